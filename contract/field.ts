@@ -14,8 +14,11 @@ export type FieldKind =
   | 'ref'
   | 'refs'
 
-/** What kind of files a file field takes. */
-export type FileKind = 'picture' | 'any'
+/**
+ * What kind of files a file field takes. A photo is a picture that staff take on the spot, as evidence: the
+ * console opens the camera, reduces the photo before it is sent, and lets users draw on it.
+ */
+export type FileKind = 'photo' | 'picture' | 'any'
 
 /**
  * One field of a record: what it can hold, who may write it, what it refers to. `T` is its type on the wire.
@@ -46,7 +49,7 @@ export interface Field<T = unknown> {
   /** Computed by the server when the record is read: it has no column. */
   readonly derived?: true
   readonly choices?: readonly string[]
-  /** The value names uploaded files by `uid`: only pictures, or files of any type. */
+  /** The value names uploaded files by `uid`: only photos, only pictures, or files of any type. */
   readonly file?: FileKind
   /** The server gives each new record the next number at its site: see `siteNumber`. */
   readonly numbered?: true

@@ -48,8 +48,8 @@ export const problemFields = {
   title: text({ required: true }),
   description: text({ max: 2000 }),
   /** Photos: before and after the fix. */
-  attachs_before: files('picture'),
-  attachs_after: files('picture', { writable: 'never' }),
+  attachs_before: files('photo'),
+  attachs_after: files('photo', { writable: 'never' }),
   fix_note: text({ max: 2000, writable: 'never' }),
   department: ref('department'),
   assignee_id: staffRef({ writable: 'create' }),
@@ -115,7 +115,7 @@ export const problemLifecycle = (who: ProblemRights) =>
         from: ['assigned', 'in_progress', 'reopened'],
         to: 'fixed',
         can: who.fix,
-        takes: { fix_note: text({ required: true, max: 2000 }), attachs_after: files('picture') },
+        takes: { fix_note: text({ required: true, max: 2000 }), attachs_after: files('photo') },
       },
       verify: { from: ['fixed'], to: 'verified', can: who.verify, not: ['fixed_by'], takes: { comment } },
       /** A manager verifies their own fix. */
@@ -152,7 +152,7 @@ export const problemLifecycle = (who: ProblemRights) =>
 export const reopenDays = 30
 
 /** What is said about a problem, with photos. */
-export const commenting = { comment: text({ required: true, max: 2000 }), attachs: files('picture') }
+export const commenting = { comment: text({ required: true, max: 2000 }), attachs: files('photo') }
 
 const { category, severity, title, description, attachs_before, department, due_at } = problemFields
 

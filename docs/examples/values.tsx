@@ -20,6 +20,7 @@ import {
   NoResult,
   noValue,
   Picture,
+  PictureComparison,
   PictureList,
   SkeletonBar,
   startOfDay,
@@ -76,6 +77,16 @@ export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
     </>
   )
 }
+
+/** Photos before and after, side by side, with a button that enlarges both. */
+export const BeforeAndAfter = ({ before, after }: { before: string[]; after: string[] }) => (
+  <PictureComparison
+    sides={[
+      { title: 'Before', uids: before, empty: 'No photos' },
+      { title: 'After', uids: after, empty: 'No photos' },
+    ]}
+  />
+)
 
 /**
  * A field of a record that a column refers to, without a call for each row, because the table has fetched

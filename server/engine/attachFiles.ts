@@ -32,8 +32,8 @@ export async function attachFiles(
   const types = new Map(rows.map(({ uid, mime }) => [uid, mime]))
   const wrong = named.flatMap(([field, found]): [string, string][] => {
     if (found.some((uid) => !types.has(uid))) return [[field, 'reference']]
-    const isWrong =
-      resource.fields[field]?.file === 'picture' && !found.every((uid) => isPicture(types.get(uid) ?? ''))
+    const kind = resource.fields[field]?.file ?? 'any'
+    const isWrong = kind !== 'any' && !found.every((uid) => isPicture(types.get(uid) ?? ''))
     return isWrong ? [[field, 'picture']] : []
   })
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))

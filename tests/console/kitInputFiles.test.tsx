@@ -56,6 +56,8 @@ const fileIn = ({ body }: Upload): File => {
   return file
 }
 const sendAll = async (sent: Upload) => known(`up-${fileIn(sent).name}`, fileIn(sent).name)
+const hashOf = async (content: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))).toString('hex')
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 async function edit(calls: Calls, photos: string[] = [], source = 'photos') {
@@ -83,32 +85,69 @@ const tiles = () => within(screen.getByRole('list')).getAllByRole('listitem')
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('Files of a record', () => {
-  it('are sent one after the other in the order chosen, with how far each is, and saved by their uids', async () => {
-    const settle: (() => void)[] = []
+  it('are sent three at a time, with the progress of each, and saved in the order chosen', async () => {
+    const settle = new Map<string, () => void>()
     const { calls } = backEnd(
       (sent) =>
         new Promise((resolve) => {
           sent.onProgress?.(0.42)
-          settle.push(() => resolve(sendAll(sent)))
+          settle.set(fileIn(sent).name, () => resolve(sendAll(sent)))
         }),
     )
     const { container, user, asked } = await edit(calls, ['first'])
-    choose(container, png('a.png'), png('b.png'))
+    choose(container, png('a.png'), png('b.png'), png('c.png'), png('d.png'))
     expect(
       (await screen.findByRole('progressbar', { name: 'Uploading a.png' })).getAttribute('aria-valuenow'),
     ).toBe('42')
-    screen.getByText('42 %')
+    expect(screen.getAllByText('42 %')).toHaveLength(3)
     screen.getByText('Waiting')
-    expect(settle).toHaveLength(1)
-    settle[0]?.()
-    await screen.findByRole('progressbar', { name: 'Uploading b.png' })
+    expect([...settle.keys()]).toEqual(['a.png', 'b.png', 'c.png'])
+    settle.get('c.png')?.()
+    await screen.findByRole('progressbar', { name: 'Uploading d.png' })
     await user.click(save())
     await screen.findAllByText('Wait until all files are uploaded')
     expect(saved(asked)).toBeUndefined()
-    settle[1]?.()
+    for (const name of ['d.png', 'b.png', 'a.png']) {
+      settle.get(name)?.()
+      await screen.findByRole('button', { name: `Remove ${name}` })
+    }
+    await user.click(save())
+    await waitFor(() =>
+      expect(saved(asked)).toEqual({ photos: ['first', 'up-a.png', 'up-b.png', 'up-c.png', 'up-d.png'] }),
+    )
+  })
+
+  it('that were cut off are sent again when the network is back', async () => {
+    let isDown = true
+    const { calls } = backEnd(async (sent) => {
+      if (isDown) throw new HttpError('Sorry, network error', { isNetwork: true })
+      return sendAll(sent)
+    })
+    const { container, user, asked } = await edit(calls)
+    choose(container, png('a.png'), png('b.png'))
+    await waitFor(() =>
+      expect(screen.getAllByText('No connection. It will be uploaded as soon as there is one.')).toHaveLength(
+        2,
+      ),
+    )
+    isDown = false
+    fireEvent(window, new Event('online'))
+    await screen.findByRole('button', { name: 'Remove a.png' })
     await screen.findByRole('button', { name: 'Remove b.png' })
     await user.click(save())
-    await waitFor(() => expect(saved(asked)).toEqual({ photos: ['first', 'up-a.png', 'up-b.png'] }))
+    await waitFor(() => expect(saved(asked)).toEqual({ photos: ['up-a.png', 'up-b.png'] }))
+  })
+
+  it('that arrive damaged count as not uploaded', async () => {
+    let sha256 = 'ab'.repeat(32)
+    const { calls } = backEnd(async (sent) => ({ ...(await sendAll(sent)), sha256 }))
+    const { container, user } = await edit(calls)
+    choose(container, png('a.png'))
+    await screen.findByText('It was not uploaded. Try again.')
+    sha256 = await hashOf('x')
+    await user.click(screen.getByRole('button', { name: 'Upload a.png again' }))
+    await waitFor(() => expect(screen.queryByText('It was not uploaded. Try again.')).toBeNull())
+    await screen.findByRole('button', { name: 'Remove a.png' })
   })
 
   it('are moved by buttons that keep the focus, dragged, and removed', async () => {

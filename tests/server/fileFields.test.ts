@@ -36,7 +36,7 @@ const parcel = resource({
         from: ['here'],
         to: 'gone',
         can: signedIn,
-        takes: { proof: files('picture'), receipt: file('any'), words: text() },
+        takes: { proof: files('photo'), receipt: file('any'), words: text() },
       },
     },
   }),

@@ -1,8 +1,10 @@
 import Attach from '@mui/icons-material/AttachFileOutlined'
+import Camera from '@mui/icons-material/PhotoCameraOutlined'
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import styles from './FileInput.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
@@ -21,7 +23,8 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
   const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const isPicture = field.file === 'picture'
+  const isPicture = field.file !== 'any'
+  const hasCamera = useIsPhone() && field.file === 'photo'
   const choose = translate(`atrium.file.${wordFor(isMany, isPicture, hasSome)}`)
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -33,6 +36,11 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     onFiles([...event.dataTransfer.files])
+  }
+  const open = (isCamera: boolean) => {
+    if (isCamera) chooser.current?.setAttribute('capture', 'environment')
+    else chooser.current?.removeAttribute('capture')
+    chooser.current?.click()
   }
   return (
     // The button inside does the same for the keyboard.
@@ -48,6 +56,16 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
     >
       {children}
       <div className={styles['choose']}>
+        {hasCamera && (
+          <Button
+            variant="outlined"
+            startIcon={<Camera />}
+            aria-label={translate('atrium.labelled', { label, name: translate('atrium.file.camera') })}
+            onClick={() => open(true)}
+          >
+            {translate('atrium.file.camera')}
+          </Button>
+        )}
         <Button
           id={id}
           ref={register}
@@ -55,7 +73,7 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
           startIcon={<Attach />}
           aria-label={translate('atrium.labelled', { label, name: choose })}
           aria-describedby={describedBy}
-          onClick={() => chooser.current?.click()}
+          onClick={() => open(false)}
           onBlur={onBlur}
         >
           {choose}

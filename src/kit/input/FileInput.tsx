@@ -1,40 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
+import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import { useFiles } from '#src/kit/picture/useFiles.ts'
 import { FileDrop } from './FileDrop.tsx'
 import styles from './FileInput.module.css'
 import { FileTile } from './FileTile.tsx'
 import { Labelled } from './Labelled.tsx'
 import { moved } from './moved.ts'
+import type { Upload } from './Upload.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useFieldInput } from './useFieldInput.ts'
-import type { Upload } from './useUploads.ts'
+import { useUploadOrder } from './useUploadOrder.ts'
 import { useUploads } from './useUploads.ts'
+
+// Loaded lazily, because most photos are not drawn on.
+const PhotoMarker = lazy(async () => ({
+  default: (await import('#src/kit/picture/PhotoMarker.tsx')).PhotoMarker,
+}))
 
 /** The maximum length of the contract's list. */
 const most = 50
 
 /**
- * The uploaded files of a record: chosen, dropped or pasted, and uploaded immediately, each with its
- * progress. The form contains only their uids, in an order that users can change, so they survive a reload
- * like all unsaved input.
+ * The uploaded files of a record: chosen, dropped, pasted, or photographed, and uploaded immediately, each with
+ * its progress. Photos are reduced first, and can be drawn on. The form contains only their uids, in an order
+ * that users can change, so they survive a reload like all unsaved input.
  */
 export function FileInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { name: noun } = useContract()
   const { getValues } = useFormContext()
   const [told, setTold] = useState('')
+  const [marking, setMarking] = useState<Marking | null>(null)
   const pending = useRef<readonly Upload[]>([])
   // Read when the form is submitted, which may be before the next render.
   const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current) })
   const isMany = input.field.kind === 'list'
+  const isPhoto = input.field.file === 'photo'
   const uids = listOf(input.value)
   const files = useFiles(uids)
+  const placed = useUploadOrder()
   const { uploads, ...uploading } = useUploads({
     noun,
-    onDone: ({ uid }) => input.setValue(isMany ? [...listOf(getValues(source)), uid] : uid),
+    prepare: isPhoto ? shrinkPhoto : undefined,
+    onDone: ({ uid }, upload) =>
+      input.setValue(isMany ? placed(listOf(getValues(source)), uid, upload) : uid),
   })
   useEffect(() => {
     pending.current = uploads
@@ -54,45 +66,75 @@ export function FileInput({ source }: { source: string }) {
     if (!isMany) for (const { key } of uploads) uploading.remove(key)
     uploading.add(taken, (file) => {
       if (taken.indexOf(file) >= room) return translate('atrium.file.too_many', { max: most })
-      const isWrong = input.field.file === 'picture' && !file.type.startsWith('image/')
+      const isWrong = input.field.file !== 'any' && !file.type.startsWith('image/')
       return isWrong ? translate('atrium.file.not_picture') : undefined
     })
   }
+  const uploadTile = (one: Upload) => (
+    <UploadTile
+      key={one.key}
+      upload={one}
+      onRetry={() => uploading.retry(one.key)}
+      onRemove={() => uploading.remove(one.key)}
+      onMark={
+        isPhoto
+          ? () => setMarking({ picture: one.file, onDone: (marked) => uploading.exchange(one.key, marked) })
+          : undefined
+      }
+    />
+  )
   return (
     <Labelled {...input}>
       <FileDrop input={input} isMany={isMany} hasSome={uids.length > 0} onFiles={add}>
         {(uids.length > 0 || uploads.length > 0) && (
           <ul className={styles['tiles']}>
-            {uids.map((uid, index) => (
-              <FileTile
-                key={uid}
-                uid={uid}
-                file={files[index]}
-                name={nameOf(index)}
-                place={index}
-                count={uids.length}
-                onMove={move}
-                onRemove={() => {
-                  set(uids.filter((one) => one !== uid))
-                  // The pressed button disappears with the tile.
-                  document.getElementById(input.id)?.focus()
-                }}
-              />
-            ))}
-            {uploads.map((one) => (
-              <UploadTile
-                key={one.key}
-                upload={one}
-                onRetry={() => uploading.retry(one.key)}
-                onRemove={() => uploading.remove(one.key)}
-              />
-            ))}
+            {uids.map((uid, index) => {
+              const newer = uploads.find(({ replaces }) => replaces === uid)
+              if (newer) return uploadTile(newer)
+              const file = files[index]
+              return (
+                <FileTile
+                  key={uid}
+                  uid={uid}
+                  file={file}
+                  name={nameOf(index)}
+                  place={index}
+                  count={uids.length}
+                  onMove={move}
+                  onMark={
+                    isPhoto && file
+                      ? () =>
+                          setMarking({ picture: file, onDone: (marked) => uploading.replace(uid, marked) })
+                      : undefined
+                  }
+                  onRemove={() => {
+                    set(uids.filter((one) => one !== uid))
+                    // The pressed button disappears with the tile.
+                    document.getElementById(input.id)?.focus()
+                  }}
+                />
+              )
+            })}
+            {uploads
+              .filter(({ replaces }) => replaces === undefined || !uids.includes(replaces))
+              .map(uploadTile)}
           </ul>
         )}
       </FileDrop>
       <output className="visually-hidden">{told}</output>
+      {marking && (
+        <Suspense fallback={null}>
+          <PhotoMarker {...marking} onClose={() => setMarking(null)} />
+        </Suspense>
+      )}
     </Labelled>
   )
+}
+
+/** The photo that is drawn on, and where the result goes. */
+interface Marking {
+  readonly picture: File | { readonly name: string; readonly url: string }
+  readonly onDone: (marked: File) => void
 }
 
 const listOf = (value: unknown): readonly string[] =>

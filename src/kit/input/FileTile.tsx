@@ -1,6 +1,7 @@
 import Earlier from '@mui/icons-material/ArrowBackOutlined'
 import Later from '@mui/icons-material/ArrowForwardOutlined'
 import Remove from '@mui/icons-material/CloseOutlined'
+import Draw from '@mui/icons-material/DrawOutlined'
 import { IconButton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { DragEvent } from 'react'
@@ -18,11 +19,13 @@ interface FileTileProps {
   readonly place: number
   readonly count: number
   readonly onMove: (from: number, to: number) => void
+  /** Undefined if it cannot be drawn on. */
+  readonly onMark: (() => void) | undefined
   readonly onRemove: () => void
 }
 
 /** An uploaded file of a form, with buttons to move and remove it. It can also be dragged. */
-export function FileTile({ uid, file, name, place, count, onMove, onRemove }: FileTileProps) {
+export function FileTile({ uid, file, name, place, count, onMove, ...does }: FileTileProps) {
   const translate = useTranslate()
   const tile = useRef<HTMLLIElement>(null)
   const lastMove = useRef<'earlier' | 'later' | null>(null)
@@ -79,7 +82,21 @@ export function FileTile({ uid, file, name, place, count, onMove, onRemove }: Fi
             </StepButton>
           </>
         )}
-        <IconButton size="small" aria-label={translate('atrium.file.remove', { name })} onClick={onRemove}>
+        {does.onMark && (
+          <IconButton
+            size="small"
+            aria-label={translate('atrium.file.mark', { name })}
+            aria-haspopup="dialog"
+            onClick={does.onMark}
+          >
+            <Draw fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          aria-label={translate('atrium.file.remove', { name })}
+          onClick={does.onRemove}
+        >
           <Remove fontSize="small" />
         </IconButton>
       </div>

@@ -1,121 +1,120 @@
-import { useEffect, useRef, useState } from 'react'
-import { upload } from '#contract/core/attachment.ts'
-import { errcodes } from '#contract/reply.ts'
-import { useKeepFile } from '#src/kit/picture/useFiles.ts'
-import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
+import { useKeepFile } from '#src/kit/picture/useFiles.ts'
+import { retryWhenBack } from '#src/kit/state/retryWhenBack.ts'
+import { failureOfUpload, newUpload, type Refusal, type Upload } from './Upload.ts'
+import { sendFile } from './sendFile.ts'
 
-/** A file that is being uploaded. */
-export interface Upload {
-  readonly key: number
-  readonly file: File
-  readonly state: 'waiting' | 'sending' | 'failed'
-  /** The uploaded fraction, from 0 to 1. */
-  readonly sent: number
-  /** Why it failed, for the user; empty if the reason is unknown. */
-  readonly error: string
-  /** Refused permanently: a retry would not help. */
-  readonly isHopeless: boolean
-}
+/** The maximum number of files that are uploaded at the same time. */
+const atOnce = 3
 
 interface UseUploadsProps {
   /** The resource that the files are for. */
   readonly noun: string
-  readonly onDone: (file: UploadFile) => void
+  /** Returns what is sent in place of a file that was chosen. */
+  readonly prepare?: ((file: File) => Promise<File>) | undefined
+  readonly onDone: (stored: UploadFile, upload: Upload) => void
 }
 
-/** Uploads files one after another, in the given order, and keeps failed files until the user decides. */
-export function useUploads({ noun, onDone }: UseUploadsProps) {
+/**
+ * Uploads files, a few at a time and beginning with the first. Failed files are kept until the user decides;
+ * those that failed because the network was away are uploaded again when it is back.
+ */
+export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   const calls = useBackEnd()
   const keepFile = useKeepFile()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef<{ all: readonly Upload[]; isBusy: boolean; stop: AbortController | null }>({
-    all: [],
-    isBusy: false,
-    stop: null,
-  })
+  // State updates too late for what happens in between.
+  const all = useRef<readonly Upload[]>([])
+  const running = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
 
   useEffect(() => {
-    const mine = queue.current
+    const mine = running.current
     return () => {
-      mine.all = []
-      mine.stop?.abort()
+      all.current = []
+      for (const stop of mine.values()) stop.abort()
     }
   }, [])
 
-  function change(all: readonly Upload[]): void {
-    queue.current.all = all
-    setUploads(all)
+  function change(next: readonly Upload[]): void {
+    all.current = next
+    setUploads(next)
   }
 
   const patch = (key: number, part: Partial<Upload>) =>
-    change(queue.current.all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+    change(all.current.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
-  const remove = (key: number) => {
-    if (queue.current.all.find((one) => one.key === key)?.state === 'sending') queue.current.stop?.abort()
-    change(queue.current.all.filter((one) => one.key !== key))
+  function work(): void {
+    const waiting = all.current.filter(({ state }) => state === 'waiting')
+    for (const next of waiting.slice(0, atOnce - running.current.size)) void send(next)
   }
 
-  async function work(): Promise<void> {
-    if (queue.current.isBusy) return
-    queue.current.isBusy = true
-    try {
-      for (let next = waiting(queue.current.all); next; next = waiting(queue.current.all)) await send(next)
-    } finally {
-      queue.current.isBusy = false
-    }
-  }
-
-  async function send({ key, file }: Upload): Promise<void> {
+  async function send(upload: Upload): Promise<void> {
+    const { key } = upload
     const stop = new AbortController()
-    queue.current.stop = stop
-    patch(key, { state: 'sending', sent: 0, error: '' })
+    running.current.set(key, stop)
+    patch(key, { state: upload.isPrepared ? 'sending' : 'preparing', sent: 0, error: '' })
     try {
+      const file = upload.isPrepared || !prepare ? upload.file : await prepare(upload.file)
+      if (stop.signal.aborted) return
+      patch(key, { file, isPrepared: true, state: 'sending' })
       const options = { signal: stop.signal, onProgress: (sent: number) => patch(key, { sent }) }
-      const stored = await calls.send(upload, { body: { biz_type: noun }, file }, options)
+      const stored = await sendFile(calls, { noun, file }, options)
       if (stop.signal.aborted) return
-      // Some back ends confirm an upload without returning its uid.
-      if (stored.uid === '') return patch(key, { state: 'failed' })
       keepFile(stored)
-      change(queue.current.all.filter((one) => one.key !== key))
-      onDone(stored)
+      const now = all.current.find((one) => one.key === key) ?? upload
+      change(all.current.filter((one) => one.key !== key))
+      onDone(stored, now)
     } catch (error) {
-      if (stop.signal.aborted) return
-      const { code, message } = failureOf(error)
-      patch(key, { state: 'failed', error: message, isHopeless: hopeless.includes(code) })
+      if (!stop.signal.aborted) patch(key, failureOfUpload(error, upload))
+    } finally {
+      if (running.current.get(key) === stop) running.current.delete(key)
+      work()
     }
   }
+
+  const stop = (key: number) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+  }
+
+  const retryOffline = useEffectEvent(() => {
+    change(all.current.map((one) => (one.isOffline ? { ...one, state: 'waiting', isOffline: false } : one)))
+    work()
+  })
+  const tries = Math.max(-1, ...uploads.filter(({ isOffline }) => isOffline).map((one) => one.tries))
+  useEffect(() => (tries < 0 ? undefined : retryWhenBack(() => retryOffline(), tries - 1)), [tries])
 
   return {
     uploads,
-    /** Adds files; `refusal` returns what is wrong with a file, or an empty text. */
-    add: (files: readonly File[], refusal: (file: File) => string | undefined) => {
-      const added = files.map((file): Upload => {
-        lastKey.current += 1
-        const error = refusal(file)
-        const state = error === undefined ? 'waiting' : 'failed'
-        return {
-          key: lastKey.current,
-          file,
-          state,
-          sent: 0,
-          error: error ?? '',
-          isHopeless: error !== undefined,
-        }
-      })
-      change([...queue.current.all, ...added])
-      void work()
+    /** Adds files; `refusal` returns what is wrong with a file, if anything is. */
+    add: (files: readonly File[], refusal: Refusal) => {
+      const added = files.map((file) => newUpload((lastKey.current += 1), file, refusal(file)))
+      change([...all.current, ...added])
+      work()
+    },
+    /** Uploads a file that takes the place of the stored file with a uid. */
+    replace: (uid: string, file: File) => {
+      const added = { ...newUpload((lastKey.current += 1), file, undefined), isPrepared: true, replaces: uid }
+      change([...all.current, added])
+      work()
+    },
+    /** Uploads another file in place of one that is not uploaded yet. */
+    exchange: (key: number, file: File) => {
+      stop(key)
+      patch(key, { file, isPrepared: true, state: 'waiting', isOffline: false, isHopeless: false })
+      work()
     },
     retry: (key: number) => {
-      patch(key, { state: 'waiting' })
-      void work()
+      patch(key, { state: 'waiting', isOffline: false })
+      work()
     },
-    remove,
+    remove: (key: number) => {
+      stop(key)
+      change(all.current.filter((one) => one.key !== key))
+      work()
+    },
   }
 }
-
-const hopeless: readonly number[] = [errcodes['file.too_large'], errcodes['file.type']]
-
-const waiting = (all: readonly Upload[]): Upload | undefined => all.find(({ state }) => state === 'waiting')

@@ -14,6 +14,8 @@ export interface Failure {
    */
   data: Readonly<Record<string, unknown>>
   isForbidden: boolean
+  /** There was no usable reply: the same call may succeed later. */
+  isNetwork: boolean
   /** The user sees no message: the session has ended, or it is not a failed call. */
   isSilent: boolean
 }
@@ -28,6 +30,7 @@ export function failureOf(error: unknown): Failure {
       typeof given['errmsg'] === 'string' ? given['errmsg'] : error instanceof Error ? error.message : '',
     data: isObject(given['data']) ? given['data'] : {},
     isForbidden: forbidden.includes(code),
+    isNetwork: given['isNetwork'] === true,
     isSilent: typeof given['errmsg'] !== 'string' || given['isSilent'] === true,
   }
 }

@@ -1,0 +1,63 @@
+import type { Redrawn, RedrawOrder } from './redraw.worker.ts'
+
+/** The longest side of a photo that is sent, in pixels: enough to read a label in it. */
+export const longestSide = 2048
+
+/** The quality of the JPEG, from 0 to 1. */
+export const quality = 0.8
+
+/** A photo of at most this many bytes is sent as it is. */
+export const smallPhoto = 300_000
+
+/** What cameras produce. Anything else may be transparent, animated or a document, and is left alone. */
+const ofCameras: readonly string[] = ['image/jpeg', 'image/heic', 'image/heif']
+
+/**
+ * Returns a photo in the size in which it is sent: upright, and without what the camera wrote into it, such as
+ * the place. Small photos in which a camera wrote nothing, and other files, are returned as they are, and so
+ * is a photo that this browser cannot read, which the server then judges.
+ */
+export async function shrinkPhoto(file: File): Promise<File> {
+  if (!ofCameras.includes(file.type)) return file
+  const isMarked = await hasCameraData(file)
+  if (file.size <= smallPhoto && !isMarked) return file
+  const content = await redraw(file).catch(() => null)
+  if (!content || (content.size >= file.size && !isMarked)) return file
+  return jpegFile(content, file.name)
+}
+
+/** A JPEG under the name of the picture that it was made from. */
+export const jpegFile = (content: Blob, name: string): File =>
+  new File([content], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+
+/** Cameras write what they know into a block named Exif at the beginning of the file. */
+async function hasCameraData(file: File): Promise<boolean> {
+  const start = await file.slice(0, 131_072).arrayBuffer()
+  return new TextDecoder('latin1').decode(start).includes('Exif')
+}
+
+let worker: Worker | undefined
+let lastOrder = 0
+
+/** In a worker, so that the page stays responsive. */
+function redraw(file: File): Promise<Blob> {
+  worker ??= new Worker(new URL('./redraw.worker.ts', import.meta.url), { type: 'module' })
+  const to = worker
+  const order: RedrawOrder = { id: (lastOrder += 1), file, longestSide, quality }
+  return new Promise((resolve, reject) => {
+    const stop = new AbortController()
+    const fail = () => {
+      stop.abort()
+      reject(new Error('The photo cannot be read.'))
+    }
+    const receive = ({ data }: MessageEvent<Redrawn>) => {
+      if (data.id !== order.id) return
+      if (!data.content) return fail()
+      stop.abort()
+      resolve(data.content)
+    }
+    to.addEventListener('message', receive, { signal: stop.signal })
+    to.addEventListener('error', fail, { signal: stop.signal })
+    to.postMessage(order)
+  })
+}

@@ -93,7 +93,7 @@ describe('the counters above a list', () => {
     const filter = () => new URLSearchParams(router.state.location.search).get('filter')
     await user.click(group.getByRole('button', { name: '2 Is first store' }))
     await waitFor(() => expect(filter()).toBe('{"is_first_store":true}'))
-    await user.click(group.getByRole('button', { name: '2 Is first store', pressed: true }))
+    await user.click(await group.findByRole('button', { name: '2 Is first store', pressed: true }))
     await waitFor(() => expect(filter()).toBe('{}'))
   })
 })

@@ -9,14 +9,25 @@ export type Taken<F extends Fields> = {
 
 type ValueOf<F> = F extends Field<infer T> ? T : never
 
-/** The schema of what an action takes, from its fields: `actions: { resize: { can, takes: takenSchema(fields) } }`. */
-export const takenSchema = <F extends Fields>(fields: F) =>
-  // The compiler cannot follow the fields one by one.
-  z.object(
+/**
+ * The schema of what an action takes, from its fields: `actions: { resize: { can, takes: takenSchema(fields) } }`.
+ * The server remembers the fields, so files among them are checked and attached.
+ */
+export const takenSchema = <F extends Fields>(fields: F) => {
+  const schema = z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, { schema, required, initial }]) => [
         name,
         required ? schema : initial === undefined ? schema.optional() : schema.default(initial),
       ]),
     ),
-  ) as z.ZodObject & z.ZodType<Taken<F>, Taken<F>>
+  )
+  fieldsBySchema.set(schema, fields)
+  // The compiler cannot follow the fields one by one.
+  return schema as z.ZodObject & z.ZodType<Taken<F>, Taken<F>>
+}
+
+/** The fields from which `takenSchema` made a schema; none for a schema that is written by hand. */
+export const fieldsTaken = (takes: z.ZodType): Fields => fieldsBySchema.get(takes) ?? {}
+
+const fieldsBySchema = new WeakMap<z.ZodType, Fields>()

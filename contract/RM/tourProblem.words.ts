@@ -152,6 +152,7 @@ export const tourProblemWords = words(tourProblem, {
       who: text('处理人', '處理人', 'Who fixes it'),
       photos: text('整改前后', '整改前後', 'Before and after'),
       course: text('处理经过', '處理經過', 'What happened'),
+      comments: text('留言', '留言', 'Comments'),
       dates: text('时间与人员', '時間與人員', 'Dates and people'),
     },
     before: text('整改前', '整改前', 'Before'),
@@ -160,10 +161,8 @@ export const tourProblemWords = words(tourProblem, {
     event: {
       create: text('已登记', '已登記', 'Raised'),
       edit: text('已修改', '已修改', 'Changed'),
-      comment: text('留言', '留言', 'Comment'),
     },
     comment: {
-      send: text('发表留言', '發表留言', 'Add comment'),
       fields: {
         comment: text('留言', '留言', 'Comment'),
         attachs: text('照片（可选）', '相片（可選）', 'Photos (optional)'),
@@ -171,19 +170,6 @@ export const tourProblemWords = words(tourProblem, {
     },
     statistics: {
       title: text('巡场问题统计', '巡場問題統計', 'Issue statistics'),
-      period: text('时间', '時段', 'Period'),
-      periods: {
-        month: text('本月', '本月', 'This month'),
-        days: text('最近 30 天', '最近 30 日', 'Last 30 days'),
-        quarter: text('本季度', '本季', 'This quarter'),
-        year: text('今年', '今年', 'This year'),
-        own: text('自选日期', '自選日期', 'Own dates'),
-      },
-      from: text('从', '由', 'From'),
-      to: text('到', '至', 'To'),
-      scope: text('站点', '站點', 'Sites'),
-      here: text('当前站点', '目前站點', 'This site'),
-      all: text('我的全部站点', '我的所有站點', 'All my sites'),
       total: text('问题总数', '問題總數', 'Issues'),
       overdue: text('现已超期', '現已逾期', 'Overdue now'),
       overdue_rate: text('超期率', '逾期率', 'Overdue rate'),
@@ -191,9 +177,6 @@ export const tourProblemWords = words(tourProblem, {
       avg_fix_hours: text('平均整改时长（小时）', '平均整改時間（小時）', 'Average hours to fix'),
       median_fix_hours: text('整改时长中位数（小时）', '整改時間中位數（小時）', 'Median hours to fix'),
       reopen_rate: text('重开率', '重開率', 'Reopen rate'),
-      by: text('统计维度', '統計維度', 'Bars by'),
-      stack: text('堆叠方式', '堆疊方式', 'Stacked by'),
-      month: text('发现月份', '發現月份', 'Month found'),
       chart: text('问题分布', '問題分佈', 'How the issues are distributed'),
       top_stores: text('问题最多的铺位', '問題最多的舖位', 'Shops with the most issues'),
     },

@@ -4,6 +4,7 @@ import {
   date,
   extension,
   file,
+  formCall,
   integer,
   intParam,
   crudRules,
@@ -89,6 +90,54 @@ export const fault = resource({
 /** The fields that the car parks add to each floor. */
 export const floorLots = extension('floor', {
   fields: { parking_places: integer({ initial: 0, private: staff }) },
+})
+
+/** What people say about a fault, and who says it. */
+export const remark = resource({
+  name: 'parking_remark',
+  path: '/parking/remark',
+  fields: { fault_id: ref('parking_fault', { required: true }), text: text({ required: true, max: 2000 }) },
+  can: crudRules(signedIn, signedIn),
+})
+
+/** Adds a remark to a fault. */
+export const addRemark = formCall({
+  method: 'POST',
+  path: '/parking/fault/{id}/remark',
+  does: 'Adds a remark to a fault.',
+  can: signedIn,
+  takes: { text: remark.fields.text },
+  reply: z.object({ _id: z.string() }),
+})
+
+const period = { from: z.coerce.number(), to: z.coerce.number(), site: z.string().optional() }
+
+/** The figures of a period, and the car parks with the most faults. */
+export const faultFigures = call({
+  method: 'GET',
+  path: '/parking/fault/statistics',
+  does: 'Counts the faults of a period.',
+  can: staff,
+  query: z.object(period),
+  reply: z.object({
+    total: z.int(),
+    dismissed: z.int(),
+    top: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  }),
+})
+
+/** The same by car park or month, stacked by state. */
+export const faultBars = call({
+  method: 'GET',
+  path: '/parking/fault/statisticsBar',
+  does: 'Counts the faults of a period along a dimension.',
+  can: staff,
+  query: z.object({ ...period, dimension: z.enum(['lot', 'month']), stack: z.enum(['state']) }),
+  reply: z.object({
+    categories: z.array(z.string()),
+    keys: z.array(z.string().nullable()),
+    series: z.array(z.object({ key: z.string(), name: z.string(), data: z.array(z.int()) })),
+  }),
 })
 
 /** A custom error: `throw new ApiError('parking.full')`. Its number is between 6000 and 9999. */

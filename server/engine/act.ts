@@ -3,7 +3,9 @@ import { fieldError } from '#contract/doc.ts'
 import { ApiError, refuseFields, type Page } from '#contract/reply.ts'
 import type { Action, Resource } from '#contract/resource.ts'
 import type { LifecycleStep } from '#contract/lifecycle.ts'
-import { attachFiles, uidsIn } from './attachFiles.ts'
+import { fieldsTaken } from '#contract/takenFields.ts'
+import { attachFiles, uidsIn, type AttachedFiles } from './attachFiles.ts'
+import { announce } from './announce.ts'
 import { withOwnStores } from './ownStores.ts'
 import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
@@ -69,10 +71,14 @@ async function stored(
   record: Row,
   { name, step, taken }: { name: string; step: Step; taken: Row },
 ): Promise<Row> {
-  await attachTaken(resource, inside, record, { name, taken })
+  const attached = await attachTaken(resource, inside, record, { name, taken })
   const values = await step(inside, record, taken)
-  if (changedNames(record, values).size === 0) return record
-  const after = only([...(await change(resource, inside, [{ record, values }])).values()])
+  if (changedNames(record, values).size === 0) {
+    await announce(resource, inside, record)
+    return record
+  }
+  const changed = await change(resource, inside, [{ record, values }], attached)
+  const after = only([...changed.values()])
   const changes = [{ before: record, after, step: name }]
   await audit(resource, inside, 'update', changes)
   await hooksOf(resource, inside).afterChange?.(inside, changes)
@@ -80,21 +86,20 @@ async function stored(
 }
 
 /** The files that a step takes belong to its record, whatever a hook does with them. */
-async function attachTaken(
+function attachTaken(
   resource: Resource,
   inside: Context,
   { _id }: Row,
   { name, taken }: { name: string; taken: Row },
-): Promise<void> {
-  const takes = stepIn(resource, name)?.takes
-  const names = Object.keys(taken).filter((one) => (takes ? takes[one]?.file : uidsIn(taken[one]).length > 0))
-  if (names.length === 0) return
-  await attachFiles(
-    { ...resource, fields: { ...resource.fields, ...takes } },
-    inside,
-    { ...taken, _id },
-    names,
-  )
+): Promise<AttachedFiles> {
+  const action = resource.actions[name]
+  const takes = action ? fieldsTaken(action.takes) : {}
+  const names = Object.keys(taken).filter((one) => {
+    const field = takes[one]
+    return field ? field.file : uidsIn(taken[one]).length > 0
+  })
+  const fields = { ...resource.fields, ...takes }
+  return attachFiles({ ...resource, fields }, inside, { ...taken, _id }, names)
 }
 
 const stepIn = ({ lifecycle }: Resource, name: string): LifecycleStep | undefined =>

@@ -11,25 +11,24 @@ import { fileNamePattern } from '#server/base/newFileName.ts'
  * Attaches the files that these fields name to the record, in the transaction of the change: from then on
  * everyone who may see the record may see them. Throws 4004 per field for a file that does not exist, belongs
  * to another record or was uploaded by somebody else, and for other files where the contract takes only
- * pictures.
+ * pictures. Returns the types of the attached files by `uid`; pass it on as `attached` if the same change
+ * attaches more, so that no file is attached twice.
  */
 export async function attachFiles(
   resource: Resource,
   context: Context,
   record: Row,
   fields: Iterable<string>,
-): Promise<void> {
+  attached: AttachedFiles = new Map(),
+): Promise<AttachedFiles> {
   const { attach } = hooksOf(resource, context)
-  if (attach) return attach(context, record, fields)
+  if (attach) {
+    await attach(context, record, fields)
+    return attached
+  }
   const named = [...fields].map((field) => [field, filesIn(resource.fields[field], record[field])] as const)
-  const uids = named.flatMap(([, found]) => found)
-  if (uids.length === 0) return
-  const { rows } = await sql<{ uid: string; mime: string }>`
-    update attachment set biz_id = ${record['_id']}
-    where uid = any(${uids}) and is_stored and biz_type = ${resource.name}
-      and (biz_id = ${record['_id']} or (biz_id is null and uploaded_by = ${context.who.id}))
-    returning uid, mime`.execute(context.db)
-  const types = new Map(rows.map(({ uid, mime }) => [uid, mime]))
+  const uids = named.flatMap(([, found]) => found).filter((uid) => !attached.has(uid))
+  const types = new Map([...attached, ...(await attachEach(resource, context, record, uids))])
   const wrong = named.flatMap(([field, found]): [string, string][] => {
     if (found.some((uid) => !types.has(uid))) return [[field, 'reference']]
     const kind = resource.fields[field]?.file ?? 'any'
@@ -37,6 +36,25 @@ export async function attachFiles(
     return isWrong ? [[field, 'picture']] : []
   })
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+  return types
+}
+
+/** The types of attached files by `uid`. */
+export type AttachedFiles = ReadonlyMap<string, string>
+
+async function attachEach(
+  resource: Resource,
+  { db, who }: Context,
+  { _id }: Row,
+  uids: readonly string[],
+): Promise<AttachedFiles> {
+  if (uids.length === 0) return new Map()
+  const { rows } = await sql<{ uid: string; mime: string }>`
+    update attachment set biz_id = ${_id}
+    where uid = any(${uids}) and is_stored and biz_type = ${resource.name}
+      and (biz_id = ${_id} or (biz_id is null and uploaded_by = ${who.id}))
+    returning uid, mime`.execute(db)
+  return new Map(rows.map(({ uid, mime }) => [uid, mime]))
 }
 
 /** The files that a value names; whatever a file field holds has to be a file. */

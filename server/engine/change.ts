@@ -1,6 +1,6 @@
 import { refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { attachFiles } from './attachFiles.ts'
+import { attachFiles, type AttachedFiles } from './attachFiles.ts'
 import { spelled } from './spell.ts'
 import { spelledFields } from './spelling.ts'
 import { isSame } from './audit.ts'
@@ -9,11 +9,15 @@ import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences, checkRings } from './references.ts'
 import { assignEach, type NewValues } from './rows.ts'
 
-/** Checks what each record is to become, stores it, and returns the new records by id. Writes no audit. */
+/**
+ * Checks what each record is to become, stores it, and returns the new records by id. Writes no audit. Files in
+ * `attached` belong to the record already.
+ */
 export async function change(
   resource: Resource,
   inside: Context,
   wanted: readonly NewValues[],
+  attached?: AttachedFiles,
 ): Promise<Map<unknown, Row>> {
   const { carriesAlong } = hooksOf(resource, inside)
   const changes = wanted.map(({ record, values }) => ({
@@ -24,7 +28,7 @@ export async function change(
   await checkReferences(resource, inside, changes)
   for (const { record, changed } of changes) {
     if (!carriesAlong) await checkMovable(resource, inside, String(record['_id']), changed)
-    await attachFiles(resource, inside, record, changed)
+    await attachFiles(resource, inside, record, changed, attached)
   }
   const stored = await assignEach(resource, inside, wanted.map(spelledAnew))
   await checkRings(resource, inside, changes)

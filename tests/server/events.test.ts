@@ -71,6 +71,19 @@ async function everybodyHears(): Promise<void> {
 let tags = 0
 
 describe('whoever listens', () => {
+  it('hears of a comment, which changes no field of the record', async () => {
+    const reader = await server.as('gz.manager')
+    const [problem] = (await reader.list('/TourProblem', { cond: { status: 'open' } })).data.list
+    const manager = await listen(reader)
+    const comment = { action: 'comment', comment: 'On order' }
+    expect((await admin.update('/TourProblem', { _id: problem._id }, comment)).errcode).toBe(0)
+    expect(await manager.next('record')).toMatchObject({
+      resource: 'tour_problem',
+      site: problem.site,
+      ids: [problem._id],
+    })
+  })
+
   it('hears which records changed, once, within what they may view', async () => {
     const [reader, officer] = [
       await listen(await server.as('leasing.sh')),

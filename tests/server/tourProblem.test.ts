@@ -172,11 +172,30 @@ describe('a step of a problem', () => {
     }
     const none = await step(officer, _id, 'fix', { fix_note: '好', attachs_after: ['none'] })
     expect(none.errcode).toBe(4004)
+    const noFile = await step(officer, _id, 'comment', { comment: '好', attachs: ['none'] })
+    expect(noFile).toMatchObject({ errcode: 4004, data: { fields: { attachs: 'reference' } } })
     const own = [await uploaded(officer, 'tour_problem'), await uploaded(officer, 'tour_problem')]
     expect((await step(officer, _id, 'comment', { comment: '见图', attachs: own.slice(1) })).errcode).toBe(0)
     const fixed = await step(officer, _id, 'fix', { fix_note: '好', attachs_after: own.slice(0, 1) })
     expect(fixed.data.attachs_after).toEqual(own.slice(0, 1))
     for (const uid of own) expect((await getFile(server, manager, `/file/${uid}`)).errcode).toBe(0)
+  })
+
+  it('attaches each photo of the fix once', async () => {
+    const { _id } = await found({ assignee_id: officerId }, manager)
+    const photo = await sendFile(server, officer, Uint8Array.from(onePixel.buffer), {
+      biz_type: 'tour_problem',
+    })
+    const { uid } = photo.data
+    await sql`create table attached (uid text)`.execute(server.database.db)
+    await sql`create function note_attached() returns trigger language plpgsql as $$
+      begin insert into attached values (new.uid); return null; end $$`.execute(server.database.db)
+    await sql`create trigger note_attached after update on attachment for each row
+      execute function note_attached()`.execute(server.database.db)
+    expect((await step(officer, _id, 'fix', { fix_note: '好', attachs_after: [uid] })).errcode).toBe(0)
+    const { rows } = await sql`select uid from attached where uid = ${uid}`.execute(server.database.db)
+    expect(rows).toEqual([{ uid }])
+    await sql`drop trigger note_attached on attachment`.execute(server.database.db)
   })
 
   it('reopens a closed problem within thirty days', async () => {

@@ -7,8 +7,8 @@ import { takenSchema, type Taken } from '#contract/takenFields.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { useSend } from './useSend.ts'
 
-/** A form for a call: what it sends, and what follows. */
-export interface CallFormOptions<F extends Fields, R, I extends CallParts> {
+/** What a form for a call sends, and its texts. */
+export interface CallFormContent<F extends Fields, R, I extends CallParts> {
   /** A call with `takes`, from `formCall` or `stepCall`. */
   readonly call: FormCall<F, R, I>
   /** Returns what is sent, from what was filled in: `(body) => ({ params: { id }, body })`. */
@@ -20,6 +20,10 @@ export interface CallFormOptions<F extends Fields, R, I extends CallParts> {
   readonly texts: string
   /** What the inputs contain at first. */
   readonly values?: { readonly [N in keyof F]?: unknown }
+}
+
+/** A form for a call: what it sends, and what follows. */
+export interface CallFormOptions<F extends Fields, R, I extends CallParts> extends CallFormContent<F, R, I> {
   /** Called with the reply. Everything on screen is being read again then. */
   readonly onDone: (reply: R) => void
 }

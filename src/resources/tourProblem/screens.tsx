@@ -1,22 +1,29 @@
 import AssignmentInd from '@mui/icons-material/AssignmentIndOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
-import { useRecordContext, type RaRecord } from 'react-admin'
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
-import { handlesMany, tourProblem } from '#contract/RM/tourProblem.ts'
+import { problemEvent } from '#contract/RM/problemEvent.ts'
+import { handlesMany, tourProblem, tourProblemComment } from '#contract/RM/tourProblem.ts'
+import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
+import { Comments } from '#src/kit/comment/Comments.tsx'
+import { EventLog } from '#src/kit/comment/EventLog.tsx'
+import { DueDate } from '#src/kit/field/DueDate.tsx'
+import { FieldValue } from '#src/kit/field/FieldValue.tsx'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
+import { PictureComparison } from '#src/kit/picture/PictureComparison.tsx'
+import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
-import { useSubject } from '#src/kit/subject.ts'
-import { DueDate } from './DueDate.tsx'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+import { CardLine, CardLines } from '#src/kit/table/CardLines.tsx'
 import { FormerShop } from './FormerShop.tsx'
-import { Photos } from './Photos.tsx'
-import { ProblemCard } from './ProblemCard.tsx'
-import { ProblemCourse } from './ProblemCourse.tsx'
 import { ProblemStatistics } from './ProblemStatistics.tsx'
 import { severityColors, statusColors } from './colors.ts'
 
@@ -25,10 +32,19 @@ const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as con
 const Shop = () => <StoreInput source="store_id" own permit="tour" />
 
 /**
- * The problems that staff find in shops: list, page and forms. Both areas of retail management mount them, each
- * with its own texts.
+ * The problems that staff find in shops: list, page and forms, figures, and the short addresses in mails. Both
+ * areas of retail management mount them.
  */
-export const tourProblemScreens = (texts: string) =>
+export const tourProblemScreens = (area: 'RM' | 'RMHK') => {
+  const [list, texts] = [`${area}/tourIssue/issueList`, `${area}.issueList`]
+  return {
+    issueScreens: issueScreens(texts),
+    IssueStatistics: () => <ProblemStatistics texts={`${texts}.statistics`} list={list} />,
+    IssueAddress: () => <RecordAddress resource={list} />,
+  }
+}
+
+const issueScreens = (texts: string) =>
   resourceScreens(tourProblem, {
     status: 'status',
     looks: {
@@ -76,7 +92,7 @@ export const tourProblemScreens = (texts: string) =>
       ),
     },
     selects: handlesMany,
-    table: { card: (record) => <ProblemCard problem={record} /> },
+    table: { card },
     form: [
       {
         title: `${texts}.group.issue`,
@@ -93,7 +109,8 @@ export const tourProblemScreens = (texts: string) =>
         fields: ['store_id', 'brand_id', 'floor_id', 'category', 'description'],
       },
       () => <Photos texts={texts} />,
-      () => <ProblemCourse texts={texts} />,
+      () => <Course texts={texts} />,
+      () => <ProblemComments texts={texts} />,
     ],
     aside: [
       {
@@ -113,13 +130,73 @@ const next: Readonly<Record<string, string>> = {
   verified: 'close',
 }
 
-/** The page of figures. The list is where its figures lead to. */
-export const tourProblemStatisticsPage = (texts: string, list: string) => () => (
-  <ProblemStatistics texts={texts} list={list} />
+type Problem = RecordOf<typeof tourProblem>
+
+/** What is wrong, where, until when, and how bad. */
+const card = (problem: Problem) => (
+  <CardLines title={problem.title}>
+    <CardLine>
+      <span>
+        <ReferenceLabel to="store" id={problem.store_id} /> · <FieldValue source="category" />
+      </span>
+      <DueDate />
+    </CardLine>
+    <CardLine>
+      <FieldValue source="status" statusColors={statusColors} />
+      <FieldValue source="severity" statusColors={severityColors} />
+    </CardLine>
+  </CardLines>
 )
 
+function Photos({ texts }: { readonly texts: string }) {
+  const problem = useRecordContext<Problem & RaRecord>()
+  const translate = useTranslate()
+  const side = (name: 'before' | 'after') => ({
+    title: translate(`${texts}.${name}`),
+    uids: problem?.[`attachs_${name}`] ?? [],
+    empty: translate(`${texts}.no_photos`),
+  })
+  return (
+    <Section title={`${texts}.group.photos`}>
+      <PictureComparison sides={[side('before'), side('after')]} />
+    </Section>
+  )
+}
+
+const useEntries = () => ({ problem_type: 'tour', problem_id: String(useRecordContext()?.id) })
+
+const Course = ({ texts }: { readonly texts: string }) => (
+  <EventLog
+    title={`${texts}.group.course`}
+    log={problemEvent}
+    filter={{ ...useEntries(), action: { $ne: 'comment' } }}
+    texts={`${texts}.event`}
+    statusColors={statusColors}
+  />
+)
+
+function ProblemComments({ texts }: { readonly texts: string }) {
+  const filter = { ...useEntries(), action: 'comment' }
+  const may = useCan(tourProblem.actions.comment.can, useRecordContext())
+  return (
+    <Comments title={`${texts}.group.comments`} of={problemEvent} filter={filter}>
+      {may && (
+        <CommentForm
+          call={tourProblemComment}
+          input={(body) => ({
+            query: { cond: { _id: filter.problem_id } },
+            body: { action: 'comment' as const, ...body },
+          })}
+          texts={`${texts}.comment`}
+          values={{ attachs: [] }}
+        />
+      )}
+    </Comments>
+  )
+}
+
 function Buttons() {
-  const problem = useRecordContext<RecordOf<typeof tourProblem> & RaRecord>()
+  const problem = useRecordContext<Problem & RaRecord>()
   const { id } = useSubject()
   if (!problem) return null
   const { status, found_by } = problem

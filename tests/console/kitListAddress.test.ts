@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listAddress } from '#src/resources/tourProblem/listAddress.ts'
+import { listAddress } from '#src/kit/statistics/listAddress.ts'
 
 /** From 20 October up to and including 15 November 2026, at the sites. */
-const period = { from: 1792425600, to: 1794758400 }
+const counted = { list: 'RM/tourIssue/issueList', date: 'found_at', from: 1792425600, to: 1794758400 }
 const filterOf = (filter: Readonly<Record<string, unknown>>): unknown => {
-  const [path, query] = listAddress('RM/tourIssue/issueList', period, filter).split('?')
+  const [path, query] = listAddress(counted, filter).split('?')
   expect(path).toBe('/RM/tourIssue/issueList')
   return JSON.parse(new URLSearchParams(query).get('filter') ?? '')
 }

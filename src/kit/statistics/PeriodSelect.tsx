@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin'
+import { LabelledSelect, PageControl } from './LabelledSelect.tsx'
+import { periods, type usePeriod } from './usePeriod.ts'
+
+type PeriodSelectProps = Pick<ReturnType<typeof usePeriod>, 'name' | 'first' | 'last' | 'set'>
+
+/** Selects a period by name, or from one day to another: `<PeriodSelect {...usePeriod()} />`. */
+export function PeriodSelect({ name, first, last, set }: PeriodSelectProps) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`atrium.period.${key}`)
+  const days = { from: first, to: last }
+  return (
+    <>
+      <LabelledSelect
+        label={text('label')}
+        value={name}
+        options={periods.map((period) => [period, text(period)])}
+        onChange={(period) => set(period === 'own' ? { period, ...days } : { period })}
+      />
+      {name === 'own' &&
+        Object.entries(days).map(([edge, day]) => (
+          <PageControl key={edge} label={text(edge)}>
+            <input
+              type="date"
+              value={day}
+              onChange={({ target }) => target.value && set({ [edge]: target.value })}
+            />
+          </PageControl>
+        ))}
+    </>
+  )
+}

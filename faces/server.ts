@@ -41,7 +41,7 @@ export { transact } from '#server/engine/transact.ts'
 export { countBy } from '#server/engine/counters.ts'
 export { oneByOne } from '#server/engine/hooks.ts'
 export { audit, isSame } from '#server/engine/audit.ts'
-export { notify } from '#server/services/notifications/notify.ts'
+export { announce, notify } from '#server/services/notifications/notify.ts'
 export { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 export { newId } from '#server/base/newId.ts'
 export type {
@@ -54,6 +54,7 @@ export type {
 } from '#server/engine/hooks.ts'
 export type { Context, Row } from '#server/engine/context.ts'
 export type { Notice } from '#server/services/notifications/notify.ts'
+export type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
 // Checking and storing records inside a transaction
 export { insert } from '#server/engine/create.ts'

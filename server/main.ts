@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from './app/createServer.ts'
 import { createClock } from './base/clock.ts'
 import { isUnreachable } from './base/isUnreachable.ts'
+import { declareChannels } from './services/delivery/declareChannels.ts'
+import { openChannels } from './services/delivery/openChannels.ts'
 import { openFileStore } from './services/files/openFileStore.ts'
 import { createLog } from './base/log.ts'
 import { installationOf } from './app/installation.ts'
@@ -77,6 +79,7 @@ async function start(settings: Settings): Promise<void> {
     return { ...(await installationOf(db, settings, { files, plugins: migrated.plugins })), migrated }
   })
   const halves = await setUpPlugins(database.db, migrated)
+  await declareChannels(database.db, openChannels(settings, log))
   for (const problem of halves.problems) log.error(problem, 'plugin left out')
   const { plugins } = halves
   const clock = createClock(demoNow)

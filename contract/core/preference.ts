@@ -10,6 +10,9 @@ export const preferenceCount = 100
 /** The maximum size of a preference as JSON, in bytes. */
 export const preferenceBytes = 16_384
 
+/** The preference that turns off mails about notifications, with the value `false`. */
+export const mailPreference = 'notices/mail'
+
 const path = '/user/preference'
 
 /** What it is about, such as `list/brandDB/brand`. */

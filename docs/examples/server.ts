@@ -1,4 +1,5 @@
 import {
+  announce,
   audit,
   defineJob,
   defineServerPlugin,
@@ -55,11 +56,10 @@ export default defineServerPlugin({
   paramTexts: { 'parking.free_minutes': '免费停车的时间' },
   errors,
   notices: {
-    'parking.closed': text(
-      '停车场已关闭：%{reason}',
-      '停車場已關閉：%{reason}',
-      'Your car park is closed: %{reason}',
-    ),
+    'parking.closed': {
+      ...text('停车场已关闭：%{reason}', '停車場已關閉：%{reason}', 'Your car park is closed: %{reason}'),
+      channels: ['mail', 'robot'],
+    },
     'parking.dismissed': text('您的报修已关闭。', '您的報修已關閉。', 'Your report was closed.'),
   },
 })
@@ -110,6 +110,7 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
       params: { reason },
       link,
     })
+    await announce(inside.db, { site: before.site, title_key: 'parking.closed', params: { reason }, link })
     return { data: { told: users.length } }
   }),
 )

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Clock } from '#server/base/clock.ts'
 import { errorsOf } from '#server/base/errorCatalogue.ts'
 import type { Log } from '#server/base/log.ts'
-import type { Settings } from '#server/base/settings.ts'
+import { publicUrl, type Settings } from '#server/base/settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { createFair } from '#server/http/fair/fair.ts'
@@ -14,6 +14,7 @@ import type { FileStore } from '#server/services/files/fileStore.ts'
 import { createJobs } from '#server/services/jobs/createJobs.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
+import { openChannels } from '#server/services/delivery/openChannels.ts'
 import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
 import { createApp } from './createApp.ts'
 import { resourcesOf } from './plugins/resourcesOf.ts'
@@ -46,7 +47,9 @@ export function createServer(settings: Settings, { consoleFolder, ...parts }: Pa
   const { database, plugins, clock, log, files } = parts
   const resources = resourcesOf(plugins)
   const errors = errorsOf(plugins)
-  const all = [...coreJobs({ files, database }), ...plugins.flatMap(({ jobs = [] }) => jobs)]
+  const channels = openChannels(settings, log)
+  const home = publicUrl(settings)
+  const all = [...coreJobs({ files, database, channels, home }), ...plugins.flatMap(({ jobs = [] }) => jobs)]
   const isOffHere = async ({ name }: Job): Promise<boolean> => {
     const owner = plugins.find((plugin) => plugin.jobs?.some((job) => job.name === name))
     if (!owner) return false

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAddressOrRange } from './addressList.ts'
 import { isPublic } from './isPublic.ts'
 import { readPathList } from './pathList.ts'
+import { readRobotList } from './robotList.ts'
 import { leadsBack } from './sources/leadsBack.ts'
 import { readSourceList } from './sources/sourceList.ts'
 
@@ -73,6 +74,19 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Atrium <no-reply@localhost>'),
+  /** The robots that write notifications into group chats. */
+  NOTICE_ROBOTS: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const robots = readRobotList(list)
+      if (robots) return robots
+      context.addIssue(
+        'must be codes of sites with addresses, such as GZ=wecom+https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…, ' +
+          '*=dingtalk+https://oapi.dingtalk.com/robot/send?access_token=…#SEC…',
+      )
+      return z.NEVER
+    }),
   /** The address of the console as people type it, for links in mails. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })

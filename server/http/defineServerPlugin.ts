@@ -12,6 +12,7 @@ import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
+import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 import type { MenuEntry } from './menuEntry.ts'
 
 /** What a plugin's demo rows are generated from. */
@@ -62,9 +63,10 @@ export interface ServerPlugin {
   /** Its own errors by key, which starts with its id and a dot: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
   /**
-   * The texts of its notifications by key, which starts with its id and a dot: the `title_key` of `notify`.
+   * The texts of its notifications by key, which starts with its id and a dot: the `title_key` of `notify`
+   * and `announce`; and where they go besides the bell.
    */
-  readonly notices?: Readonly<Record<string, LocalText>>
+  readonly notices?: Readonly<Record<string, NoticeText>>
   /** Its own resources, served by the engine. Each has a table with its name, created by a migration. */
   readonly resources?: readonly Resource[]
   /**

@@ -103,6 +103,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/sms/smsCode.ts', 'user', 'whether a number is taken'],
   ['server/services/params.ts', 'param', 'settings, for the server itself'],
   ['server/services/pluginsOff.ts', 'param', 'settings, for the server itself'],
+  ['server/services/delivery/outbox.ts', 'site user', 'the languages of readers, in a job'],
+  ['server/services/notifications/notify.ts', 'site user', 'who has an address, and the codes of sites'],
   ['server/http/metrics.ts', 'job', 'a count'],
   [
     'server/app/plugins/checkExtensions.ts',

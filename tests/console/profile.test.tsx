@@ -77,6 +77,32 @@ describe('the profile', () => {
     }
   })
 
+  it('turns mails about notifications off, and on again', async () => {
+    const kept: unknown[] = []
+    fakeBackEnd({
+      'GET /user/preference': { list: [], total: 0 },
+      'PUT /user/preference': ({ body }: { body: unknown }) => {
+        kept.push(body)
+        return body
+      },
+    })
+    await open()
+    const box = () => screen.findByRole('checkbox', { name: 'Also send me mails', checked: true })
+    await userEvent.click(await box())
+    await screen.findByRole('checkbox', { name: 'Also send me mails', checked: false })
+    await waitFor(() => expect(kept).toEqual([{ key: 'notices/mail', value: false }]))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also send me mails' }))
+    await box()
+    await waitFor(() => expect(kept.at(-1)).toEqual({ key: 'notices/mail', value: null }))
+  })
+
+  it('says that there are no mails for an account without an address', async () => {
+    fakeBackEnd({})
+    await open({ user: { email: null } })
+    expect(await screen.findByText(/Your account has no email address/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Also send me mails' })).toBeNull()
+  })
+
   it('signs out', async () => {
     fakeBackEnd({})
     const signOut = vi.fn()

@@ -116,7 +116,12 @@ describe('what an older version or a backup left waiting for a job that is not t
       const { db } = server.database
       const log = createLog('silent')
       const boss = await openQueue(server.database, log)
-      const workshop = { files: folderStore(server.settings), database: server.database }
+      const workshop = {
+        files: folderStore(server.settings),
+        database: server.database,
+        channels: [],
+        home: '',
+      }
       const known = new Map(coreJobs(workshop).map((job) => [job.name, job]))
       await keepReconciled({ db, boss, known, log, stopping: stop.signal }, 50)
       await left(db, 'left-later', 'checking', 'job-that-is-gone')

@@ -47,7 +47,8 @@ function talk(socket: Socket, keep: (mail: SentMail) => void): void {
       const end = inData ? '\r\n.\r\n' : '\r\n'
       const at = buffer.indexOf(end)
       if (at < 0) return
-      const text = buffer.slice(0, at)
+      // The end of the last line belongs to the mail.
+      const text = buffer.slice(0, inData ? at + 2 : at)
       buffer = buffer.slice(at + end.length)
       if (inData) {
         inData = false
@@ -66,5 +67,7 @@ function talk(socket: Socket, keep: (mail: SentMail) => void): void {
 
 function parsed(mail: string): Pick<SentMail, 'head' | 'text'> {
   const [head = '', ...body] = mail.split('\r\n\r\n')
-  return { head, text: Buffer.from(body.join('').replaceAll('\r\n', ''), 'base64').toString('utf8') }
+  const isBase64 = /^content-transfer-encoding: base64/im.test(head)
+  const text = isBase64 ? Buffer.from(body.join(''), 'base64').toString('utf8') : body.join('\r\n\r\n')
+  return { head, text: text.replaceAll('\r\n', '\n') }
 }

@@ -6,6 +6,8 @@ import { migrateHalves } from '#server/app/plugins/migrateHalves.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeHalves, type ServerHalves } from '#server/app/plugins/composeHalves.ts'
 import { openFileStore } from '#server/services/files/openFileStore.ts'
+import { declareChannels } from '#server/services/delivery/declareChannels.ts'
+import { openChannels } from '#server/services/delivery/openChannels.ts'
 import { createLog } from '#server/base/log.ts'
 import { listen } from '#server/app/listen.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -52,6 +54,7 @@ export async function startTestServer(
   const database = await openDatabase(settings, () => undefined)
   const { plugins, ...quarantine } =
     added.length > 0 ? await setUp(database.db, composed(added)) : (shipped ??= composed([]))
+  await declareChannels(database.db, openChannels(settings, log))
   const running = createServer(settings, {
     database,
     plugins,

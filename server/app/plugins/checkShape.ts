@@ -34,6 +34,7 @@ const localText = z.object(
   { zh_CN: said, zh_TW: said, en_US: said },
   'must have a name in all three languages',
 )
+const channel = z.enum(['mail', 'robot'], 'must be mail or robot')
 const wordsShape = z.looseObject(
   { resource: said, fields: z.record(z.string(), texts) },
   'must be made with words()',
@@ -176,7 +177,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       params: z.record(name, param).optional(),
       paramTexts: z.record(name, said).optional(),
       errors: z.record(name, error).optional(),
-      notices: z.record(name, localText).optional(),
+      notices: z.record(name, localText.extend({ channels: z.array(channel).optional() })).optional(),
       resources: z.array(resource).optional(),
       externalResources: z.array(resource).optional(),
       words: z.array(wordsShape).optional(),

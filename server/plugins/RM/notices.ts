@@ -1,4 +1,4 @@
-import type { LocalText } from '#contract/localText.ts'
+import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
 /** What people are told about problems. */
 export const notices = {
@@ -6,20 +6,24 @@ export const notices = {
     zh_CN: '问题 %{problem_no} 已指派给您：%{title}',
     zh_TW: '問題 %{problem_no} 已指派給您：%{title}',
     en_US: 'Issue %{problem_no} was assigned to you: %{title}',
+    channels: ['mail'],
   },
   'rm.problem.reopened': {
     zh_CN: '问题 %{problem_no} 已退回，请重新整改：%{title}',
     zh_TW: '問題 %{problem_no} 已退回，請重新整改：%{title}',
     en_US: 'Issue %{problem_no} was sent back to you: %{title}',
+    channels: ['mail'],
   },
   'rm.problem.overdue': {
     zh_CN: '问题 %{problem_no} 已超期：%{title}',
     zh_TW: '問題 %{problem_no} 已逾期：%{title}',
     en_US: 'Issue %{problem_no} is overdue: %{title}',
+    channels: ['mail', 'robot'],
   },
   'rm.problem.overdue_many': {
     zh_CN: '有 %{count} 个问题已超期',
     zh_TW: '有 %{count} 個問題已逾期',
     en_US: '%{count} issues are overdue',
+    channels: ['mail', 'robot'],
   },
-} satisfies Record<string, LocalText>
+} satisfies Record<string, NoticeText>

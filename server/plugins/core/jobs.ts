@@ -4,13 +4,23 @@ import { applyImport, checkImport, type Workshop } from '#server/services/import
 import { spellJob } from '#server/services/search/spellJob.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { Channel } from '#server/services/delivery/channel.ts'
+import { deliver } from '#server/services/delivery/deliver.ts'
+
+/** What the jobs of the server itself are created from. */
+interface CoreJobsOptions extends Workshop {
+  readonly channels: readonly Channel[]
+  /** The address of the console. */
+  readonly home: string
+}
 
 /** The jobs of the server itself. */
-export const coreJobs = (workshop: Workshop): readonly Job[] => [
+export const coreJobs = ({ channels, home, ...workshop }: CoreJobsOptions): readonly Job[] => [
   cleanUp,
   spellJob,
   removeOrphans(workshop.files),
   forgetFiles,
   checkImport(workshop),
   applyImport(workshop),
+  deliver(channels, home),
 ]

@@ -19,6 +19,7 @@ const swept = [
   { table: 'rate_limit', key: 'key', moment: 'since', kept: 2 * day },
   { table: 'idempotency', key: 'key', moment: 'at', kept: day },
   { table: 'event', key: 'seq', moment: 'at', kept: 3600 },
+  { table: 'delivery', key: 'seq', moment: 'finished_at', kept: 30 * day },
   { table: 'job', key: '_id', moment: 'finished_at', kept: 30 * day },
 ] as const
 

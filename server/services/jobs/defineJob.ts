@@ -36,6 +36,8 @@ export interface Job<B = unknown> {
    * be a valid body.
    */
   readonly every?: number
+  /** Whether there is anything to do; a period in which there is not is skipped. By default there always is. */
+  isDue?(db: Db): Promise<boolean>
   /** Whether it stops on request, by `signal`. */
   readonly cancellable: boolean
   /** How often it can be started before it has failed. */
@@ -43,7 +45,7 @@ export interface Job<B = unknown> {
   /**
    * Does the work and returns its result, as JSON. A server can die at any moment and another starts again,
    * so it must recognise work that is already done. Do not keep a transaction open while it computes. An
-   * `ApiError` is final; after any other error it is tried again.
+   * `ApiError` or a `JobFailure` is final; after any other error it is tried again.
    */
   run(work: Work<B>): Promise<unknown>
   /**
@@ -68,6 +70,15 @@ export interface Work<B> {
    * Aborts when the job was cancelled or taken over, or the server stops: end soon, by throwing its reason.
    */
   readonly signal: AbortSignal
+}
+
+/** Ends a job as failed, with a sentence for the people who see it. */
+export class JobFailure extends Error {
+  readonly text: LocalText
+  constructor(text: LocalText) {
+    super(text.en_US)
+    this.text = text
+  }
 }
 
 /** Declares a job. It only checks types. */

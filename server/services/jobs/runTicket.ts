@@ -3,7 +3,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
-import type { Job } from './defineJob.ts'
+import { JobFailure, type Job } from './defineJob.ts'
 import { jobSubject } from './jobSubject.ts'
 import { jobTexts } from './jobTexts.ts'
 import { keepBeating } from './keepBeating.ts'
@@ -61,12 +61,15 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
   } catch (error) {
     if (isStop(signal)) return { status: signal.reason.how }
     log.error({ err: error, job: taken.name, id: taken._id }, 'job failed')
-    const refused = error instanceof ApiError ? errors.get(error.key) : undefined
-    return refused ? failed(refused.text[taken.locale], false) : failed(jobTexts.failed[taken.locale], true)
+    const text = error instanceof JobFailure ? error.text : refusalOf(errors, error)
+    return text ? failed(text[taken.locale], false) : failed(jobTexts.failed[taken.locale], true)
   } finally {
     await end()
   }
 }
+
+const refusalOf = (errors: ErrorCatalogue, error: unknown) =>
+  error instanceof ApiError ? errors.get(error.key)?.text : undefined
 
 const failed = (error: string, again: boolean): Outcome => ({ status: 'failed', error, again })
 

@@ -4,6 +4,8 @@ import type { Settings } from '#server/base/settings.ts'
 
 /** A mail in plain text. `link` is the page that it is about. */
 export interface Mail {
+  /** The same for each attempt to send it, so that mailboxes recognise a mail that comes twice. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -22,7 +24,7 @@ export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log):
 }
 
 const smtpMail = (url: string, from: string): MailProvider => ({
-  async send({ to, subject, text }) {
+  async send({ id, to, subject, text }) {
     const transport = createTransport({
       url,
       connectionTimeout: 10_000,
@@ -31,7 +33,8 @@ const smtpMail = (url: string, from: string): MailProvider => ({
     })
     try {
       // Base64 keeps a long link in one piece.
-      await transport.sendMail({ from, to, subject, text, textEncoding: 'base64' })
+      const messageId = id === undefined ? {} : { messageId: `<${id}@atrium>` }
+      await transport.sendMail({ from, to, subject, text, textEncoding: 'base64', ...messageId })
     } finally {
       transport.close()
     }

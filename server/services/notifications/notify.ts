@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailPreference } from '#contract/core/preference.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 
@@ -19,8 +20,9 @@ export interface Notice {
 }
 
 /**
- * Notifies people, each of them once; they find it unread in the console. Call it in the transaction of the
- * event. In development and in tests it throws if there is no text for the key.
+ * Notifies people, each of them once; they find it unread in the console, and in their mailbox if the notice
+ * goes there and they have not turned it off. Call it in the transaction of the event. In development and in
+ * tests it throws if there is no text for the key.
  */
 export async function notify(
   db: Db,
@@ -29,9 +31,36 @@ export async function notify(
   if (isTried) await requireText(db, title_key)
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
   await sql`
-    insert into notification (_id, user_id, type, title_key, params, link)
-    select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (_id text, user_id text)`.execute(db)
+    with told as (
+      insert into notification (_id, user_id, type, title_key, params, link)
+      select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (_id text, user_id text)
+      returning user_id, title_key, params, link)
+    insert into delivery (channel, user_id, title_key, params, link)
+    select c.name, u._id, told.title_key, told.params, told.link
+    from told join notice_text n on n.key = told.title_key and 'mail' = any(n.channels)
+    join "user" u on u._id = told.user_id and u.is_active and u.deleted_at is null and u.email is not null
+    join notice_channel c on c.kind = 'mail'
+    where not exists (
+      select from user_preference p
+      where p.user_id = u._id and p.key = ${mailPreference} and p.value = 'false'::jsonb)`.execute(db)
+}
+
+/**
+ * Writes a notification into the group chats of a site, if the notice goes there. Call it once for an event,
+ * in its transaction.
+ */
+export async function announce(
+  db: Db,
+  { site, title_key, params = {}, link = null }: Omit<Notice, 'users' | 'type'> & { readonly site: string },
+): Promise<void> {
+  if (isTried) await requireText(db, title_key)
+  await sql`
+    insert into delivery (channel, site, title_key, params, link)
+    select c.name, s._id, n.key, ${JSON.stringify(params)}::jsonb, ${link}
+    from notice_text n join site s on s._id = ${site}
+    join notice_channel c on c.kind = 'robot' and (c.site is null or c.site = s.code)
+    where n.key = ${title_key} and 'robot' = any(n.channels)`.execute(db)
 }
 
 const isTried = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')

@@ -9,6 +9,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { Account } from './Account.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Mobile } from './Mobile.tsx'
+import { NoticeMails } from './NoticeMails.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import s from './Profile.module.css'
 import { Sessions } from './Sessions.tsx'
@@ -42,6 +43,9 @@ export const Profile = () => {
         <div className={s.column}>
           <Section title="profile.appearance.title">
             <Appearance />
+          </Section>
+          <Section title="profile.notices.title">
+            <NoticeMails />
           </Section>
           <Section title="profile.mobile.title">
             <Mobile />

@@ -23,6 +23,20 @@ export default messagesOf(
       appearance: {
         title: text('语言与外观', '語言及外觀', 'Language and appearance'),
       },
+      notices: {
+        title: text('通知', '通知', 'Notifications'),
+        mail: text('同时发送邮件', '同時傳送電郵', 'Also send me mails'),
+        hint: text(
+          '例如指派给您的问题或超期的问题。控制台内的通知始终会收到。',
+          '例如指派給你的問題或逾期的問題。控制台內的通知必定會收到。',
+          'About issues assigned to you, or overdue, for example. You always find notifications in the console.',
+        ),
+        no_email: text(
+          '您的账号没有邮箱，通知只显示在控制台内。',
+          '你的帳戶沒有電郵地址，通知只會顯示在控制台內。',
+          'Your account has no email address, so notifications only appear in the console.',
+        ),
+      },
       password: {
         title: text('密码', '密碼', 'Password'),
         hint: text(

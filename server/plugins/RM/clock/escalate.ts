@@ -9,7 +9,10 @@ import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { problemLink } from '#server/plugins/RM/problems/problemLink.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
-import { notify } from '#server/services/notifications/notify.ts'
+import { announce, notify } from '#server/services/notifications/notify.ts'
+
+/** The first stage, at which the group chats of the site are told too, once for all stages. */
+const firstStage = 'assignee'
 
 /**
  * Who is told that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the site
@@ -52,7 +55,6 @@ export const escalate = defineJob({
 })
 
 interface Late {
-  readonly user_id: string
   readonly problem_id: string
   readonly problem_no: string
   readonly title: string
@@ -69,30 +71,42 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
       where due_at + ${hours * 3600} <= ${inside.now} and status = any(${[...unfixedStatuses]})
       on conflict do nothing returning problem_id`.execute(inside.db)
     if (reached.length === 0) return 0
-    const { rows } = await sql<Late>`
-      select u._id as user_id, p._id as problem_id, p.problem_no, p.title, p.site
-      from ${sql.table(problems[type].name)} p join site at on at._id = p.site
+    const late = sql`
+      select p._id as problem_id, p.problem_no, p.title, p.site, p.assignee_id, p.due_at
+      from ${sql.table(problems[type].name)} p
+      where p._id = any(${reached.map(({ problem_id }) => problem_id)})`
+    const { rows } = await sql<Late & { user_id: string }>`
+      select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
       join "user" u on u.is_active and u.deleted_at is null and p.site = any(u.sites) and ${who}
         and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
-      where p._id = any(${reached.map(({ problem_id }) => problem_id)}) order by p.due_at, p._id`.execute(
-      inside.db,
-    )
-    for (const [user, late] of Map.groupBy(rows, ({ user_id }) => user_id))
-      await tell(inside, type, user, late)
+      order by p.due_at, p.problem_id`.execute(inside.db)
+    for (const [user, [first, ...others]] of Map.groupBy(rows, ({ user_id }) => user_id))
+      if (first) {
+        const notice = noticeOf(inside, type, { first, count: 1 + others.length })
+        await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
+      }
+    if (stage === firstStage) await tellChats(inside, type, late)
     return reached.length
   })
 
+async function tellChats(inside: Context, type: keyof typeof problems, late: Sql): Promise<void> {
+  const { rows } = await sql<Late>`${late} order by p.due_at, p._id`.execute(inside.db)
+  for (const [site, [first, ...others]] of Map.groupBy(rows, (one) => one.site))
+    if (first)
+      await announce(inside.db, { ...noticeOf(inside, type, { first, count: 1 + others.length }), site })
+}
+
 /** One problem by its number; several by how many they are, so that nobody finds a hundred notifications. */
-async function tell(inside: Context, type: keyof typeof problems, user: string, late: readonly Late[]) {
-  const [first] = late
-  if (!first) return
-  const one = late.length === 1
-  await notify(inside.db, {
-    users: [user],
-    type: `${type}_problem.overdue`,
-    title_key: one ? 'rm.problem.overdue' : 'rm.problem.overdue_many',
-    params: one ? { problem_no: first.problem_no, title: first.title } : { count: late.length },
-    link: problemLink(inside, type, first.site, one ? first.problem_id : null),
-  })
+function noticeOf(
+  inside: Context,
+  type: keyof typeof problems,
+  { first, count }: { readonly first: Late; readonly count: number },
+) {
+  const { site, problem_id, problem_no, title } = first
+  return {
+    title_key: count === 1 ? 'rm.problem.overdue' : 'rm.problem.overdue_many',
+    params: count === 1 ? { problem_no, title } : { count },
+    link: problemLink(inside, type, site, count === 1 ? problem_id : null),
+  }
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Locale, LocalText } from '#contract/localText.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Entry, Message } from './channel.ts'
+
+/** Attempts before a message is given up, which takes about seven hours. */
+const attempts = 12
+/** The largest number of notifications in a message. */
+const most = 50
+
+const now = sql`extract(epoch from now())::int8`
+
+/** Whether anything is due. */
+export async function isWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from delivery where finished_at is null and next_at <= ${now} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts what waits for the same person or chat into one message. It stays the same however often it is tried. */
+export async function formMessages(db: Db): Promise<void> {
+  await sql`
+    update delivery d set message = formed.message
+    from (
+      select seq, min(seq) over (partition by channel, user_id, site, part) as message
+      from (
+        select seq, channel, user_id, site,
+          (row_number() over (partition by channel, user_id, site order by seq) - 1) / ${most}::int as part
+        from delivery where finished_at is null and message is null) numbered) formed
+    where d.seq = formed.seq and d.message is null`.execute(db)
+}
+
+/** The messages that are due, the oldest first. */
+export async function waitingMessages(
+  db: Db,
+): Promise<readonly { readonly channel: string; readonly message: number }[]> {
+  const { rows } = await sql<{ channel: string; message: number }>`
+    select distinct message, channel from delivery
+    where finished_at is null and next_at <= ${now} and message is not null order by message limit 1000`.execute(
+    db,
+  )
+  return rows
+}
+
+interface Row {
+  readonly text: LocalText
+  readonly params: Readonly<Record<string, string | number>>
+  readonly link: string | null
+  readonly created_at: number
+  readonly locale: Locale
+  readonly email: string | null
+}
+
+/**
+ * Takes a message for one attempt; undefined if another server has it. Whoever takes it also sets the time of
+ * the next attempt, so that a message whose server dies is tried again. `home` is the address of the console.
+ */
+export async function claim(db: Db, message: number, home: string): Promise<Message | undefined> {
+  const { rows } = await sql<Row>`
+    with mine as (
+      update delivery set attempts = attempts + 1,
+        next_at = ${now} + least(30 * (2 ^ attempts), 3600)::int8
+      where message = ${message} and finished_at is null and next_at <= ${now} returning *)
+    select n.text, mine.params, mine.link, mine.created_at, u.email,
+      coalesce(u.locale, case when s.site_region = 'HK' then 'zh_TW' else 'zh_CN' end) as locale
+    from mine join notice_text n on n.key = mine.title_key
+    left join "user" u on u._id = mine.user_id and u.is_active and u.deleted_at is null
+    left join site s on s._id = mine.site order by mine.seq`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const { locale, email, created_at } = first
+  const entries = rows.map(({ text, params, link }): Entry => ({
+    text: text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+    link: `${home}/#${link ?? '/'}`,
+  }))
+  return { id: `notice-${message}-${created_at}`, locale, email, entries }
+}
+
+/** Ends a message: sent, or given up for a reason. */
+export const finish = (db: Db, message: number, error: string | null): Promise<unknown> =>
+  sql`
+    update delivery set finished_at = ${now}, error = ${error}
+    where message = ${message} and finished_at is null`.execute(db)
+
+/** Notes why an attempt failed; after the last one the message is given up. */
+export const postpone = (db: Db, message: number, error: string): Promise<unknown> =>
+  sql`
+    update delivery set error = ${error.slice(0, 300)},
+      finished_at = case when attempts >= ${attempts}::int then ${now} end
+    where message = ${message} and finished_at is null`.execute(db)

@@ -4,8 +4,9 @@
 
 // All screens of a resource
 export { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+export { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 export type { ResourceScreens, ScreenParts } from '#src/kit/screens/ScreenParts.ts'
-export type { FieldGroup, FormParts } from '#src/kit/screens/FieldGroup.ts'
+export type { FieldGroup, FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'

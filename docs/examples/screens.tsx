@@ -1,4 +1,12 @@
-import { PersonLabel, RelatedRecords, resourceScreens, Section, type FieldGroup } from 'atrium/screens'
+import {
+  CreatePage,
+  FieldInputs,
+  PersonLabel,
+  RelatedRecords,
+  resourceScreens,
+  Section,
+  type FieldGroup,
+} from 'atrium/screens'
 import { booking, lot, statusColors } from './parking.ts'
 
 /** The list, page and forms of a resource, from data. What is left out follows from the contract. */
@@ -20,6 +28,13 @@ export const lotScreens = resourceScreens(lot, {
   aside: [Hours],
   related: Bookings,
 })
+
+/** The same inputs in a form of your own. */
+export const NewLot = () => (
+  <CreatePage>
+    <FieldInputs form={form} />
+  </CreatePage>
+)
 
 /** Records that refer to the current one; they are added in a drawer and removed after a question. */
 function Bookings() {

@@ -23,10 +23,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { BrandCreate } from '#src/resources/brand/BrandCreate.tsx'
-import { BrandEdit } from '#src/resources/brand/BrandEdit.tsx'
-import { BrandList } from '#src/resources/brand/BrandList.tsx'
-import { BrandShow } from '#src/resources/brand/BrandShow.tsx'
+import { brandScreens } from '#src/resources/brand/screens.tsx'
 import { Classifications } from '#src/resources/brandDictionary/Classifications.tsx'
 import { CompanyClassifications } from '#src/resources/brandDictionary/CompanyClassifications.tsx'
 import { TagSettings } from '#src/resources/brandDictionary/TagSettings.tsx'
@@ -145,8 +142,8 @@ export async function openBrands(at: string, subject: Subject) {
                   name="brandDB/brand"
                   list={Listed}
                   show={Shown}
-                  edit={BrandEdit}
-                  create={BrandCreate}
+                  edit={brandScreens.edit}
+                  create={brandScreens.create}
                 />
                 {[...resources.keys()]
                   .filter((name) => name !== 'brandDB/brand')
@@ -178,13 +175,13 @@ const Told = () =>
 const Listed = () => (
   <>
     <Told />
-    <BrandList />
+    <brandScreens.list />
   </>
 )
 const Shown = () => (
   <>
     <Told />
-    <BrandShow />
+    <brandScreens.show />
   </>
 )
 

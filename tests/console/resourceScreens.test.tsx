@@ -181,6 +181,41 @@ describe('Screens from data', () => {
     expect(within(filters).queryByRole('button', { name: 'Status' })).toBeNull()
   })
 
+  it('have the input that a look names, and components between the groups of a form', async () => {
+    await open('/c1', {
+      looks: { tax_no: { input: () => <p>Ask the tax office</p> } },
+      form: [
+        { title: 'brandDB.company.group.names', fields: ['short_name'] },
+        () => <p>Between the groups</p>,
+        { title: 'brandDB.company.group.registration', fields: ['tax_no', 'country'] },
+      ],
+    })
+    const between = await screen.findByText('Between the groups')
+    expect(between.previousElementSibling?.textContent).toContain('Short name')
+    expect(between.nextElementSibling?.textContent).toContain('Ask the tax office')
+    expect(screen.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
+    screen.getByRole('combobox', { name: /^Country/ })
+  })
+
+  it('sort by the language of the user, and show what was assigned to a record with who changed it', async () => {
+    const parts: ScreenParts<typeof company> = {
+      columns: ['short_name', 'name'],
+      sort: (locale) => ({ field: locale === 'en_US' ? 'short_name' : 'name', order: 'ASC' }),
+      recordFacts: ['tax_no'],
+      looks: { tax_no: { render: (number) => `No. ${number}` } },
+    }
+    const { unmount } = await open('', parts)
+    await screen.findByRole('link', { name: 'Cloud' })
+    const sorted = screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))
+    expect(sorted.slice(-2)).toEqual(['ascending', null])
+    unmount()
+    await open('/c1/show', parts)
+    await screen.findByRole('heading', { level: 1 })
+    expect(labelsIn('Record')[0]).toBe('Tax number')
+    // It has none, so there is nothing to render.
+    expect(screen.queryByText(/^No\./)).toBeNull()
+  })
+
   it('have the groups of the form on the page too, without what the header shows', async () => {
     const parts = {
       looks: { status: { statusColors: { active: 'green' } } },

@@ -22,7 +22,7 @@ export interface InputProps {
    * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit,
    * the steps of a short scale have names (the texts of its choices).
    */
-  readonly as?: keyof typeof meanings
+  readonly as?: keyof typeof meanings | undefined
 }
 
 /**

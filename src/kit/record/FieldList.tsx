@@ -6,7 +6,7 @@ import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 import styles from './Record.module.css'
 
 /** A field, or a field and how to show it: by its kind, or with a custom rendering of its value. */
-export type Fact = string | ({ source: string; render?: (value: unknown) => ReactNode } & ValueLook)
+export type Fact = string | ({ source: string; render?(value: NonNullable<unknown>): ReactNode } & ValueLook)
 
 interface FieldListProps {
   sources: readonly Fact[]
@@ -22,10 +22,12 @@ export function FieldList({ sources, className = styles['facts'] }: FieldListPro
       {sources.map((fact) => {
         const { source, render, ...look } =
           typeof fact === 'string' ? { source: fact, render: undefined } : fact
+        const value: unknown = record?.[source]
+        const isEmpty = value === null || value === undefined
         return (
           <div key={source}>
             <dt>{words.label(source)}</dt>
-            <dd>{render ? render(record?.[source]) : <FieldValue source={source} {...look} />}</dd>
+            <dd>{render && !isEmpty ? render(value) : <FieldValue source={source} {...look} />}</dd>
           </div>
         )
       })}

@@ -24,7 +24,9 @@ export function RelatedLine({ contract, of, renderBeside, render, record, ...too
       : [of].flat().map((source) => ({ to: contract.fields[source]?.to ?? '', id: String(record[source]) }))
   return (
     <>
-      {render ? render(record) : named.map((one) => <ReferenceLabel key={one.to} {...one} link />)}
+      {render
+        ? render(record, { words, translate })
+        : named.map((one) => <ReferenceLabel key={one.to} {...one} link />)}
       {renderBeside && <span className={styles['beside']}>{renderBeside(record, { words, translate })}</span>}
       {named[0] && (
         <RelatedTools {...{ contract, record }} named={named[0]} edit={tools.edit} remove={tools.remove} />

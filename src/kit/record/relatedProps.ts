@@ -29,7 +29,7 @@ export interface RelatedRecordsProps<R extends Resource = Resource> {
   /** Beside the names, in a secondary colour. */
   readonly renderBeside?: (record: Line<R>, texts: LineTexts) => ReactNode
   /** Renders a line in another way. */
-  readonly render?: (record: Line<R>) => ReactNode
+  readonly render?: (record: Line<R>, texts: LineTexts) => ReactNode
   /** The message key for the empty state; without it an empty section is hidden. */
   readonly empty?: string
   /**

@@ -1,25 +1,31 @@
+import type { Resource } from '#contract/resource.ts'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
 import { isList, type FieldLooks, type FormParts, type GroupItem } from './FieldGroup.ts'
 
-interface FieldInputsProps {
-  readonly form: FormParts
-  readonly looks?: FieldLooks | undefined
+interface FieldInputsProps<R extends Resource> {
+  readonly form: FormParts<R>
+  readonly looks?: FieldLooks<R> | undefined
 }
 
 /** The inputs of a form, from data. The names in three languages are one input. */
-export function FieldInputs({ form: Form, looks = {} }: FieldInputsProps) {
+export function FieldInputs<R extends Resource = Resource>(props: FieldInputsProps<R>) {
+  // The names of fields are checked where the data is written; inside they are texts.
+  const { form: Form, looks = {} } = props as unknown as FieldInputsProps<Resource>
   if (!isList(Form)) return <Form />
-  return Form.map(({ title, fields }) => (
-    <FormGroup key={title} title={title}>
-      {inputsOf(fields).map((Item, index) => {
-        if (typeof Item !== 'string') return <Item key={index} />
-        const as = looks[Item]?.as
-        return <Input key={Item} source={Item} {...(as ? { as } : {})} />
-      })}
-    </FormGroup>
-  ))
+  return Form.map((Part, place) => {
+    if (!('fields' in Part)) return <Part key={place} />
+    return (
+      <FormGroup key={Part.title} title={Part.title}>
+        {inputsOf(Part.fields).map((item, index) => {
+          const Own = typeof item === 'string' ? looks[item]?.input : item
+          if (Own) return <Own key={index} />
+          return typeof item === 'string' && <Input key={item} source={item} as={looks[item]?.as} />
+        })}
+      </FormGroup>
+    )
+  })
 }
 
 const names = ['name', 'name_en', 'name_tc']

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { SortPayload } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ScreenKind } from '#src/kit/defineResource.ts'
@@ -27,8 +28,8 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly filters?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
   /** The same, offered under "more". */
   readonly more?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
-  /** The default sort order; that of the contract by default. */
-  readonly sort?: ListPageProps['sort']
+  /** The default sort order, which can depend on the language; that of the contract by default. */
+  readonly sort?: ListPageProps['sort'] | ((locale: string) => SortPayload)
   /** Other options of the list page: views, counters above the list, actions for selected rows. */
   readonly page?: Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
   /** Who can select rows; by default everybody if the contract has `exports`, otherwise nobody. */
@@ -57,4 +58,6 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly related?: ComponentType
   /** Beside the sections on wide screens, above who changed the record and when. */
   readonly aside?: readonly (FieldGroup<R> | ComponentType)[]
+  /** Fields above who changed the record and when, such as a number that was assigned to it. */
+  readonly recordFacts?: readonly FieldName<R>[]
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useLocale } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { orderOf } from '#src/kit/contractOf.ts'
@@ -22,11 +23,12 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
   const rule = parts.selects ?? (contract.exports && signedIn)
   return function List() {
     const selects = useCan(rule)
+    const locale = useLocale()
     return (
       <ListPage
         filters={filters}
         more={more}
-        sort={sort}
+        sort={typeof sort === 'function' ? sort(locale) : sort}
         exporter={contract.exports && <ExportButton />}
         actions={contract.imports && <ImportButton />}
         {...page}
@@ -41,14 +43,17 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
 const columnsOf = (contract: Resource, { columns = defaultColumns(contract), looks = {} }: ScreenParts) =>
   columns.map((item): Column => {
     const column = typeof item === 'string' ? { source: item } : item
-    const { as: _, render, ...look } = looks[column.source] ?? {}
+    const { as: _, input: __, render, ...look } = looks[column.source] ?? {}
     return {
       ...(isLocalName(contract, column.source) ? { render: nameOf } : {}),
-      ...(render ? { render: (record) => render(record[column.source]) } : {}),
+      ...(render ? { render: (record) => shown(render, record[column.source]) } : {}),
       ...look,
       ...column,
     }
   })
+
+const shown = (render: (value: NonNullable<unknown>) => ReactNode, value: unknown) =>
+  value === null || value === undefined ? noValue : render(value)
 
 const nameOf: NonNullable<Column['render']> = (record) =>
   record['name'] ? <NameField record={record} /> : noValue

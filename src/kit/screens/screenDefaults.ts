@@ -42,13 +42,16 @@ export function sectionsOf(contract: Resource, parts: ScreenParts): readonly (Fi
   if (sections) return sections
   const isInHeader = (source: string) =>
     source === 'name' || isOtherName(contract, source) || source === statusOf(parts) || facts.includes(source)
-  return (isList(form) ? form : [{ title: 'ra.message.details', fields: fieldsOf(contract) }])
-    .map(({ title, fields }) => ({
-      title,
+  return (
+    (isList(form) ? form : [{ title: 'ra.message.details', fields: fieldsOf(contract) }])
       // Components of a form are inputs.
-      fields: fields.filter((item) => typeof item === 'string' && !isInHeader(item)),
-    }))
-    .filter(({ fields }) => fields.length > 0)
+      .filter((part) => 'fields' in part)
+      .map(({ title, fields }) => ({
+        title,
+        fields: fields.filter((item) => typeof item === 'string' && !isInHeader(item)),
+      }))
+      .filter(({ fields }) => fields.length > 0)
+  )
 }
 
 /** What the page shows, as one list: its facts, and the fields of its sections. */

@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '#contract/resource.ts'
-import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { History } from '#src/kit/record/History.tsx'
 import { RecordBody } from '#src/kit/record/RecordBody.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ShowPage } from '#src/kit/record/ShowPage.tsx'
-import { FieldSections } from './FieldSections.tsx'
+import { FieldFacts, FieldSections } from './FieldSections.tsx'
 import type { ScreenParts } from './ScreenParts.ts'
 import { sectionsOf, statusOf } from './screenDefaults.ts'
 
 /** The page of a record. */
 export function showOf(contract: Resource, parts: ScreenParts): ComponentType {
   const { looks = {}, facts = [], monogram = false, aside = [] } = parts
-  const { banner: Banner, buttons: Buttons, related: Related } = parts
+  const { banner: Banner, buttons: Buttons, related: Related, recordFacts = [] } = parts
   const status = statusOf(parts)
   const statusColors = looks[status ?? '']?.statusColors
   const sections = sectionsOf(contract, parts)
@@ -30,7 +29,10 @@ export function showOf(contract: Resource, parts: ScreenParts): ComponentType {
           <>
             <FieldSections sections={aside} looks={looks} />
             <Section title="atrium.history.record">
-              <FieldList sources={recordFields.filter((source) => source in contract.fields)} />
+              <FieldFacts
+                items={[...recordFacts, ...recordFields.filter((source) => source in contract.fields)]}
+                looks={looks}
+              />
             </Section>
           </>
         }

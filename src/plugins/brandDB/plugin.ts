@@ -26,14 +26,7 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '品牌库', zh_TW: '品牌庫', en_US: 'Brand database' },
   resources: [
-    defineResource({
-      name: 'brandDB/brand',
-      contract: brand,
-      list: screen('BrandList'),
-      show: screen('BrandShow'),
-      create: screen('BrandCreate'),
-      edit: screen('BrandEdit'),
-    }),
+    defineResource({ name: 'brandDB/brand', contract: brand, ...screen.all('brandScreens') }),
     defineResource({
       name: 'brandDB/brandAudit',
       contract: brandAudit,

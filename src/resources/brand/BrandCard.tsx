@@ -6,11 +6,11 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Brand.module.css'
-import { brandStatusColors } from './brandStatusColors.ts'
+import { brandStatusColors } from './brandLooks.tsx'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'
 
-/** What a card says of a brand beneath its name: what it trades in, where, and how things stand. */
+/** A card of a brand below its name: its trade, its sites, and its status. */
 export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> & RaRecord }) {
   const translate = useTranslate()
   const words = useWords()

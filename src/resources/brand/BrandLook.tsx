@@ -5,24 +5,24 @@ import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { InApproval } from '#src/resources/brandAudit/resource.ts'
 import styles from './Brand.module.css'
 import { ChangeAction, FavouriteAction } from './BrandActions.tsx'
-import { brandLooks, sitesFact } from './brandLooks.tsx'
+import { brandLooks } from './brandLooks.tsx'
 
 const facts = [
-  { source: 'status', ...brandLooks.status },
+  'status',
   'category_id',
   'level1_id',
   'level2_id',
   'tag_ids',
-  { source: 'price_band', ...brandLooks.price_band },
+  'price_band',
   'origin_country',
   'store_count',
-  sitesFact,
+  'site_ids',
   'target_group',
   'website',
   'updated_at',
-]
+].map((source) => ({ source, ...brandLooks[source] }))
 
-/** A brand beside the list: what one asks first, its photos, and what can be done. */
+/** A brand beside the list: the most important facts, its photos, and what the user can do with it. */
 export function BrandLook() {
   const record = useRecordContext()
   const translate = useTranslate()

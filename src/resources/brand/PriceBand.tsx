@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
-import { priceBands } from './priceBands.ts'
+import { brand } from '#contract/brandDB/brand.ts'
 import styles from './Brand.module.css'
 
 /** How dear a brand is, as one to five signs of money; read aloud as a figure. */
 export function PriceBand({ band }: { readonly band: number }) {
   const translate = useTranslate()
-  const most = priceBands.length
+  const most = brand.fields.price_band.max ?? band
   return (
     <span title={translate('brandDB.brand.price_band', { band, most })}>
       <span aria-hidden="true">

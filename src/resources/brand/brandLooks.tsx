@@ -1,17 +1,28 @@
+import type { brand } from '#contract/brandDB/brand.ts'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { PriceBand } from './PriceBand.tsx'
-import { brandStatusColors } from './brandStatusColors.ts'
 import { SiteList } from './SiteList.tsx'
+import { TagsInput } from './TagsInput.tsx'
+import { WebsiteInput } from './WebsiteInput.tsx'
 
-/** The sites that a brand trades at, as a fact of it. */
-export const sitesFact = {
-  source: 'site_ids',
-  render: (ids: unknown) => <SiteList ids={Array.isArray(ids) ? ids.map(String) : []} />,
+/** What the colour of a brand's status says. */
+export const brandStatusColors: StatusColors = {
+  prospect: 'blue',
+  active: 'green',
+  inactive: 'grey',
+  blacklisted: 'red',
 }
 
-/** How fields of a brand are shown where their kind alone does not say: in tables, on pages and in the history. */
-export const brandLooks = {
-  // A year is a figure without separators.
+const looks: FieldLooks<typeof brand> = {
+  // A year has no thousands separator.
   founded_year: { format: String },
-  price_band: { format: (band: number) => <PriceBand band={band} /> },
+  price_band: { as: 'scale', format: (band) => <PriceBand band={band} /> },
+  site_ids: { render: (ids) => <SiteList ids={ids} /> },
   status: { statusColors: brandStatusColors },
+  tag_ids: { input: TagsInput },
+  website: { input: WebsiteInput },
 }
+
+/** How fields of a brand are shown and entered where their kind alone is not enough. */
+export const brandLooks: FieldLooks = looks

@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react'
 import { useContract } from '#src/kit/contractOf.ts'
-import type { Looks } from '#src/kit/diff/Difference.tsx'
 import { SideValue } from '#src/kit/diff/SideValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import { TextInput } from '#src/kit/input/TextInput.tsx'
-import { brandLooks, PriceBandInput, TagsInput, WebsiteInput } from '#src/resources/brand/resource.ts'
+import { brandLooks } from '#src/resources/brand/resource.ts'
 import { BesideNow } from './BesideNow.tsx'
 import type { ModifyInput } from './modifyGroups.ts'
 
@@ -25,7 +23,7 @@ export function Beside({ source, lang }: ModifyInput) {
           other={other}
           mark="removed"
           words={words}
-          look={looks[source] ?? {}}
+          look={brandLooks[source] ?? {}}
         />
       )}
     >
@@ -36,15 +34,6 @@ export function Beside({ source, lang }: ModifyInput) {
 
 function InputOf({ source, lang }: ModifyInput) {
   if (lang !== undefined) return <TextInput source={source} lang={lang} />
-  const Own = own[source]
-  return Own ? <Own /> : <Input source={source} />
-}
-
-const looks: Looks = brandLooks
-
-/** The fields that brands are asked for in a way of their own. */
-const own: Readonly<Record<string, ComponentType>> = {
-  tag_ids: TagsInput,
-  price_band: PriceBandInput,
-  website: WebsiteInput,
+  const { input: Own, as } = brandLooks[source] ?? {}
+  return Own ? <Own /> : <Input source={source} as={as} />
 }

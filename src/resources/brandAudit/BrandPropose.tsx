@@ -4,10 +4,10 @@ import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { useInitial } from '#src/kit/form/useInitial.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { BrandInputs } from '#src/resources/brand/resource.ts'
+import { brandForm, brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesInput } from '#src/resources/brandCompany/resource.ts'
-import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 import { AsProposed } from './AsProposed.tsx'
 import { auditPath, audits, type BrandAudit } from './brandAuditRecord.ts'
 import styles from './Modify.module.css'
@@ -47,9 +47,7 @@ function NewForm({ continued }: { readonly continued: BrandAudit | null }) {
   const start = continued ? { ...initial, id: continued._id, rev: continued.rev } : initial
   return (
     <ProposalForm isNew start={start} continued={continued} onSent={(_, id) => navigate(auditPath(id))}>
-      <BrandInputs>
-        <LookAlikes noun="brand" />
-      </BrandInputs>
+      <FieldInputs form={brandForm} looks={brandLooks} />
       <FormGroup title="brandDB.brandAudit.companies">
         <CompaniesInput />
       </FormGroup>

@@ -1,5 +1,4 @@
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
-import type { Looks } from '#src/kit/diff/Difference.tsx'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
@@ -12,7 +11,7 @@ export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | '
   const { _id, after } = audit
   const facts = changedIn(audit)
     .filter((source) => source !== 'companies')
-    .map((source) => ({ source, ...looks[source] }))
+    .map((source) => ({ source, ...brandLooks[source] }))
   return (
     <ResourceContextProvider value={brands}>
       <RecordContextProvider value={{ ...after, id: _id }}>
@@ -27,5 +26,3 @@ export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | '
     </ResourceContextProvider>
   )
 }
-
-const looks: Looks = brandLooks

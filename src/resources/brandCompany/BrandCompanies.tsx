@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { relationText } from './relationText.ts'
@@ -15,21 +16,22 @@ const tools = {
   },
 }
 
-interface BrandCompaniesProps {
-  /** The brand is waiting for approval: its companies stay as the approvers see them. */
-  readonly waits: boolean
+/**
+ * The companies behind the current brand: their relation to it, and where it applies. While the brand waits
+ * for approval, they stay as the approvers see them.
+ */
+export function BrandCompanies() {
+  const waits = useRecordContext()?.['audit_status'] === 'audit_inprogress'
+  return (
+    <RelatedRecords
+      title="brandDB.brandCompany.title"
+      contract={brandCompany}
+      by="brand_id"
+      of="company_id"
+      renderBeside={relationText}
+      sort={{ field: 'created_at', order: 'ASC' }}
+      empty="brandDB.brandCompany.none"
+      {...(waits ? {} : tools)}
+    />
+  )
 }
-
-/** The companies behind the brand on screen: their relation to it, and where it applies. */
-export const BrandCompanies = ({ waits }: BrandCompaniesProps) => (
-  <RelatedRecords
-    title="brandDB.brandCompany.title"
-    contract={brandCompany}
-    by="brand_id"
-    of="company_id"
-    renderBeside={relationText}
-    sort={{ field: 'created_at', order: 'ASC' }}
-    empty="brandDB.brandCompany.none"
-    {...(waits ? {} : tools)}
-  />
-)

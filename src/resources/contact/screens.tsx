@@ -29,8 +29,8 @@ export const contactForm: readonly FieldGroup<typeof contact>[] = [
 export const contactScreens = resourceScreens(contact, {
   monogram: true,
   looks: {
-    store_ids: { render: (ids) => <StoreNames ids={idsIn(ids)} link /> },
-    sites: { render: (ids) => <SiteList ids={idsIn(ids)} /> },
+    store_ids: { render: (ids) => <StoreNames ids={ids} link /> },
+    sites: { render: (ids) => <SiteList ids={ids} /> },
   },
   columns: [
     { source: 'name', width: 200 },
@@ -68,8 +68,6 @@ export const contactScreens = resourceScreens(contact, {
   ],
   aside: [{ title: 'brandDB.contact.group.consent', fields: [NoConsent, 'consent_at', 'remark'] }],
 })
-
-const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 function Marks() {
   const record = useRecordContext<RecordOf<typeof contact> & RaRecord>()

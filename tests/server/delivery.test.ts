@@ -170,7 +170,7 @@ describe('the group chats of a site', () => {
     const paths = chat.messages.map(({ address }) => address.replace(/&.*/, '')).toSorted()
     expect(paths).toEqual(['/dingtalk?access_token=T', '/wecom?key=K'])
     const bodies = JSON.stringify(chat.messages)
-    expect(bodies.match(/地面湿滑/g)).toHaveLength(2)
+    expect(bodies.match(/广州店 · 问题 GZ\d+ 已超期：地面湿滑/g)).toHaveLength(2)
     expect(chat.messages.find(({ address }) => address.includes('/dingtalk'))?.address).toMatch(
       /&timestamp=\d{13}&sign=[\w%]{44,}$/,
     )

@@ -49,6 +49,8 @@ interface Row {
   readonly created_at: number
   readonly locale: Locale
   readonly email: string | null
+  /** The name of the site, for a chat. */
+  readonly site: string | null
 }
 
 /**
@@ -62,6 +64,7 @@ export async function claim(db: Db, message: number, home: string): Promise<Mess
         next_at = ${now} + least(30 * (2 ^ attempts), 3600)::int8
       where message = ${message} and finished_at is null and next_at <= ${now} returning *)
     select n.text, mine.params, mine.link, mine.created_at, u.email,
+      case when s.site_region = 'HK' then coalesce(s.name_tc, s.name) else s.name end as site,
       coalesce(u.locale, case when s.site_region = 'HK' then 'zh_TW' else 'zh_CN' end) as locale
     from mine join notice_text n on n.key = mine.title_key
     left join "user" u on u._id = mine.user_id and u.is_active and u.deleted_at is null
@@ -69,8 +72,10 @@ export async function claim(db: Db, message: number, home: string): Promise<Mess
   const [first] = rows
   if (!first) return undefined
   const { locale, email, created_at } = first
-  const entries = rows.map(({ text, params, link }): Entry => ({
-    text: text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+  const entries = rows.map(({ text, params, link, site }): Entry => ({
+    text:
+      (site === null ? '' : `${site} · `) +
+      text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
     link: `${home}/#${link ?? '/'}`,
   }))
   return { id: `notice-${message}-${created_at}`, locale, email, entries }

@@ -37,15 +37,17 @@ export const Profile = () => {
         </Button>
       </header>
       <div className={s.columns}>
-        <Section title="profile.account.title">
-          <Account />
-        </Section>
         <div className={s.column}>
-          <Section title="profile.appearance.title">
-            <Appearance />
+          <Section title="profile.account.title">
+            <Account />
           </Section>
           <Section title="profile.notices.title">
             <NoticeMails />
+          </Section>
+        </div>
+        <div className={s.column}>
+          <Section title="profile.appearance.title">
+            <Appearance />
           </Section>
           <Section title="profile.mobile.title">
             <Mobile />

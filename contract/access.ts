@@ -39,9 +39,9 @@ export type Rule =
    * Somebody whose space-owner list has, with this permit, the store that this field names; the store must be
    * neither split nor merged (specification section 5). For a list of stores, every store must match: `{ own:
    * 'store_id', permit: 'tour' }`. Being a manager does not help. With `past`, split and merged stores count
-   * too, so that their history stays readable.
+   * too, so that their history stays readable. With `some`, one store of a list is enough, for reading.
    */
-  | { readonly own: string; readonly permit: Permit; readonly past?: true }
+  | { readonly own: string; readonly permit: Permit; readonly past?: true; readonly some?: true }
 
 /** What a field can be compared with. */
 export type FieldValue = string | number | boolean
@@ -114,7 +114,7 @@ function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
     if (lists.includes(null)) return 'maybe'
     const isOwn = (id: unknown): boolean =>
       lists.some((stores) => stores?.get(String(id))?.has(rule.permit) ?? false)
-    return ofField(record, rule.own, (named) => named.every(isOwn))
+    return ofField(record, rule.own, (named) => (rule.some ? named.some(isOwn) : named.every(isOwn)))
   }
   if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
   if ('ownSite' in rule) {

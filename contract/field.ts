@@ -51,8 +51,8 @@ export interface Field<T = unknown> {
   readonly choices?: readonly string[]
   /** The value names uploaded files by `uid`: only photos, only pictures, or files of any type. */
   readonly file?: FileKind
-  /** The server gives each new record the next number at its site: see `siteNumber`. */
-  readonly numbered?: true
+  /** The server gives each new record the next number at its site, after this letter: see `siteNumber`. */
+  readonly numbered?: string
   /**
    * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), unix
    * seconds that are a day at the site (the second in which the day begins), or a user who works at the site.
@@ -117,10 +117,11 @@ export const country = <const O extends Options<string>>(options: O = {} as O): 
  * A number by which people name a record, such as `GZ261119002`: the code of the site, the day there, and a
  * running number, which begins with 001 every day and can exceed 999. The server gives it to each new record,
  * never twice, and nobody can write it. For resources with `scope: 'site'`; give the column a unique index.
+ * `siteNumber('T')` puts a letter before it, where numbers of several resources must not look alike.
  */
-export const siteNumber = (): Field<string> => ({
+export const siteNumber = (letter = ''): Field<string> => ({
   ...text({ assigned: true, writable: 'never', max: 60 }),
-  numbered: true,
+  numbered: letter,
 })
 
 /** A whole number; 32 bits unless the bounds are narrower. */

@@ -51,7 +51,7 @@ function scopeFaults({ scope = 'global', fields: { site } = {} }: LooseResource)
 
 const numberFaults = ({ scope = 'global', fields = {} }: LooseResource): ContractFault[] =>
   Object.keys(fields)
-    .filter((name) => fields[name]?.numbered)
+    .filter((name) => fields[name]?.numbered !== undefined)
     .flatMap((name, at) => {
       const place = `fields.${name}`
       if (scope !== 'site') return [{ place, wrong: "a number of a site needs scope: 'site'." }]

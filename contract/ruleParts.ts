@@ -23,10 +23,12 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
   const given = rule as Readonly<Record<string, unknown>>
   const [kind, ...more] = Object.keys(given)
   const value = kind === undefined ? undefined : given[kind]
-  if (kind === 'own' || kind === 'permit' || kind === 'past') {
-    const { own, permit, past, ...others } = given
+  if (kind === 'own' || kind === 'permit' || kind === 'past' || kind === 'some') {
+    const { own, permit, past, some, ...others } = given
     const isOwn =
-      typeof own === 'string' && typeof permit === 'string' && (past === undefined || past === true)
+      typeof own === 'string' &&
+      typeof permit === 'string' &&
+      [past, some].every((one) => one === undefined || one === true)
     return isOwn && Object.keys(others).length === 0 ? [] : null
   }
   if (kind === 'field' || kind === 'in') {

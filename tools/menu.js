@@ -11,7 +11,6 @@ process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
 const notBuilt = [
-  '/RM/tour/list',
   '/RM/tourResult/list',
   '/RM/myscust/result',
   '/RM/myscust/problem',

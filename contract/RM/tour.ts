@@ -1,42 +1,95 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from './byRegion.ts'
-import { choice, plainText, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, flag, integer, ref, refs, seconds, siteNumber, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { byRegion } from './byRegion.ts'
 
-const view = byRegion('rm.tour.view', 'rmhk.tour.view')
-const edit: Rule = {
-  all: [byRegion('rm.tour.edit', 'rmhk.tour.edit'), { own: 'store_ids', permit: 'tour' }],
+const may = (right: 'view' | 'edit'): Rule => byRegion(`rm.tour.${right}`, `rmhk.tour.${right}`)
+
+/**
+ * Floor staff see the tours that they walk and those that lead through one of their shops; people who see all
+ * issues of the site, and people with a read-only role, see all.
+ */
+const view: Rule = {
+  all: [
+    may('view'),
+    {
+      any: [
+        byRegion('rm.tour_issue.view_all', 'rmhk.tour_issue.view_all'),
+        { role: 'readonly' },
+        { self: 'assignee_ids' },
+        { own: 'store_ids', permit: 'tour', past: true, some: true },
+      ],
+    },
+  ],
+}
+const edit: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour' }] }
+
+/** Ends a tour. Also one with a shop that was split or merged since. */
+const manages: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour', past: true }] }
+/** Those who walk it fill in its results, and need no right to plan. */
+const walks: Rule = {
+  any: [
+    manages,
+    { all: [byRegion('rm.tour_result.edit', 'rmhk.tour_result.edit'), { self: 'assignee_ids' }] },
+  ],
 }
 
-/** A round of staff through shops: planned, walked, and then finished or cancelled. */
+export const tourStatuses = ['planned', 'in_progress', 'finished', 'cancelled', 'missed'] as const
+
+/** A round of staff through shops: planned, walked, and then finished, cancelled or missed. */
 export const tour = resource({
   name: 'tour',
   path: '/tour',
   scope: 'site',
   fields: {
+    tour_no: siteNumber('T'),
     site: ref('site', { required: true, writable: 'create' }),
-    tour_no: text({ assigned: true, writable: 'never', max: 40 }),
     title: text({ required: true }),
     planned_at: seconds({ required: true }),
     started_at: seconds({ writable: 'never' }),
     finished_at: seconds({ writable: 'never' }),
     assignee_ids: refs('user'),
+    /** Those of the shops on the route, whatever a request says. */
     floor_ids: refs('floor'),
     /** The route, in the order of walking. */
     store_ids: refs('store'),
-    status: choice(['planned', 'in_progress', 'finished', 'cancelled'], {
-      initial: 'planned',
-      writable: 'never',
-    }),
+    status: choice(tourStatuses, { initial: 'planned', writable: 'never' }),
+    cancel_reason: text({ max: 500, writable: 'never' }),
+    /** Should have begun, or has been under way for a day. */
+    is_overdue: flag({ writable: 'never', derived: true }),
+    /** The shops that have a result. */
+    checked_count: integer({ assigned: true, writable: 'never', derived: true }),
   },
+  check: ({ store_ids, assignee_ids }) => ({
+    ...(isEmpty(store_ids) ? { store_ids: 'required' } : {}),
+    ...(isEmpty(assignee_ids) ? { assignee_ids: 'required' } : {}),
+  }),
+  /** Planned for today at the site. */
+  asked: { is_today: flag() },
   search: ['tour_no', 'title'],
   sort: { planned_at: -1 },
   can: crudRules(view, edit),
-  actions: {
-    start: { can: edit, takes: z.strictObject({}) },
-    finish: { can: edit, takes: z.strictObject({}) },
-    cancel: { can: edit, takes: z.strictObject({ reason: plainText.trim().min(1).max(500) }) },
-  },
-  waiting: ['create', 'update', 'remove'],
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: 'planned',
+    steps: {
+      start: { from: ['planned'], to: 'in_progress', can: walks },
+      /** Shops without a result stay unchecked. */
+      finish: { from: ['in_progress'], to: 'finished', can: walks },
+      cancel: {
+        from: ['planned', 'in_progress'],
+        to: 'cancelled',
+        can: manages,
+        takes: { reason: text({ required: true, max: 500 }) },
+      },
+      /** The clock takes it once the day is over. */
+      miss: { from: ['planned'], to: 'missed', can: { any: [] } },
+    },
+  }),
+  /** How many tours match, by status, and how many of them are overdue. */
+  beside: { counters: z.partialRecord(z.enum([...tourStatuses, 'overdue']), z.int().min(0)) },
 })
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -39,12 +39,12 @@ export const tours = (options: TourOptions) => {
   return { tours: list, tourOf }
 }
 
-type Status = 'planned' | 'in_progress' | 'finished' | 'cancelled'
+type Status = 'planned' | 'in_progress' | 'finished' | 'cancelled' | 'missed'
 
 const siteTours = (site: DemoSite, siteIndex: number, options: TourOptions, tourOf: Map<string, string>) => {
   const { small, now, problems, stores } = options
   const today = siteDay(now)
-  const finished = small ? 3 : siteIndex < 6 ? 43 : 42
+  const finished = small ? 3 : siteIndex < 6 ? 42 : 41
   const onTours = problems.filter(({ row }) => row.site === site._id && row.source === 'tour')
   const found = Map.groupBy(onTours, ({ row }) => siteDay(row.found_at))
   const units = stores.filter((store) => store.site === site._id)
@@ -62,6 +62,7 @@ const siteTours = (site: DemoSite, siteIndex: number, options: TourOptions, tour
   const days: [Status, number][] = [
     ['in_progress', 0],
     ['cancelled', -12],
+    ['missed', -3],
     ['planned', 2],
     ...(small ? [] : ([['planned', 5]] as [Status, number][])),
   ]
@@ -146,7 +147,7 @@ const tourRow = ({
   const finished_at = status === 'finished' ? Math.min(ended, now) : null
   return {
     _id: `TO-${site.code}-${day}-${status}`,
-    tour_no: `T${site.code}${day.slice(2).replaceAll('-', '')}${status === 'finished' ? '' : status.charAt(0).toUpperCase()}`,
+    tour_no: `T${site.code}${day.slice(2).replaceAll('-', '')}${status === 'finished' ? '001' : '002'}`,
     site: site._id,
     title: inHongKong ? `${first?.name_tc ?? ''}起例行巡場` : `${first?.name ?? ''}起例行巡场`,
     planned_at: started_at === null ? momentOf(day, 14.5) : started_at - chance.int(0, 4) * 300,
@@ -156,9 +157,16 @@ const tourRow = ({
     floor_ids: floorIds,
     store_ids: route.map(({ _id }) => _id),
     status,
+    cancel_reason: status === 'cancelled' ? cancelReasons[inHongKong ? 1 : 0] : null,
     ...commonColumns(
       Math.min(now, momentOf(day) - 3 * 86_400),
-      Math.min(now, finished_at ?? (isOn ? now - 300 : momentOf(day) - 86_400)),
+      Math.min(now, finished_at ?? lastChange({ day, status, now })),
     ),
   }
 }
+
+const cancelReasons = ['当日商场设备检修', '當日商場設備檢修'] as const
+
+// The clock notes at midnight that a tour was missed.
+const lastChange = ({ day, status, now }: { day: string; status: Status; now: number }) =>
+  status === 'in_progress' ? now - 300 : momentOf(addDays(day, status === 'missed' ? 1 : -1))

@@ -16,15 +16,17 @@ export async function withNumbers(
   inside: Context,
   docs: readonly Row[],
 ): Promise<readonly Row[]> {
-  const field = Object.keys(fields).find((one) => fields[one]?.numbered)
+  const field = Object.keys(fields).find((one) => fields[one]?.numbered !== undefined)
   if (field === undefined) return docs
+  const letter = fields[field]?.numbered ?? ''
   const waiting = Map.groupBy(
     docs.filter((doc) => doc[field] === undefined),
     ({ site }) => String(site),
   )
   const numbers = new Map<Row, string>()
-  for (const [site, prefix] of await prefixesAt(inside, [...waiting.keys()])) {
+  for (const [site, day] of await daysAt(inside, [...waiting.keys()])) {
     const some = waiting.get(site) ?? []
+    const prefix = `${letter}${day}`
     const last = await take(inside, { name, field, prefix }, some.length)
     for (const [at, doc] of some.entries()) {
       const number = last - some.length + 1 + at
@@ -34,8 +36,8 @@ export async function withNumbers(
   return docs.map((doc) => (numbers.has(doc) ? { ...doc, [field]: numbers.get(doc) } : doc))
 }
 
-/** By site, what today's numbers begin with, in an order that is the same for everybody who waits for them. */
-async function prefixesAt(inside: Context, sites: readonly string[]): Promise<[string, string][]> {
+/** By site, its code and today's date, in an order that is the same for everybody who waits for numbers. */
+async function daysAt(inside: Context, sites: readonly string[]): Promise<[string, string][]> {
   const { rows } = await sql<{ _id: string; prefix: string }>`
     select _id, code || to_char(${todaySql(inside)}, 'YYMMDD') as prefix from site at
     where _id = any(${sites}) order by _id`.execute(inside.db)

@@ -56,7 +56,8 @@ function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
   if ('site' in rule) return sql`${column} = any(${[...rule.site]})`
   if ('region' in rule) return sql`${column} = any(${sitesOf(rule.region, who)})`
   if (isList(field)) {
-    if ('own' in rule) return sql`${column} <@ array(${ownStores(rule, asking)})`
+    if ('own' in rule)
+      return sql`${column} ${rule.some ? sql`&&` : sql`<@`} array(${ownStores(rule, asking)})`
     if ('self' in rule) return sql`${column} @> ${[who.id]}::text[]`
     if ('ownSite' in rule) return sql`(cardinality(${column}) = 0 or ${column} && ${own}::text[])`
     return 'field' in rule ? sql`${column} && ${[...rule.in]}::text[]` : unknown

@@ -61,7 +61,13 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/RM/statistics/population.ts', 'site', 'time zones'],
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
-  ['server/plugins/RM/problems/problemSteps.ts', 'user', 'whether somebody works at a site'],
+  ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
+  ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM/tours/requireRoute.ts',
+    'tour_result',
+    'integrity: whether a shop of the tour was checked',
+  ],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
   ['server/plugins/common/menu.ts', 'menu', 'the row filter of the menu'],
   [

@@ -46,6 +46,22 @@ describe('a rule', () => {
     ['own stores', { own: 'store_ids', permit: 'tour' }, {}, { store_ids: ['S1'] }, 'yes'],
     ["one of somebody else's", { own: 'store_ids', permit: 'tour' }, {}, { store_ids: ['S1', 'S2'] }, 'no'],
     ['no store at all', { own: 'store_ids', permit: 'tour' }, {}, { store_ids: [] }, 'yes'],
+    [
+      'one of several',
+      { own: 'store_ids', permit: 'tour', some: true },
+      {},
+      { store_ids: ['S1', 'S2'] },
+      'yes',
+    ],
+    ['none of several', { own: 'store_ids', permit: 'tour', some: true }, {}, { store_ids: ['S2'] }, 'no'],
+    ['some of no stores', { own: 'store_ids', permit: 'tour', some: true }, {}, { store_ids: [] }, 'no'],
+    [
+      'a merged one of several',
+      { own: 'store_ids', permit: 'tour', some: true, past: true },
+      {},
+      { store_ids: ['S0', 'S2'] },
+      'yes',
+    ],
     ['a store without a record', { own: 'store_id', permit: 'tour' }, {}, undefined, 'maybe'],
     [
       'a store before the list is loaded',

@@ -41,7 +41,7 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   "brand_audit where status = 'audit_inprogress'": exactly(2, 14),
   "brand where audit_status = 'audit_inprogress'": about(2, 14),
   user_favorite_brand: exactly(30, 260),
-  tour: exactly(54, 420),
+  tour: exactly(63, 420),
   tour_result: about(162, 6300),
   score_item_set: exactly(3, 3),
   score_item: exactly(78, 78),
@@ -273,7 +273,7 @@ describe('the demo data', () => {
     const states = {
       tenant_ship: 5,
       lease_ship: 8,
-      tour: 4,
+      tour: 5,
       tour_problem: 8,
       myscust_result: 3,
       scoring_report: 3,

@@ -68,7 +68,14 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
   fc.constantFrom('HK', 'CN-S').map((region): Rule => ({ region })),
   fc
     .tuple(fc.constantFrom('store_id', 'store_ids'), fc.constantFrom('tour' as const, 'sales' as const))
-    .chain(([own, permit]) => fc.constantFrom<Rule>({ own, permit }, { own, permit, past: true })),
+    .chain(([own, permit]) =>
+      fc.constantFrom<Rule>(
+        { own, permit },
+        { own, permit, past: true },
+        { own, permit, some: true },
+        { own, permit, past: true, some: true },
+      ),
+    ),
   fc.constantFrom('writer_id', 'reader_ids').map((self): Rule => ({ self })),
   fc.constantFrom('site', 'sites').map((ownSite): Rule => ({ ownSite })),
   fc.constantFrom<Rule>(

@@ -1,6 +1,6 @@
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
-/** What people are told about problems. */
+/** What people are told about problems and tours. */
 export const notices = {
   'rm.problem.assigned': {
     zh_CN: '问题 %{problem_no} 已指派给您：%{title}',
@@ -25,5 +25,10 @@ export const notices = {
     zh_TW: '有 %{count} 個問題已逾期',
     en_US: '%{count} issues are overdue',
     channels: ['mail', 'robot'],
+  },
+  'rm.tour.assigned': {
+    zh_CN: '已安排您巡场 %{tour_no}：%{title}',
+    zh_TW: '已安排您巡場 %{tour_no}：%{title}',
+    en_US: 'Tour %{tour_no} was assigned to you: %{title}',
   },
 } satisfies Record<string, NoticeText>

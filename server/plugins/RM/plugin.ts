@@ -8,6 +8,7 @@ import {
 import { params } from '#contract/RM/params.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
 import { tour } from '#contract/RM/tour.ts'
+import { tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
@@ -21,6 +22,7 @@ import { permissions } from './permissions.ts'
 import { problemEventRows } from './problemEvent.ts'
 import { problemHooks } from './problems/problemHooks.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
+import { tourHooks } from './tours/tourHooks.ts'
 import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
 
 /** Retail management: tours, tour issues, mystery customer. */
@@ -31,11 +33,12 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
-  words: [tourProblemWords],
+  words: [tourProblemWords, tourWords],
   notices,
   resources: [myscustProblem, myscustResult, problemEvent, tour, tourProblem, tourResult],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
+    tour: tourHooks,
     myscust_problem: problemHooks('myscust'),
     tour_problem: problemHooks('tour'),
   },

@@ -1,3 +1,4 @@
+import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -18,10 +19,12 @@ export default definePlugin({
       contract: tourProblem,
       ...screen.all('issueScreens'),
     }),
+    defineResource({ name: 'RM/tour/list', contract: tour, ...screen.all('tourScreens') }),
   ],
   // Mails and notifications contain these addresses.
   pages: [
     page('/RM/tourIssue/issueStatistics', screen('IssueStatistics'), 'rm.tour_issue.stat'),
+    page('/RM/tour/:id', screen('RecordAddress'), tour.can.view),
     page('/RM/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RM/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

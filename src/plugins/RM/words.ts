@@ -1,4 +1,8 @@
+import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
-export default messagesOf({ 'RM/tourIssue/issueList': tourProblemWords })
+export default messagesOf(
+  { 'RM/tourIssue/issueList': tourProblemWords, 'RM/tour/list': tourWords },
+  { 'RM.tour': tourTexts },
+)

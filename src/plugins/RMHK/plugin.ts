@@ -1,3 +1,4 @@
+import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -18,10 +19,12 @@ export default definePlugin({
       contract: tourProblem,
       ...screen.all('issueScreens'),
     }),
+    defineResource({ name: 'RMHK/tour/list', contract: tour, ...screen.all('tourScreens') }),
   ],
   // Mails and notifications contain these addresses.
   pages: [
     page('/RMHK/tourIssue/issueStatistics', screen('IssueStatistics'), 'rmhk.tour_issue.stat'),
+    page('/RMHK/tour/:id', screen('RecordAddress'), tour.can.view),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { approval } from './approval.ts'
 import { myscustProblems, tourProblems } from './problems.ts'
+import { tours } from './tours.ts'
 import type { StepTable } from './walk.ts'
 
 /** By the resource that has the lifecycle. */
 const tables: Readonly<Record<string, StepTable>> = {
   brandAudit: approval,
   myscustProblem: myscustProblems,
+  tour: tours,
   tourProblem: tourProblems,
 }
 

@@ -12,7 +12,8 @@ import { addEvent, type ProblemType } from './problemEvents.ts'
 import type { ProblemRow } from './problemRow.ts'
 import { edited } from './edited.ts'
 import { isOverdue } from './isOverdue.ts'
-import { problemSteps, requireAssignee } from './problemSteps.ts'
+import { problemSteps } from './problemSteps.ts'
+import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
 import { tellAssignee } from './tellAssignee.ts'
 
 /** What the server does for problems, of tours or of mystery customers, beyond their contract. */
@@ -46,7 +47,7 @@ async function found(inside: Context, problem: ProblemRow): Promise<Partial<Prob
   const { site, store_id, assignee_id } = problem
   const shop = await one(store, await asSystem(inside), { cond: JSON.stringify({ _id: store_id, site }) })
   if (!shop) throw refuseFields('validation.failed', { store_id: 'reference' })
-  if (assignee_id) await requireAssignee(inside, site, assignee_id)
+  if (assignee_id) await requireStaff(inside, { site, users: [assignee_id], field: 'assignee_id' })
   return {
     floor_id: shop.floor_id,
     brand_id: shop.current_ship?.brand_id ?? null,

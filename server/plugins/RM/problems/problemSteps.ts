@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { reopenDays, type ProblemStatus } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
+import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
 import { dueAt } from './dueAt.ts'
 import { edited } from './edited.ts'
 import { addEvent, type ProblemType } from './problemEvents.ts'
@@ -37,7 +37,7 @@ export const problemSteps = (type: ProblemType) => {
     assign: async (inside, problem, { assignee_id, department, due_at, reason }) => {
       const isAgain = ['assigned', 'in_progress'].includes(problem.status)
       if (isAgain && !reason) throw refuseFields('validation.failed', { reason: 'required' })
-      await requireAssignee(inside, problem.site, assignee_id)
+      await requireStaff(inside, { site: problem.site, users: [assignee_id], field: 'assignee_id' })
       await log(inside, problem, 'assign', { comment: reason })
       const values = {
         assignee_id,
@@ -100,12 +100,3 @@ export const problemSteps = (type: ProblemType) => {
 
 const stateAfter = (action: string): ProblemStatus | undefined =>
   Object.entries(tourProblem.lifecycle?.steps ?? {}).find(([step]) => step === action)?.[1].to
-
-/** Throws 4004 unless a problem of this site can be given to them. */
-export async function requireAssignee({ db }: Context, site: string, user: string): Promise<void> {
-  const { rows } = await sql`
-    select from "user" where _id = ${user} and is_active and deleted_at is null and ${site} = any(sites)`.execute(
-    db,
-  )
-  if (rows.length === 0) throw refuseFields('validation.failed', { assignee_id: 'reference' })
-}

@@ -1,0 +1,49 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { levelStaffList } from '#contract/common/staffLevel.ts'
+import { Labelled } from '#src/kit/input/Labelled.tsx'
+import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { useLookup } from '#src/kit/input/useLookup.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+
+/** An input for the people who walk a tour: staff of the current site. */
+export function AssigneesInput() {
+  const input = useFieldInput('assignee_ids')
+  const site = usePerson().site?._id
+  const { data, isPending } = useLookup(levelStaffList, { query: { site } })
+  const staff = (data?.list ?? []).flatMap((level) => level.staff)
+  const ids = Array.isArray(input.value) ? input.value.map(String) : []
+  const texts = useAutocompleteTexts(isPending)
+  return (
+    <Labelled {...input} isRequired>
+      <Autocomplete
+        id={input.id}
+        multiple
+        disableCloseOnSelect
+        options={staff}
+        value={ids.map((id) => staff.find(({ _id }) => _id === id) ?? { _id: id, name: '…', username: '' })}
+        getOptionLabel={({ name, username }) => (username ? `${name} (${username})` : name)}
+        getOptionKey={({ _id }) => _id}
+        isOptionEqualToValue={(one, other) => one._id === other._id}
+        onChange={(_, people) => input.setValue(people.map(({ _id }) => _id))}
+        onBlur={input.onBlur}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={input.register}
+            error={input.error !== undefined}
+            slotProps={{
+              htmlInput: {
+                ...params.inputProps,
+                'aria-required': true,
+                'aria-describedby': input.describedBy,
+              },
+            }}
+          />
+        )}
+        {...texts}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,51 @@
+import { useGetMany, useRecordContext, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import type { tour } from '#contract/RM/tour.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { Progress } from './Progress.tsx'
+import styles from './Tour.module.css'
+import type { Shop } from './useOwnShops.ts'
+
+interface Stop extends Partial<Pick<Shop, 'store_no' | 'floor_id'>> {
+  readonly id: string
+}
+
+/** The shops of a tour in the order of walking, under the floors on which they are. */
+export function Route({ texts }: { readonly texts: string }) {
+  const record = useRecordContext<RecordOf<typeof tour> & RaRecord>()
+  const resource = useResourceOf('store')
+  const ids = record?.store_ids ?? []
+  const { data, isPending } = useGetMany<Shop>(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && ids.length > 0 },
+  )
+  if (!record) return null
+  const shops = ids.map((id): Stop => ({ ...data?.find((one) => one?.id === id), id }))
+  return (
+    <Section title={`${texts}.group.route`} action={<Progress of={record} texts={texts} />}>
+      {isPending && ids.length > 0 ? (
+        <RecordSkeleton lines={4} />
+      ) : (
+        <ol className={styles['stops']}>
+          {shops.map((shop, at) => (
+            <li key={shop.id}>
+              {shop.floor_id && shop.floor_id !== shops[at - 1]?.floor_id && (
+                <h3>
+                  <ReferenceLabel to="floor" id={shop.floor_id} />
+                </h3>
+              )}
+              <div className={styles['stop']}>
+                <strong>{shop.store_no}</strong>
+                <ReferenceLabel to="store" id={shop.id} link />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}

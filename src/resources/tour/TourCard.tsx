@@ -1,0 +1,26 @@
+import type { RecordOf } from '#contract/resource.ts'
+import type { tour } from '#contract/RM/tour.ts'
+import { FieldValue } from '#src/kit/field/FieldValue.tsx'
+import { statusColors } from './colors.ts'
+import { PlannedAt } from './PlannedAt.tsx'
+import { Progress } from './Progress.tsx'
+import styles from './Tour.module.css'
+
+interface TourCardProps {
+  readonly tour: RecordOf<typeof tour>
+  readonly texts: string
+}
+
+/** A tour on a card: when, how far, by whom. */
+export const TourCard = ({ tour: shown, texts }: TourCardProps) => (
+  <div className={styles['card']}>
+    <div className={styles['line']}>
+      <FieldValue source="status" statusColors={statusColors} />
+      <PlannedAt tour={shown} />
+    </div>
+    <div className={styles['line']}>
+      <FieldValue source="assignee_ids" />
+      <Progress of={shown} texts={texts} />
+    </div>
+  </div>
+)

@@ -119,9 +119,9 @@ export const country = <const O extends Options<string>>(options: O = {} as O): 
  * never twice, and nobody can write it. For resources with `scope: 'site'`; give the column a unique index.
  * `siteNumber('T')` puts a letter before it, where numbers of several resources must not look alike.
  */
-export const siteNumber = (letter = ''): Field<string> => ({
+export const siteNumber = (letter?: string): Field<string> => ({
   ...text({ assigned: true, writable: 'never', max: 60 }),
-  numbered: letter,
+  numbered: letter ?? '',
 })
 
 /** A whole number; 32 bits unless the bounds are narrower. */

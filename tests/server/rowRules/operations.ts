@@ -54,7 +54,12 @@ export const operations: RowTable = {
     row('MP-GZ2601001-1', 'of a mystery customer’s problem, which officers do not see', `${gz} follow.gz`),
     row('MP-project-sea2601001-1', 'the same in Hong Kong', `${sea} follow.sea`),
   ],
+  // Staff of the floor see tours that they walk and tours through their shops; `view_all` and the auditor see all.
   tour: [
+    row('x-tour-mine', 'B1-201 is not a shop of gz.officer, who walks it', gzStaff),
+    row('x-tour-shop', 'L2-115, on the way, was his until it was merged', gzStaff),
+    row('x-tour-others', 'the manager walks it, through a shop that is not his', gz),
+    row('x-tour-sea', 'the manager walks it, through a shop that is not of hk.officer', sea),
     row('TO-GZ-2026-11-15-in_progress', 'at a mainland site', gzStaff),
     row('TO-WHGG-2026-11-15-in_progress', 'at another one', wh),
     row('TO-project-sea-2026-11-15-in_progress', 'in Hong Kong', seaStaff),

@@ -24,7 +24,7 @@ export default definePlugin({
   // Mails and notifications contain these addresses.
   pages: [
     page('/RM/tourIssue/issueStatistics', screen('IssueStatistics'), 'rm.tour_issue.stat'),
-    page('/RM/tour/:id', screen('RecordAddress'), tour.can.view),
+    page('/RM/tour/:id', screen('TourAddress'), tour.can.view),
     page('/RM/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RM/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

@@ -3,5 +3,4 @@ import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RM')
-export const tourScreens = screensOfTours('RM.tour')
-export { RecordAddress } from '#src/resources/tour/RecordAddress.tsx'
+export const { tourScreens, TourAddress } = screensOfTours('RM')

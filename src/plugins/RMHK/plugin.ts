@@ -24,7 +24,7 @@ export default definePlugin({
   // Mails and notifications contain these addresses.
   pages: [
     page('/RMHK/tourIssue/issueStatistics', screen('IssueStatistics'), 'rmhk.tour_issue.stat'),
-    page('/RMHK/tour/:id', screen('RecordAddress'), tour.can.view),
+    page('/RMHK/tour/:id', screen('TourAddress'), tour.can.view),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

@@ -4,6 +4,7 @@ import { tour } from '#contract/RM/tour.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { AssigneesInput } from './AssigneesInput.tsx'
 import { statusColors } from './colors.ts'
@@ -15,8 +16,13 @@ import { TourCard } from './TourCard.tsx'
 
 const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
 
-/** Tours: list, page and forms. Both areas of retail management mount them, each with its own texts. */
-export const tourScreens = (texts: string) =>
+/** Tours: list, page and forms, and the short address of a tour. Both areas of retail management mount them. */
+export const tourScreens = (area: 'RM' | 'RMHK') => ({
+  tourScreens: screensOfTours(`${area}.tour`),
+  TourAddress: () => <RecordAddress resource={`${area}/tour/list`} />,
+})
+
+const screensOfTours = (texts: string) =>
   resourceScreens(tour, {
     status: 'status',
     looks: { status: { statusColors } },

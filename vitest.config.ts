@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{contract,architecture,tools}/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -125,7 +126,7 @@ export default defineConfig({
           ...oneProcess,
           // Optimizing the embedded database takes longer than these tests use it.
           execArgv: ['--liftoff-only'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -140,7 +141,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
           ...oneProcess,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -63,10 +63,12 @@ async function* events(response: Response): AsyncGenerator<Event> {
   }
 }
 
-/** A change that everybody hears of, behind whatever came before. */
+/** A change that everybody hears of, behind whatever came before. Returns when it was sent: who listens later does not hear it. */
 async function everybodyHears(): Promise<void> {
-  const { errcode } = await admin.create('/bdbrandtag', { name: `Tag ${(tags += 1)}` })
-  expect(errcode).toBe(0)
+  const witness = await listen(admin)
+  const { data } = await admin.create('/bdbrandtag', { name: `Tag ${(tags += 1)}` })
+  const isIt = (event: Event) => event.kind === 'record' && event.ids?.includes(data._id)
+  while (!isIt(await witness.next('record')));
 }
 let tags = 0
 

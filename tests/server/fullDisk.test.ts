@@ -30,7 +30,7 @@ describe.skipIf(!canMount)('people whose server’s disk fills up', () => {
     const from = printed.length
     shell.stdin?.write(`${command}; echo done $?\n`)
     const output = () => printed.slice(from).join('')
-    await expect.poll(output, { timeout: 30_000 }).toMatch(/^done \d+$/m)
+    await expect.poll(output, { timeout: 90_000 }).toMatch(/^done \d+$/m)
     expect(output()).toMatch(/^done 0$/m)
     return output()
   }
@@ -41,7 +41,7 @@ describe.skipIf(!canMount)('people whose server’s disk fills up', () => {
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+    await expect.poll(ready, { timeout: 90_000 }).toBe(200)
     return pid
   }
   beforeAll(async () => {

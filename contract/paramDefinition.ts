@@ -3,6 +3,8 @@ import { isRecord } from './isRecord.ts'
 export interface ParamDefinition<T = unknown> {
   /** The value until an operator sets another. */
   readonly initial: T
+  /** Another value for the sites of a region, such as `HK`; the server stores it for each of them. */
+  readonly initialIn?: Readonly<Record<string, T>>
   /** What kind of value it has. */
   readonly type: 'string' | 'int' | 'decimal' | 'bool' | 'json'
   /** The unit shown after a number, such as `h`. */
@@ -52,6 +54,12 @@ export const recordsParam = <T>(initial: readonly T[]): ParamDefinition<readonly
 export const mapParam = <T>(
   initial: Readonly<Record<string, T>>,
 ): ParamDefinition<Readonly<Record<string, T>>> => ({ type: 'json', initial })
+
+/** The same parameter, with other initial values at the sites of some regions. */
+export const regionalParam = <T>(
+  definition: ParamDefinition<T>,
+  initialIn: Readonly<Record<string, T>>,
+): ParamDefinition<T> => ({ ...definition, initialIn })
 
 /** The same parameter, readable by the console before sign-in. */
 export const publicParam = <T>(definition: ParamDefinition<T>): ParamDefinition<T> => ({

@@ -79,6 +79,7 @@ export {
   decimalParam,
   intParam,
   mapParam,
+  regionalParam,
   publicParam,
   recordsParam,
   textParam,

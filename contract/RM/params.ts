@@ -1,9 +1,18 @@
-import { boolParam, decimalParam, intParam, mapParam, type ParamValues } from '#contract/paramDefinition.ts'
+import {
+  boolParam,
+  decimalParam,
+  intParam,
+  mapParam,
+  regionalParam,
+  type ParamValues,
+} from '#contract/paramDefinition.ts'
 
 /** Retail management of the mainland sites: tours, tour issues, mystery customer. */
 export const params = {
   /** How long fixing a tour problem may take, by severity. */
-  'tour.due_hours': mapParam({ 1: 4, 2: 24, 3: 72, 4: 168 }),
+  'tour.due_hours': regionalParam(mapParam({ 1: 4, 2: 24, 3: 72, 4: 168 }), {
+    HK: { 1: 4, 2: 24, 3: 48, 4: 120 },
+  }),
   'tour.photo_required': boolParam(true),
   'tour.auto_close_hours': intParam(72, 1, 8760, 'h'),
   'myscust.appeal_days': intParam(7, 0, 90, 'd'),

@@ -7,6 +7,7 @@ import {
   formCall,
   integer,
   intParam,
+  regionalParam,
   crudRules,
   lifecycle,
   names,
@@ -181,7 +182,7 @@ export const proposal = call({
 })
 
 /** The parameters of car parks that an operator can set. */
-export const params = { 'parking.free_minutes': intParam(30, 0, 240, 'min') }
+export const params = { 'parking.free_minutes': regionalParam(intParam(30, 0, 240, 'min'), { HK: 15 }) }
 
 declare module 'atrium/contract' {
   interface PluginParams extends ParamValues<typeof params> {}

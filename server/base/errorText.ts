@@ -245,13 +245,25 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
  * The language of a reply: the person's own (`session.user.locale`), otherwise the first of an
  * `Accept-Language` header that the console has, otherwise Simplified Chinese.
  */
-export function answerLocale(own: string | undefined, acceptLanguage: string | undefined): Locale {
-  if (own === 'zh_CN' || own === 'zh_TW' || own === 'en_US') return own
-  for (const part of (acceptLanguage ?? '').slice(0, 200).toLowerCase().split(',')) {
+export const answerLocale = (own: string | undefined, acceptLanguage: string | undefined): Locale =>
+  isLocale(own) ? own : (headerLocale(acceptLanguage) ?? 'zh_CN')
+
+/**
+ * The language of the window that a reply is shown in, by its `Accept-Language` header; otherwise that of the
+ * account. For replies that contain names and labels.
+ */
+export const windowLocale = (own: string | undefined, acceptLanguage: string | undefined): Locale =>
+  headerLocale(acceptLanguage) ?? answerLocale(own, undefined)
+
+const isLocale = (own: string | undefined): own is Locale =>
+  own === 'zh_CN' || own === 'zh_TW' || own === 'en_US'
+
+function headerLocale(acceptLanguage = ''): Locale | undefined {
+  for (const part of acceptLanguage.slice(0, 200).toLowerCase().split(',')) {
     const tag = part.trim().split(';')[0] ?? ''
     if (/^zh[-_](tw|hk|mo|hant)/.test(tag)) return 'zh_TW'
     if (tag.startsWith('zh')) return 'zh_CN'
     if (tag.startsWith('en')) return 'en_US'
   }
-  return 'zh_CN'
+  return undefined
 }

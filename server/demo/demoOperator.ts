@@ -69,7 +69,7 @@ const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>)
     { table: 'role', rows: ground.roles },
     { table: 'user', rows: ground.users },
     { table: 'menu', rows: menus(opened, plugins) },
-    { table: 'param', rows: params(opened, plugins) },
+    { table: 'param', rows: params(opened, plugins, ground.sites) },
     { table: 'i18n_message', rows: languageMessages(opened) },
     { table: 'brand_category', rows: brandCategories(opened) },
     { table: 'level1_classification', rows: level1Classifications(opened) },

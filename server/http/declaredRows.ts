@@ -1,3 +1,4 @@
+import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry, type MenuEntry, type MenuSites } from './menuEntry.ts'
 
@@ -11,7 +12,7 @@ export interface DeclaredRow {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A site, as far as menu entries depend on it. */
+/** A site, as far as menu entries and parameters depend on it. */
 export interface SiteOfMenu {
   readonly _id: string
   readonly site_region: string
@@ -29,25 +30,40 @@ export const declaredPermissions = (plugins: readonly ServerPlugin[]): DeclaredR
       }
     })
 
-export const declaredParams = (plugins: readonly ServerPlugin[]): DeclaredRow[] =>
+/** The parameters, with those for the sites of a region. */
+export const declaredParams = (
+  plugins: readonly ServerPlugin[],
+  sites: readonly SiteOfMenu[],
+): DeclaredRow[] =>
   plugins.flatMap(({ params = {}, paramTexts = {} }) =>
-    Object.entries(params).map(([name, { type, initial, unit, min, max, isPublic }]) => {
-      const [group, key] = name.split('.')
-      return {
-        key: name,
-        identity: { _id: `P-${name}`, group, key, site: null },
-        fields: {
-          value_type: type,
-          value: initial,
-          unit: unit ?? null,
-          min: min ?? null,
-          max: max ?? null,
-          description: paramTexts[name],
-          is_public: isPublic ?? false,
-        },
-      }
+    Object.entries(params).flatMap(([name, definition]) => {
+      const { initialIn = {} } = definition
+      const regional = sites.flatMap(({ _id: site, site_region: region }) =>
+        region in initialIn
+          ? [{ at: `${name}@${region}`, site, value: initialIn[region], key: `${name}@${site}` }]
+          : [],
+      )
+      const everywhere = { at: name, site: null, value: definition.initial, key: name }
+      return [everywhere, ...regional].map(({ at, site, value, key }) => ({
+        key,
+        identity: { _id: `P-${name}${site === null ? '' : `-${site}`}`, ...groupAndKey(name), site },
+        fields: { ...paramFields(definition), value, description: paramTexts[at] ?? paramTexts[name] },
+      }))
     }),
   )
+
+function groupAndKey(name: string) {
+  const [group, key] = name.split('.')
+  return { group, key }
+}
+
+const paramFields = ({ type, unit, min, max, isPublic }: ParamDefinition) => ({
+  value_type: type,
+  unit: unit ?? null,
+  min: min ?? null,
+  max: max ?? null,
+  is_public: isPublic ?? false,
+})
 
 /**
  * The menu, each entry after its parent. `idOf` finds the row of a parent entry by its key. An entry for

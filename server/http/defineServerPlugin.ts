@@ -58,7 +58,10 @@ export interface ServerPlugin {
   readonly menu?: readonly MenuEntry[]
   /** The parameters that an operator can set at run time, as `group.key`. Read them with `readParams`. */
   readonly params?: Readonly<Record<string, ParamDefinition>>
-  /** The descriptions of its parameters that the operator reads. */
+  /**
+   * The descriptions of its parameters that the operator reads; under `parking.free_minutes@HK` that of the
+   * value for the sites of a region.
+   */
   readonly paramTexts?: Readonly<Record<string, string>>
   /** Its own errors by key, which starts with its id and a dot: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin

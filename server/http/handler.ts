@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
 import type { FileAnswer } from '#server/base/fileAnswer.ts'
@@ -21,6 +22,8 @@ export interface Request<Q, B, P = Readonly<Record<string, string>>> {
   readonly token: string | null
   /** The caller's session; null only for a call that anyone can make. */
   readonly session: Session | null
+  /** The language of the caller's window, otherwise of their account: for names and labels in a reply. */
+  readonly locale: Locale
   /** Aborts when the caller hangs up. */
   readonly hungUp: AbortSignal
   /** The context for the engine. Throws without a session. */

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
+import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
 import { fileResponse } from '#server/base/fileAnswer.ts'
 import type { Route } from './handler.ts'
@@ -45,6 +46,7 @@ export async function respond(
     userAgent: userAgentOf(http),
     token: http.req.header('token') ?? null,
     session,
+    locale: windowLocale(session?.user.locale, http.req.header('accept-language')),
     hungUp: raw.signal,
     context,
     reading: (read) => turn(() => database.reading((db) => read({ ...context(), db }))),

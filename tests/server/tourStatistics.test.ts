@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { createClient, type Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -128,10 +128,17 @@ describe('the bars of tour problems', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  it('are named in the language of the reader', async () => {
+  it('are named in the language of the window, otherwise of the account', async () => {
+    const names = async (who: Client) => {
+      const { series, categories } = await bars(who, { dimension: 'site', stack: 'severity' })
+      return [series[0].name, categories.includes('Guangzhou'), categories.includes('广州店')]
+    }
     const english = await server.as('grace.group@example.com')
-    const { series } = await bars(english, { dimension: 'month', stack: 'severity' })
-    expect(series.map(({ name }: { name: string }) => name)).toEqual(['Critical', 'High', 'Medium', 'Low'])
+    expect(await names(english)).toEqual(['Critical', true, false])
+    const chinese = createClient(server.url, english.token, { 'accept-language': 'zh-CN' })
+    expect(await names(chinese)).toEqual(['紧急', false, true])
+    const [{ name }] = (await statistics(chinese, { group_by: 'severity' })).by_group
+    expect(['紧急', '高', '中', '低']).toContain(name)
   })
 })
 

@@ -52,12 +52,13 @@ export async function bringUpToDate(
   await note(permission, written)
   await note(role, await grant(context, written.added))
 
+  const sites = await readSites(db)
   const entries = await readDeclared(db, menu)
-  const declared = declaredMenu(plugins, await readSites(db), idsIn(entries, plugins))
+  const declared = declaredMenu(plugins, sites, idsIn(entries, plugins))
   await note(menu, await writeDeclared(context, menu, declared, entries))
 
   const values = await readDeclared(db, param)
-  await note(param, await writeDeclared(context, param, declaredParams(plugins), values))
+  await note(param, await writeDeclared(context, param, declaredParams(plugins, sites), values))
 }
 
 /** Finds the row of an entry, including an entry that is about to be added. */

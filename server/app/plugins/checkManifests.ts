@@ -45,25 +45,26 @@ function codeProblems(plugins: readonly ServerPlugin[], { packaged }: Known): Pl
 
 function paramProblems({ id: plugin, params = {}, paramTexts = {} }: ServerPlugin): PluginProblem[] {
   const problem = (place: string, sentence: string): PluginProblem => ({ plugin, place, sentence })
+  const named = Object.entries(params).flatMap(([name, { initialIn = {} }]) => [
+    name,
+    ...Object.keys(initialIn).map((region) => `${name}@${region}`),
+  ])
   return [
     ...Object.entries(params).flatMap(([name, definition]) => [
       ...(/^[A-Za-z]\w*\.\w+$/.test(name)
         ? []
         : [problem(`params.${name}`, 'must be a group and a key, such as parking.max_hours.')]),
-      ...(fitsParam(definition, definition.initial)
-        ? []
-        : [
-            problem(
-              `params.${name}.initial`,
-              `${JSON.stringify(definition.initial)} does not fit its type or its bounds.`,
-            ),
-          ]),
+      ...[definition.initial, ...Object.values(definition.initialIn ?? {})]
+        .filter((value) => !fitsParam(definition, value))
+        .map((value) =>
+          problem(`params.${name}.initial`, `${JSON.stringify(value)} does not fit its type or its bounds.`),
+        ),
       ...(paramTexts[name] === undefined
         ? [problem(`paramTexts.${name}`, 'write what the parameter does.')]
         : []),
     ]),
     ...Object.keys(paramTexts)
-      .filter((name) => !Object.hasOwn(params, name))
+      .filter((name) => !named.includes(name))
       .map((name) => problem(`paramTexts.${name}`, 'there is no such parameter.')),
   ]
 }

@@ -22,16 +22,15 @@ export interface Written {
 const sameRow: Readonly<Record<string, (row: StoredRow, declared: DeclaredRow) => boolean>> = {
   permission: (row, { key }) => row['code'] === key,
   menu: (row, { fields }) => row.deleted_at === null && row['uri'] === fields['uri'],
-  param: (row, { key }) => row.deleted_at === null && `${row['group']}.${row['key']}` === key,
+  param: (row, { identity: { group, key, site } }) =>
+    row.deleted_at === null && row['group'] === group && row['key'] === key && row['site'] === site,
 }
 
-/**
- * Reads and locks the rows that areas could declare. Of the parameters these are the values for all sites.
- */
-export async function readDeclared(db: Db, { name, fields }: Resource): Promise<StoredRow[]> {
+/** Reads and locks the rows that areas could declare. */
+export async function readDeclared(db: Db, { name }: Resource): Promise<StoredRow[]> {
   const { rows } = await sql<{ row: StoredRow }>`
     select to_jsonb(t) - 'search_text' as row from ${sql.table(name)} t
-    ${fields['site'] ? sql`where site is null` : sql``} order by _id for no key update`.execute(db)
+    order by _id for no key update`.execute(db)
   return rows.map(({ row }) => row)
 }
 

@@ -1,7 +1,8 @@
 import type { params as definitions } from '#contract/RM/params.ts'
 
-export const paramTexts: Record<keyof typeof definitions, string> = {
+export const paramTexts: Record<keyof typeof definitions | 'tour.due_hours@HK', string> = {
   'tour.due_hours': '各严重程度巡场问题的整改时限（小时）',
+  'tour.due_hours@HK': '各嚴重程度巡場問題的整改時限（小時）',
   'tour.photo_required': '整改完成时必须上传照片',
   'tour.auto_close_hours': '复核通过后自动关闭的时间',
   'myscust.appeal_days': '神秘顾客结果可申诉的天数',

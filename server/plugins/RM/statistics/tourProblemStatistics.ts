@@ -4,7 +4,6 @@ import { store } from '#contract/brandDB/store.ts'
 import type { Locale } from '#contract/localText.ts'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblemStatistics } from '#contract/RM/tourStatistics.ts'
-import { answerLocale } from '#server/base/errorText.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelTable } from '#server/engine/visible.ts'
@@ -16,24 +15,20 @@ import { foundIn, isFixed } from './population.ts'
 type Statistics = z.infer<typeof tourProblemStatistics.reply>
 
 /** The figures of a period (domain reference D.5). */
-export const tourProblemStatisticsRoute = route(
-  tourProblemStatistics,
-  async ({ query, session, reading }) => {
-    const { group_by, ...period } = query
-    const locale = answerLocale(session?.user.locale, undefined)
-    return {
-      data: await reading(async (context): Promise<Statistics> => {
-        const found = foundIn(context, period)
-        return {
-          ...(await figures(context, found)),
-          by_category: await grouped(context, found, { dimension: 'category', locale }),
-          ...(group_by ? { by_group: await grouped(context, found, { dimension: group_by, locale }) } : {}),
-          top_stores: await topStores(context, found),
-        }
-      }),
-    }
-  },
-)
+export const tourProblemStatisticsRoute = route(tourProblemStatistics, async ({ query, locale, reading }) => {
+  const { group_by, ...period } = query
+  return {
+    data: await reading(async (context): Promise<Statistics> => {
+      const found = foundIn(context, period)
+      return {
+        ...(await figures(context, found)),
+        by_category: await grouped(context, found, { dimension: 'category', locale }),
+        ...(group_by ? { by_group: await grouped(context, found, { dimension: group_by, locale }) } : {}),
+        top_stores: await topStores(context, found),
+      }
+    }),
+  }
+})
 
 type Figures = Omit<Statistics, 'by_category' | 'by_group' | 'top_stores'>
 

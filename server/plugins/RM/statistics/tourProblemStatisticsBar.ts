@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
-import { answerLocale } from '#server/base/errorText.ts'
 import { route } from '#server/http/handler.ts'
 import { keyOf, namesIn } from './dimensions.ts'
 import { foundIn } from './population.ts'
@@ -25,9 +24,8 @@ interface Bar {
 /** The bars of a chart: a series for each member of the stack, a figure for each category. */
 export const tourProblemStatisticsBarRoute = route(
   tourProblemStatisticsBar,
-  async ({ query, session, reading }) => {
+  async ({ query, locale, reading }) => {
     const { dimension, stack, ...period } = query
-    const locale = answerLocale(session?.user.locale, undefined)
     const [bars, nameOf] = await reading(async (context) => {
       const { rows } = await sql<Bar>`
         select key, jsonb_object_agg(part, n) as counts from (

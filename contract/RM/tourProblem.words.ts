@@ -161,6 +161,7 @@ export const tourProblemWords = words(tourProblem, {
     event: {
       create: text('已登记', '已登記', 'Raised'),
       edit: text('已修改', '已修改', 'Changed'),
+      comment: text('已留言', '已留言', 'Commented'),
     },
     comment: {
       fields: {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
@@ -43,6 +44,24 @@ describe('A list', () => {
     screen.getByText('2 in all')
     expect(asked.filter(({ call }) => call === 'getMany')).toHaveLength(0)
     expect(asked.filter(({ resource }) => resource === 'brandDB/settings/category')).toHaveLength(1)
+  })
+
+  it('shows a reference by its name and number, in a row and on a page', async () => {
+    const Level = ({ id }: { id: string }) => (
+      <ReferenceLabel to="level1_classification" id={id} more="code" />
+    )
+    const render = ({ level1_id }: { level1_id: string | null }) => level1_id && <Level id={level1_id} />
+    const List = () => (
+      <ListPage>
+        <Table<typeof brand> columns={[{ source: 'name_en' }, { source: 'level1_id', render }]} />
+      </ListPage>
+    )
+    const data = rows()
+    Object.assign(data['level1_classification']?.[0] ?? {}, { code: 'F-7' })
+    const { user } = await open({ at, data, screens: { list: List, show: () => <Level id="l1" /> } })
+    await user.click(await screen.findByText('Hotpot · F-7'))
+    await waitFor(() => expect(screen.queryByRole('row')).toBeNull())
+    await screen.findByText('Hotpot · F-7')
   })
 
   it('shows a name in two languages, and what both say once', async () => {

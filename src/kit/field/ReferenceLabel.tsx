@@ -6,6 +6,7 @@ import {
   useReference,
   useResourceDefinitions,
   useTranslate,
+  type RaRecord,
 } from 'react-admin'
 import { useContract, useResourceOf } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -19,35 +20,48 @@ interface ReferenceLabelProps {
   id: string
   /** Links to the record's page, if there is one and the user may see it. */
   link?: boolean
+  /** A text of the record to show after its name, such as `store_no`. */
+  more?: string
 }
 
 /**
  * The name of the referenced record, in the current language. Inside a table the references of all columns
  * are fetched together; elsewhere react-admin batches them into one call.
  */
-export function ReferenceLabel({ to, id, link = false }: ReferenceLabelProps) {
+export function ReferenceLabel({ to, id, link = false, more = '' }: ReferenceLabelProps) {
   const gathered = useContext(ReferencesContext)
+  const labelOf = useLabel(more)
   return gathered?.gathers(to, id) && !link ? (
-    nameOr(gathered.nameOf(to, id), { to, id })
+    nameOr(labelOf(gathered.recordOf(to, id)), { to, id })
   ) : (
-    <Lone to={to} id={id} link={link} />
+    <Lone {...{ to, id, link, more }} />
   )
 }
 
-function Lone({ to, id, link }: Required<ReferenceLabelProps>) {
-  const resource = useResourceOf(to)
-  return resource === undefined ? <Gone id={id} /> : <Fetched {...{ resource, to, id, link }} />
+/** The name of a record with what is shown after it; null and undefined stay what they are. */
+function useLabel(more: string) {
+  const nameOf = useLocalName()
+  return (record: RaRecord | null | undefined) => {
+    const name = record && nameOf(record)
+    const beside: unknown = record?.[more]
+    return typeof beside === 'string' && beside !== '' && beside !== name ? `${name} · ${beside}` : name
+  }
 }
 
-function Fetched({ resource, to, id, link }: Required<ReferenceLabelProps> & { resource: string }) {
+function Lone(props: Required<ReferenceLabelProps>) {
+  const resource = useResourceOf(props.to)
+  return resource === undefined ? <Gone id={props.id} /> : <Fetched {...props} resource={resource} />
+}
+
+function Fetched({ resource, to, id, link, more }: Required<ReferenceLabelProps> & { resource: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id })
   const hasShow = useResourceDefinitions()[resource]?.hasShow ?? false
   const { canAccess } = useCanAccess({ resource, action: 'show', enabled: link && hasShow })
   const { scope } = useContract(resource)
   const site = useContext(SubjectContext)?.site
   const createPath = useCreatePath()
-  const nameOf = useLocalName()
-  const name = nameOr(referenceRecord ? nameOf(referenceRecord) : isPending ? undefined : null, { to, id })
+  const labelOf = useLabel(more)
+  const name = nameOr(labelOf(referenceRecord ?? (isPending ? undefined : null)), { to, id })
   // The page of a record of another site is only available at that site.
   const isHere = scope !== 'site' || site === undefined || site === referenceRecord?.['site']
   if (!link || !hasShow || !canAccess || !referenceRecord || !isHere) return name

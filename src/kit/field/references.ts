@@ -6,15 +6,12 @@ import type { DataProvider, RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
-import { useLocalName } from './useLocalName.ts'
 
 /** Records already fetched for references, by resource and id. */
 export interface References {
   /** Whether the record is among those that were fetched; for others it is unknown whether they exist. */
   gathers(noun: string, id: string): boolean
-  /** The record's name; undefined while it loads; null if the record does not exist (any more). */
-  nameOf(noun: string, id: string): string | null | undefined
-  /** The record itself, with the same special values. */
+  /** The record; undefined while it loads; null if it does not exist (any more). */
   recordOf(noun: string, id: string): RaRecord | null | undefined
 }
 
@@ -57,18 +54,13 @@ export function useReferences(
     })),
     combine: combined,
   })
-  const nameOf = useLocalName()
   return useMemo(
     () => ({
       gathers: (noun, id) =>
         wanted.some((want) => want.noun === noun && (want.dictionary || want.ids.includes(id))),
-      nameOf: (noun, id) => {
-        const record = findIn(wanted, results, noun, id)
-        return record && nameOf(record)
-      },
       recordOf: (noun, id) => findIn(wanted, results, noun, id),
     }),
-    [wanted, results, nameOf],
+    [wanted, results],
   )
 }
 

@@ -51,10 +51,16 @@ const issueScreens = (texts: string) =>
       status: { statusColors },
       severity: { as: 'scale', statusColors: severityColors },
       due_at: { render: () => <DueDate /> },
+      store_id: { render: (id) => <ReferenceLabel to="store" id={id} more="store_no" link /> },
     },
     columns: [
       { source: 'problem_no', width: 130 },
-      { source: 'store_id', width: 110, grows: true },
+      {
+        source: 'store_id',
+        width: 180,
+        grows: true,
+        render: ({ store_id }) => <ReferenceLabel to="store" id={store_id} more="store_no" />,
+      },
       { source: 'brand_id', width: 130, hidden: true },
       { source: 'floor_id', width: 90 },
       { source: 'category', width: 100 },
@@ -137,7 +143,7 @@ const card = (problem: Problem) => (
   <CardLines title={problem.title}>
     <CardLine>
       <span>
-        <ReferenceLabel to="store" id={problem.store_id} /> · <FieldValue source="category" />
+        <ReferenceLabel to="store" id={problem.store_id} more="store_no" /> · <FieldValue source="category" />
       </span>
       <DueDate />
     </CardLine>

@@ -12,9 +12,11 @@ export type StepWords = {
   readonly question: LocalText
   /** What the history says once it is taken: `Approved`. */
   readonly done: LocalText
-  /** The labels of what it takes, and help beneath the inputs. */
+  /** The labels of what it takes, and help below the inputs. */
   readonly fields?: TextByName
   readonly help?: TextByName
+  /** The values of the choice fields that it takes. */
+  readonly choices?: Readonly<Record<string, TextByName>>
 }
 
 /**

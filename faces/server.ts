@@ -65,6 +65,9 @@ export { checkIntent } from '#server/engine/checkIntent.ts'
 export { checkReferences, checkUnused } from '#server/engine/references.ts'
 export { assign, assignEach, insertRows, idsOf, whole } from '#server/engine/rows.ts'
 export { uidsIn } from '#server/engine/attachFiles.ts'
+export { seenFiles } from '#server/services/files/seenFiles.ts'
+export { showFiles } from '#server/services/files/showFiles.ts'
+export { takeFile } from '#server/services/files/takeFile.ts'
 export { keptDays } from '#server/services/files/keptFor.ts'
 
 // Parts of SQL statements

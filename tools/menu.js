@@ -10,13 +10,7 @@ import { endWith, PlainError } from './plainError.js'
 process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
-const notBuilt = [
-  '/RM/tourResult/list',
-  '/RM/myscust/result',
-  '/RM/myscust/problem',
-  '/RMHK/myscust',
-  '/brandDB/ranking',
-]
+const notBuilt = ['/RM/tourResult/list', '/brandDB/ranking']
 
 const halves = await Promise.all(Object.values(plugins).map((load) => load()))
 const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [

@@ -5,14 +5,17 @@ import { call } from '#contract/call.ts'
 import { choice, recordId, ref, text } from '#contract/field.ts'
 import { month } from '#contract/month.ts'
 import {
+  commenting,
   endsCritical,
   problemActions,
+  problemCounters,
   problemFields,
   problemLifecycle,
   reopens,
   type ProblemRights,
 } from './problem.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { stepCall } from '#contract/resourceCalls.ts'
 
 const view = byRegion('rm.myscust_problem.view', 'rmhk.myscust_problem.view')
 const atStore: Rule = { own: 'store_id', permit: 'tour' }
@@ -54,35 +57,46 @@ export const myscustProblem = resource({
   can: crudRules(view, edit),
   lifecycle: problemLifecycle(rights),
   actions: problemActions(rights),
+  beside: { counters: problemCounters },
+  exports: view,
 })
+
+/** Says something about a problem, without taking it to another state. */
+export const myscustProblemComment = stepCall(myscustProblem, ['comment'], commenting)
 
 const site = recordId
 const period = month
 const round = z.int().min(1).max(99)
 
+/** Who makes problems from answers. */
+export const mayRegen = byRegion('rm.myscust.regen', 'rmhk.myscust.regen')
+/** Who has the routing rules applied. */
+export const mayReall = byRegion('rm.myscust.reall', 'rmhk.myscust.reall')
+
 /**
- * Recreates the automatic problems of one result, or of a round, from the answers below
- * `myscust.problem_below`. Problems that somebody has edited are kept. A second run changes nothing.
+ * Recreates the automatic problems of one published result (4091 in any other state), or of the published results of a
+ * round, from the answers below `myscust.problem_below`. Problems that somebody has begun to deal with are kept. A
+ * second run changes nothing.
  */
 export const myscustRegen = call({
   method: 'POST',
   path: '/myscust/problems/regen',
   does: "Makes the automatic problems of mystery customers' results anew.",
-  can: byRegion('rm.myscust.regen', 'rmhk.myscust.regen'),
+  can: mayRegen,
   body: z.union([z.strictObject({ site, result_id: recordId }), z.strictObject({ site, period, round })]),
   reply: z.object({ created: z.int(), updated: z.int(), removed: z.int(), kept: z.int() }),
-  errors: ['not_found', 'site.denied'],
+  errors: ['not_found', 'site.denied', 'state.transition'],
 })
 
 /**
- * Applies the routing rules again to decide the department and the person of each unfinished problem. A
- * second run changes nothing.
+ * Applies the routing rules again to decide the department and the person of each unfinished problem. Problems that no
+ * rule fits (`no_rule`), or whose shop nobody looks after (`no_owner`), are listed. A second run changes nothing.
  */
 export const myscustReall = call({
   method: 'POST',
   path: '/myscust/problems/reall',
   does: "Allocates the problems of mystery customers' results anew.",
-  can: byRegion('rm.myscust.reall', 'rmhk.myscust.reall'),
+  can: mayReall,
   body: z.object({
     site,
     period: period.optional(),
@@ -92,7 +106,7 @@ export const myscustReall = call({
   reply: z.object({
     reassigned: z.int(),
     unchanged: z.int(),
-    unroutable: z.array(z.object({ _id: z.string(), reason: z.string() })),
+    unroutable: z.array(z.object({ _id: z.string(), reason: z.enum(['no_rule', 'no_owner']) })),
   }),
   errors: ['site.denied'],
 })

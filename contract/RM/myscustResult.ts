@@ -6,6 +6,7 @@ import { call } from '#contract/call.ts'
 import {
   choice,
   decimal,
+  files,
   flag,
   integer,
   json,
@@ -15,6 +16,7 @@ import {
   seconds,
   text,
 } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { monthPattern } from '#contract/month.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
@@ -25,9 +27,8 @@ const edit = byRegion('rm.myscust.edit', 'rmhk.myscust.edit')
 /** Staff see all rounds, an agency sees its own. */
 const inRound: Rule = { any: [staff, { self: 'agency_id' }] }
 const atStore = (rule: Rule): Rule => ({ all: [rule, inRound, { own: 'store_id', permit: 'tour' }] })
-
-const reason = plainText.trim().min(1).max(2000)
-const itemIds = z.array(recordId).min(1).max(200)
+/** An agency enters answers. Publishing them and disputing them is for staff. */
+const staffAtStore: Rule = { all: [atStore(edit), staff] }
 
 const answer = z.strictObject({
   item_id: recordId,
@@ -39,19 +40,41 @@ const answer = z.strictObject({
   is_na: z.boolean(),
   comment: plainText.max(2000).nullable(),
 })
+/** A question of the questionnaire and what the mystery customer answered. */
+export type MyscustAnswer = z.infer<typeof answer>
+
+const noAnswers: MyscustAnswer[] = []
+
+/** No answer has more points than its question, and each question is there once. */
+function answerErrors(given: unknown): Readonly<Record<string, string>> {
+  const answers = z.array(answer).safeParse(given).data ?? []
+  const isTooHigh = answers.some(({ score, max }) => score !== null && score > max)
+  const isTwice = new Set(answers.map(({ item_id }) => item_id)).size < answers.length
+  return isTooHigh ? { answers: 'range' } : isTwice ? { answers: 'duplicate' } : {}
+}
 
 /** Scores are 0 to 100. */
 const sectionScore = z.object({ section: z.string(), score: z.number().nullable() })
+const noSections: z.infer<typeof sectionScore>[] = []
+
+const itemIds = z.array(recordId).min(1).max(200)
 
 /** What the shop disputes, by item, and the decision. */
 const appeal = z.object({
   by: recordId,
   at: z.int(),
   item_ids: itemIds,
-  reason,
+  reason: z.string(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
   decided_by: recordId.nullable(),
+  decided_at: z.int().nullable(),
+  comment: z.string().nullable(),
+  /** The score that was disputed, once the appeal is accepted. */
+  score_before: z.number().nullable(),
 })
+
+/** The states in which answers can be changed: an agency changes only drafts. */
+export const editableStatuses: readonly string[] = ['draft', 'submitted']
 
 /** A mystery customer's visit to a shop: answers, score, and an appeal against it. */
 export const myscustResult = resource({
@@ -61,6 +84,8 @@ export const myscustResult = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
+    /** What people call it: the number of the store, the month and the round. */
+    title: text({ writable: 'never', derived: true }),
     /** The account of the agency that carries out this round; none if the operator does. */
     agency_id: ref('user', { writable: 'create' }),
     period: text({ required: true, writable: 'create', pattern: monthPattern }),
@@ -70,32 +95,62 @@ export const myscustResult = resource({
     /** The agency's name for its customer, who stays anonymous. */
     shopper_code: text({ max: 60 }),
     questionnaire_version: text({ max: 60 }),
-    answers: json(z.array(answer).max(200), { initial: [] }),
-    sections: json(z.array(sectionScore), { initial: [], writable: 'never' }),
+    /** A new result without answers begins with the questions of the latest one at its site. */
+    answers: json(z.array(answer).max(200), { initial: noAnswers }),
+    sections: json(z.array(sectionScore), { initial: noSections, writable: 'never' }),
     /** 0 to 100, over the answers that count; null while there are none. */
     score: decimal({ min: 0, max: 100, writable: 'never' }),
     /** At least `myscust.pass_score`. */
     pass: flag({ writable: 'never' }),
     narrative: text({ max: 10_000 }),
     status: choice(['draft', 'submitted', 'published', 'appealing'], { initial: 'draft', writable: 'never' }),
-    /** Appeals are possible for `myscust.appeal_days` from here. */
     published_at: seconds({ writable: 'never' }),
+    /** `myscust.appeal_days` after publication. */
+    appeal_until: seconds({ writable: 'never' }),
     appeal: json(appeal, { writable: 'never' }),
+    /** Reports and receipts, at most 30: `/myscust/result/attachs` adds and removes them. */
+    attachs: files('any', { writable: 'never' }),
+  },
+  asked: {
+    /** Who appealed. */
+    appealed_by: ref('user'),
   },
   search: ['shopper_code', 'narrative'],
   sort: { visit_at: -1 },
   can: crudRules({ all: [view, inRound] }, atStore(edit)),
-  actions: {
-    submit: { can: atStore(edit), takes: z.strictObject({}) },
-    publish: { can: atStore(edit), takes: z.strictObject({}) },
-    appeal: { can: atStore(edit), takes: z.strictObject({ item_ids: itemIds, reason }) },
-    /** The mainland code counts in Hong Kong too, because there is no Hong Kong code. */
-    decide: {
-      can: atStore('rm.myscust.appeal_decide'),
-      takes: z.strictObject({ decision: z.enum(['accepted', 'rejected']), comment: reason.nullish() }),
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: 'draft',
+    steps: {
+      /** Every question needs an answer. */
+      submit: { from: ['draft'], to: 'submitted', can: atStore(edit) },
+      publish: { from: ['submitted'], to: 'published', can: staffAtStore },
+      /** Once, and until `appeal_until`. */
+      appeal: {
+        from: ['published'],
+        to: 'appealing',
+        can: staffAtStore,
+        takes: { item_ids: json(itemIds, { required: true }), reason: text({ required: true, max: 2000 }) },
+      },
+      /**
+       * Not by the person who appealed. The items of an accepted appeal no longer count. The mainland code counts in
+       * Hong Kong too, because there is no Hong Kong code.
+       */
+      decide: {
+        from: ['appealing'],
+        to: 'published',
+        can: atStore('rm.myscust.appeal_decide'),
+        not: ['appealed_by'],
+        takes: {
+          decision: choice(['accepted', 'rejected'], { required: true }),
+          comment: text({ max: 2000 }),
+        },
+      },
     },
-  },
-  waiting: ['create', 'update', 'remove'],
+  }),
+  beside: { counters: z.record(z.enum(['draft', 'submitted', 'published', 'appealing']), z.int().min(0)) },
+  exports: { all: [view, inRound] },
+  check: ({ answers }) => answerErrors(answers),
 })
 
 const ofResult = { result_id: recordId }
@@ -111,7 +166,10 @@ export const myscustAttachs = call({
   errors: ['not_found', 'site.denied'],
 })
 
-/** Adds a file; at most 30 per result. After publication only managers may (4096). */
+/** The maximum number of files of a result. */
+export const maxAttachs = 30
+
+/** Adds a file; more than 30 per result is 4005. After publication only managers may (4096). */
 export const myscustAttachsAdd = call({
   method: 'POST',
   path: '/myscust/result/attachs',
@@ -128,7 +186,7 @@ export const myscustAttachsRemove = call({
   path: '/myscust/result/attachs',
   does: "Removes files from a mystery customer's result.",
   can: edit,
-  body: z.object({ ...ofResult, uids: z.array(recordId).min(1).max(30) }),
+  body: z.object({ ...ofResult, uids: z.array(recordId).min(1).max(maxAttachs) }),
   reply: z.object({ removed: z.int() }),
   errors: ['not_found', 'store.denied', 'period.locked'],
 })

@@ -14,6 +14,9 @@ import {
   ApiError,
   refuseFields,
   route,
+  seenFiles,
+  showFiles,
+  takeFile,
   text,
   transact,
   uploadRoute,
@@ -158,7 +161,12 @@ const posterCall = call({
   reply: z.unknown(),
 })
 export const files = [
-  uploadRoute(planCall, async (_request, sent) => ({ data: { _id: newId(), name: sent.name } })),
+  uploadRoute(planCall, async ({ context, services, session }, sent) => {
+    const { uid } = await takeFile(services, context(), sent, { biz_type: lot.name, biz_id: null })
+    // With addresses that are valid for this session.
+    const [shown] = await showFiles(services, session, await seenFiles(context(), [uid]))
+    return { data: { _id: newId(), name: shown?.name ?? sent.name } }
+  }),
   downloadRoute(posterCall, async () => ({ name: 'poster.txt', type: 'text/plain', content: poster() })),
 ]
 async function* poster() {

@@ -1,12 +1,8 @@
-/**
- * A question for a mystery customer; `title` is the title of the problem that a low score becomes. Texts are
- * 简体|繁體.
- */
+/** A question for a mystery customer. Texts are 简体|繁體. */
 export interface MysteryQuestion {
   item_id: string
   section: string
   question: string
-  title: string
   category: string
   department: string
   max: number
@@ -17,117 +13,32 @@ const greeting = '迎接与态度|迎接與態度'
 const advice = '产品与推荐|產品與推介'
 const checkout = '结账与送别|結帳與送別'
 
-// Section, question, title as a problem, category, department, points.
-const plan: [string, string, string, string, string, number][] = [
-  [
-    environment,
-    '店铺门面与橱窗是否整洁？|店舖門面與櫥窗是否整潔？',
-    '门面或橱窗不整洁|門面或櫥窗不整潔',
-    'cleanliness',
-    '16',
-    5,
-  ],
-  [
-    environment,
-    '灯光与招牌是否正常？|燈光與招牌是否正常？',
-    '灯光或招牌异常|燈光或招牌異常',
-    'lighting_signage',
-    '16',
-    5,
-  ],
-  [
-    environment,
-    '商品陈列是否整齐、价签清楚？|商品陳列是否整齊、價錢牌清楚？',
-    '陈列凌乱或价签不清|陳列凌亂或價錢牌不清',
-    'display',
-    '16',
-    5,
-  ],
-  [
-    environment,
-    '店内温度与气味是否舒适？|店內溫度與氣味是否舒適？',
-    '店内温度或气味不适|店內溫度或氣味不適',
-    'other',
-    '16',
-    5,
-  ],
-  [
-    greeting,
-    '进店三十秒内是否有人问候？|入店三十秒內是否有人招呼？',
-    '进店无人问候|入店無人招呼',
-    'staff_service',
-    '22',
-    10,
-  ],
-  [
-    greeting,
-    '员工是否面带微笑并有目光交流？|員工是否面帶笑容並有目光交流？',
-    '员工态度冷淡|員工態度冷淡',
-    'staff_service',
-    '22',
-    10,
-  ],
-  [
-    greeting,
-    '员工着装是否统一、佩戴名牌？|員工制服是否整齊、佩戴名牌？',
-    '着装或名牌不合规范|制服或名牌不合規範',
-    'staff_service',
-    '22',
-    5,
-  ],
-  [
-    advice,
-    '员工是否主动了解需要？|員工是否主動了解需要？',
-    '未询问顾客需要|沒有詢問顧客需要',
-    'staff_service',
-    '22',
-    10,
-  ],
-  [
-    advice,
-    '介绍是否准确、有说服力？|介紹是否準確、有說服力？',
-    '产品介绍不足|產品介紹不足',
-    'staff_service',
-    '22',
-    10,
-  ],
-  [
-    advice,
-    '是否推荐了合适的搭配？|是否推介了合適的配搭？',
-    '没有推荐搭配|沒有推介配搭',
-    'staff_service',
-    '22',
-    5,
-  ],
-  [checkout, '等候时间是否合理？|等候時間是否合理？', '等候时间过长|等候時間過長', 'queue', '22', 10],
-  [checkout, '结账是否准确、迅速？|結帳是否準確、迅速？', '结账缓慢|結帳緩慢', 'queue', '22', 10],
-  [
-    checkout,
-    '是否提示会员积分？|是否提示會員積分？',
-    '未提示会员积分|沒有提示會員積分',
-    'staff_service',
-    '22',
-    5,
-  ],
-  [
-    checkout,
-    '离店时是否道谢送别？|離店時是否道謝送別？',
-    '离店时未道谢|離店時沒有道謝',
-    'staff_service',
-    '22',
-    5,
-  ],
+// Section, question, category, department, points.
+const plan: [string, string, string, string, number][] = [
+  [environment, '店铺门面与橱窗是否整洁？|店舖門面與櫥窗是否整潔？', 'cleanliness', '16', 5],
+  [environment, '灯光与招牌是否正常？|燈光與招牌是否正常？', 'lighting_signage', '16', 5],
+  [environment, '商品陈列是否整齐、价签清楚？|商品陳列是否整齊、價錢牌清楚？', 'display', '16', 5],
+  [environment, '店内温度与气味是否舒适？|店內溫度與氣味是否舒適？', 'other', '16', 5],
+  [greeting, '进店三十秒内是否有人问候？|入店三十秒內是否有人招呼？', 'staff_service', '22', 10],
+  [greeting, '员工是否面带微笑并有目光交流？|員工是否面帶笑容並有目光交流？', 'staff_service', '22', 10],
+  [greeting, '员工着装是否统一、佩戴名牌？|員工制服是否整齊、佩戴名牌？', 'staff_service', '22', 5],
+  [advice, '员工是否主动了解需要？|員工是否主動了解需要？', 'staff_service', '22', 10],
+  [advice, '介绍是否准确、有说服力？|介紹是否準確、有說服力？', 'staff_service', '22', 10],
+  [advice, '是否推荐了合适的搭配？|是否推介了合適的配搭？', 'staff_service', '22', 5],
+  [checkout, '等候时间是否合理？|等候時間是否合理？', 'queue', '22', 10],
+  [checkout, '结账是否准确、迅速？|結帳是否準確、迅速？', 'queue', '22', 10],
+  [checkout, '是否提示会员积分？|是否提示會員積分？', 'staff_service', '22', 5],
+  [checkout, '离店时是否道谢送别？|離店時是否道謝送別？', 'staff_service', '22', 5],
 ]
 
 /**
  * The questionnaire. The responsible department follows from the category of the problem, as the domain says.
  */
 export const mysteryQuestions: readonly MysteryQuestion[] = plan.map(
-  ([section, question, title, category, department, max], index) => ({
+  ([section, question, category, department, max], index) => ({
     item_id: `Q${String(index + 1).padStart(2, '0')}`,
     section,
     question,
-    title,
     category,
     department,
     max,

@@ -118,6 +118,7 @@ const visit = ({ site, store, status, month, agency, index, options: { brandOf, 
     narrative: status === 'draft' ? null : word(chance.pick(told ?? [])),
     status,
     published_at,
+    appeal_until: published_at === null ? null : published_at + 7 * 86_400,
     appeal:
       status === 'appealing'
         ? appealOf(answers, { chance, word, staff: staffAt(site), at: published_at ?? now })
@@ -181,5 +182,8 @@ const appealOf = (answers: readonly Answer[], { chance, word, staff, at: publish
     ),
     decision: null,
     decided_by: null,
+    decided_at: null,
+    comment: null,
+    score_before: null,
   }
 }

@@ -4,6 +4,7 @@ import { mysteryProblems } from './mysteryProblems.ts'
 import { mysteryResults } from './mysteryResults.ts'
 import { notifications } from './notifications.ts'
 import { problemEvents } from './problemEvents.ts'
+import { routingRules } from './routingRules.ts'
 import { spaceOwners } from './spaceOwners.ts'
 import { tourProblems } from './tourProblems.ts'
 import { tourResults } from './tourResults.ts'
@@ -20,6 +21,7 @@ export const operationTables = (ground: DemoGround): DemoTable[] => {
   return [
     { table: 'space_owner', rows: owners },
     { table: 'space_owner_store', rows: owned },
+    { table: 'routing_rule', rows: routingRules(ground.sites, ground.opened) },
     { table: 'tour', rows: walked.map(({ row }) => row) },
     { table: 'tour_result', rows: tourResults(walked, problems, tourOf) },
     {

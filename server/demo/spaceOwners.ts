@@ -29,6 +29,8 @@ const grants: Record<string, { permits: Permit[]; all: boolean }> = {
   perf_analyst: { permits: ['sales'], all: true },
   perf_manager: { permits: ['sales'], all: true },
   dp_team: { permits: ['tour'], all: true },
+  // An agency sends its customers to every shop of its site.
+  myscust_agency: { permits: ['tour'], all: true },
 }
 
 /** The lists of own stores: rows of `space_owner` and of `space_owner_store`. */
@@ -83,8 +85,9 @@ const formerList = (user: DemoUser, site: DemoSite, createdAt: number, now: numb
 const isVacantAt = (site: DemoSite) => (store: DemoStore) =>
   store.site === site._id && store.status === 'vacant'
 
-// Assistants accompany somebody.
-const isBeginner = ({ staff_level }: DemoUser) => staff_level === 1
+// Assistants accompany somebody. People from outside have the lowest level too.
+const isBeginner = ({ staff_level, roles }: DemoUser) =>
+  staff_level === 1 && !roles.includes('myscust_agency')
 
 const permitsOf = ({ staff_level }: DemoUser, permits: readonly Permit[]): Permit[] => {
   const isSenior = staff_level >= 3 && permits.includes('scoring')

@@ -60,8 +60,8 @@ const cases: readonly Case[] = [
     'myscustResult',
     'update',
     'MR-GZ-L6-101-2026-07',
-    'agency.one has the round and no shops',
-    'admin gz.manager',
+    'a round of agency.one, who has the shops of the site',
+    'admin gz.manager agency.one',
   ],
   ['myscustResult', 'decide', 'MR-GZ-L2-118-2026-10', 'who decides appeals', 'admin super grace gz.manager'],
   ['myscustProblem', 'fix', 'MP-GZ2607004', 'the assignee, with the right to edit', 'admin gz.manager'],
@@ -156,14 +156,6 @@ describe('who may act on which record', () => {
   )
 
   it('an agency with shops edits its own rounds, and nobody else’s', async () => {
-    const { db } = server.database
-    await sql`
-      insert into space_owner (_id, user_id, site, permits) values ('x-agency', 'U018', '2', '{tour}')`.execute(
-      db,
-    )
-    await sql`
-      insert into space_owner_store (space_owner_id, store_id)
-      select 'x-agency', _id from store where site = '2'`.execute(db)
     const agency = people.get('agency.one')
     if (!agency) throw new Error('agency.one')
     const mayEdit = async (id: string) =>

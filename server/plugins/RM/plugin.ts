@@ -1,12 +1,12 @@
-import { myscustProblem, myscustReall, myscustRegen } from '#contract/RM/myscustProblem.ts'
-import {
-  myscustAttachs,
-  myscustAttachsAdd,
-  myscustAttachsRemove,
-  myscustResult,
-} from '#contract/RM/myscustResult.ts'
+import { sql } from 'kysely'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
 import { params } from '#contract/RM/params.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
+import { routingRule } from '#contract/RM/routingRule.ts'
+import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
@@ -16,11 +16,16 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
 import { menu } from './menu.ts'
+import { attachsAddRoute, attachsRemoveRoute, attachsRoute } from './myscust/attachs.ts'
+import { reallRoute } from './myscust/reall.ts'
+import { regenRoute } from './myscust/regen.ts'
+import { resultHooks } from './myscust/resultHooks.ts'
 import { notices } from './notices.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 import { problemEventRows } from './problemEvent.ts'
 import { problemHooks } from './problems/problemHooks.ts'
+import { routingTryRoute } from './routing/routingTry.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
 import { tourHooks } from './tours/tourHooks.ts'
 import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
@@ -33,16 +38,26 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
-  words: [tourProblemWords, tourWords],
+  words: [myscustProblemWords, myscustResultWords, routingRuleWords, tourProblemWords, tourWords],
   notices,
-  resources: [myscustProblem, myscustResult, problemEvent, tour, tourProblem, tourResult],
+  resources: [myscustProblem, myscustResult, problemEvent, routingRule, tour, tourProblem, tourResult],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
     tour: tourHooks,
     myscust_problem: problemHooks('myscust'),
+    myscust_result: resultHooks,
+    routing_rule: { derived: { title: () => sql`'#' || routing_rule.position` } },
     tour_problem: problemHooks('tour'),
   },
-  routes: [tourProblemStatisticsRoute, tourProblemStatisticsBarRoute],
+  routes: [
+    attachsRoute,
+    attachsAddRoute,
+    attachsRemoveRoute,
+    reallRoute,
+    regenRoute,
+    routingTryRoute,
+    tourProblemStatisticsRoute,
+    tourProblemStatisticsBarRoute,
+  ],
   jobs: [closeVerified, escalate],
-  waiting: [myscustAttachs, myscustAttachsAdd, myscustAttachsRemove, myscustReall, myscustRegen],
 })

@@ -1,4 +1,7 @@
 import { tour } from '#contract/RM/tour.ts'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { routingRule } from '#contract/RM/routingRule.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -20,6 +23,21 @@ export default definePlugin({
       ...screen.all('issueScreens'),
     }),
     defineResource({ name: 'RM/tour/list', contract: tour, ...screen.all('tourScreens') }),
+    defineResource({
+      name: 'RM/myscust/result',
+      contract: myscustResult,
+      ...screen.all('myscustResultScreens'),
+    }),
+    defineResource({
+      name: 'RM/myscust/problem',
+      contract: myscustProblem,
+      ...screen.all('myscustProblemScreens'),
+    }),
+    defineResource({
+      name: 'RM/routingRule',
+      contract: routingRule,
+      ...screen.all('routingRuleScreens'),
+    }),
   ],
   // Mails and notifications contain these addresses.
   pages: [

@@ -1,6 +1,12 @@
 import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
+import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
+import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
+import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RM')
 export const { tourScreens, TourAddress } = screensOfTours('RM')
+export const myscustProblemScreens = mysteryProblemScreens('RM.problem')
+export const myscustResultScreens = mysteryResultScreens('RM.result', 'RM.problem')
+export const routingRuleScreens = routingScreens('RM.routingRule')

@@ -1,8 +1,17 @@
+import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
+import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
+import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
-  { 'RM/tourIssue/issueList': tourProblemWords, 'RM/tour/list': tourWords },
+  {
+    'RM/myscust/problem': myscustProblemWords,
+    'RM/myscust/result': myscustResultWords,
+    'RM/routingRule': routingRuleWords,
+    'RM/tour/list': tourWords,
+    'RM/tourIssue/issueList': tourProblemWords,
+  },
   { 'RM.tour': tourTexts },
 )

@@ -1,4 +1,7 @@
 import { tour } from '#contract/RM/tour.ts'
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { routingRule } from '#contract/RM/routingRule.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -20,9 +23,25 @@ export default definePlugin({
       ...screen.all('issueScreens'),
     }),
     defineResource({ name: 'RMHK/tour/list', contract: tour, ...screen.all('tourScreens') }),
+    defineResource({
+      name: 'RMHK/myscust/result',
+      contract: myscustResult,
+      ...screen.all('myscustResultScreens'),
+    }),
+    defineResource({
+      name: 'RMHK/myscust/problem',
+      contract: myscustProblem,
+      ...screen.all('myscustProblemScreens'),
+    }),
+    defineResource({
+      name: 'RMHK/routingRule',
+      contract: routingRule,
+      ...screen.all('routingRuleScreens'),
+    }),
   ],
   // Mails and notifications contain these addresses.
   pages: [
+    page('/RMHK/myscust', screen('MysteryCustomer'), myscustResult.can.view),
     page('/RMHK/tourIssue/issueStatistics', screen('IssueStatistics'), 'rmhk.tour_issue.stat'),
     page('/RMHK/tour/:id', screen('TourAddress'), tour.can.view),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),

@@ -1,6 +1,13 @@
 import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
+import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
+import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
+import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RMHK')
 export const { tourScreens, TourAddress } = screensOfTours('RMHK')
+export const myscustProblemScreens = mysteryProblemScreens('RMHK.problem')
+export const myscustResultScreens = mysteryResultScreens('RMHK.result', 'RMHK.problem')
+export const routingRuleScreens = routingScreens('RMHK.routingRule')
+export { MysteryCustomer } from '#src/resources/myscustResult/MysteryCustomer.tsx'

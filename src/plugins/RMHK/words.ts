@@ -1,8 +1,17 @@
+import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
+import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
+import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
-  { 'RMHK/tourIssue/issueList': tourProblemWords, 'RMHK/tour/list': tourWords },
+  {
+    'RMHK/myscust/problem': myscustProblemWords,
+    'RMHK/myscust/result': myscustResultWords,
+    'RMHK/routingRule': routingRuleWords,
+    'RMHK/tour/list': tourWords,
+    'RMHK/tourIssue/issueList': tourProblemWords,
+  },
   { 'RMHK.tour': tourTexts },
 )

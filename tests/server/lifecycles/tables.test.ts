@@ -3,12 +3,14 @@ import { contract } from '#tools/contract.ts'
 import { approval } from './approval.ts'
 import { myscustProblems, tourProblems } from './problems.ts'
 import { tours } from './tours.ts'
+import { myscustResults } from './results.ts'
 import type { StepTable } from './walk.ts'
 
 /** By the resource that has the lifecycle. */
 const tables: Readonly<Record<string, StepTable>> = {
   brandAudit: approval,
   myscustProblem: myscustProblems,
+  myscustResult: myscustResults,
   tour: tours,
   tourProblem: tourProblems,
 }

@@ -85,6 +85,11 @@ export const operations: RowTable = {
     row('MP-project-sea2601001', 'nor have officers in Hong Kong', `${sea} follow.sea`),
     row('MP-Dpark2601001', 'at D-Park', dpark),
   ],
+  routingRule: [
+    row('RR-GZ-1', 'of a mainland site', `${gz} follow.gz`),
+    row('RR-project-sea-1', 'of a site in Hong Kong', `${sea} follow.sea`),
+    row('RR-Dpark-1', 'at D-Park', dpark),
+  ],
   scoringReport: [
     row('SR-GZ-B1-101-2026-11-07', 'at a mainland site', gzStaff),
     row('SR-WHGG-B1-101-2026-11-10', 'at another one', wh),

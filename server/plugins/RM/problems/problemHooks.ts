@@ -7,6 +7,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { one } from '#server/engine/read.ts'
 import { oneByOne, type Done, type Intent } from '#server/engine/hooks.ts'
+import { departmentFor } from '#server/plugins/RM/routing/routing.ts'
 import { dueAt } from './dueAt.ts'
 import { addEvent, type ProblemType } from './problemEvents.ts'
 import type { ProblemRow } from './problemRow.ts'
@@ -42,7 +43,10 @@ export const problemHooks = (type: ProblemType) => ({
   actions: problemSteps(type),
 })
 
-/** A new problem: the tenant and the floor of the shop, when it has to be fixed, and who found it. */
+/**
+ * A new problem: the tenant and the floor of the shop, when it has to be fixed, and who found it. The rules of the site name
+ * its department, unless somebody chose it or the person who is to fix it.
+ */
 async function found(inside: Context, problem: ProblemRow): Promise<Partial<ProblemRow>> {
   const { site, store_id, assignee_id } = problem
   const shop = await one(store, await asSystem(inside), { cond: JSON.stringify({ _id: store_id, site }) })
@@ -54,6 +58,7 @@ async function found(inside: Context, problem: ProblemRow): Promise<Partial<Prob
     found_by: authorOf(inside),
     found_at: inside.now,
     due_at: problem.due_at ?? (await dueAt(inside, problem)),
+    ...(problem.department || assignee_id ? {} : { department: await departmentFor(inside, problem) }),
     ...(assignee_id ? { status: 'assigned', assigned_at: inside.now } : {}),
   }
 }

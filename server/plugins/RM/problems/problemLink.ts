@@ -4,13 +4,13 @@ import type { ProblemType } from './problemEvents.ts'
 /** The address of a problem in the console, or that of the list of overdue ones. Hong Kong has screens of its own. */
 export function problemLink(context: Context, type: ProblemType, site: string, id: string | null): string {
   const area = areaOf(context, site)
-  if (id !== null) return `${area}/${pages[type]}/${id}`
+  if (id !== null) return `${area}/${pages[type](id)}`
   return `${area}/${lists[type]}?filter=${encodeURIComponent(JSON.stringify({ is_overdue: true }))}`
 }
 
-const pages: Readonly<Record<ProblemType, string>> = {
-  tour: 'tourIssue/issueDetail',
-  myscust: 'myscust/problem',
+const pages: Readonly<Record<ProblemType, (id: string) => string>> = {
+  tour: (id) => `tourIssue/issueDetail/${id}`,
+  myscust: (id) => `myscust/problem/${id}/show`,
 }
 const lists: Readonly<Record<ProblemType, string>> = {
   tour: 'tourIssue/issueList',

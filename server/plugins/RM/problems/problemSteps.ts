@@ -1,6 +1,7 @@
 import { reopenDays, type ProblemStatus } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
@@ -36,7 +37,9 @@ export const problemSteps = (type: ProblemType) => {
   return {
     assign: async (inside, problem, { assignee_id, department, due_at, reason }) => {
       const isAgain = ['assigned', 'in_progress'].includes(problem.status)
-      if (isAgain && !reason) throw refuseFields('validation.failed', { reason: 'required' })
+      // The rules of routing are the reason of the system.
+      if (isAgain && !reason && authorOf(inside))
+        throw refuseFields('validation.failed', { reason: 'required' })
       await requireStaff(inside, { site: problem.site, users: [assignee_id], field: 'assignee_id' })
       await log(inside, problem, 'assign', { comment: reason })
       const values = {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { evaluate, staff } from '#contract/access.ts'
+import { editableStatuses, type myscustResult } from '#contract/RM/myscustResult.ts'
+import { ApiError } from '#contract/reply.ts'
+import { countBy } from '#server/engine/counters.ts'
+import type { Context } from '#server/engine/context.ts'
+import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { latestQuestions } from './latestQuestions.ts'
+import { resultSteps } from './resultSteps.ts'
+import { scored, type ResultRow } from './scored.ts'
+
+/** What the server does for the visits of mystery customers beyond their contract: questions, scores, steps. */
+export const resultHooks: ResourceHooks<typeof myscustResult> = {
+  derived: {
+    appealed_by: () => sql`myscust_result.appeal ->> 'by'`,
+    title: () => sql`concat_ws(' · ', (select store_no from store where store._id = myscust_result.store_id),
+      myscust_result.period || case when myscust_result.round > 1 then ' #' || myscust_result.round else '' end)`,
+  },
+  counters: countBy('status'),
+  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
+    if (before) return values.answers ? scored(inside, after.site, values.answers) : {}
+    const given = after.answers.length > 0 ? after : await latestQuestions(inside, after.site)
+    return { ...given, ...(await scored(inside, after.site, given.answers)) }
+  }),
+  guard: oneByOne(async (inside: Context, { before, after }: Done<ResultRow>) => {
+    if (before) requireEditable(inside, before, after === null)
+  }),
+  actions: resultSteps,
+}
+
+/** Only drafts are removed. An agency changes its drafts, staff also what was submitted, and nobody what is published. */
+function requireEditable({ who }: Context, { status }: ResultRow, isRemoved: boolean): void {
+  const allowed = isRemoved || evaluate(staff, who) !== 'yes' ? ['draft'] : editableStatuses
+  if (!allowed.includes(status)) throw new ApiError('state.transition', { from: status, allowed })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/engine/context.ts'
+import { holdsToday } from '#server/engine/ownStores.ts'
+
+interface Place {
+  readonly site: string
+  readonly store_id: string
+  readonly department: string
+}
+
+/**
+ * Who looks after a shop and may deal with what mystery customers met there: first people of the department, then those with
+ * the shortest list of shops. Null if nobody does.
+ */
+export async function ownerOf(
+  { db, now }: Context,
+  { site, store_id, department }: Place,
+): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select o.user_id from space_owner o join space_owner_store owned on owned.space_owner_id = o._id
+    join site at on at._id = o.site
+    join "user" u on u._id = o.user_id and u.is_active and u.deleted_at is null and o.site = any(u.sites)
+    where o.site = ${site} and owned.store_id = ${store_id} and 'tour' = any(o.permits) and ${holdsToday(now)}
+      and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+        and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.myscust_problem.edit'))
+    order by ${department} = any(u.department) desc,
+      (select count(*) from space_owner_store every where every.space_owner_id = o._id), o.user_id
+    limit 1`.execute(db)
+  return rows[0]?.user_id ?? null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { routingRule, ruleFor, type Routed } from '#contract/RM/routingRule.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
+import type { Context } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { ownerOf } from './ownerOf.ts'
+
+/** A stored rule. */
+export type RuleRow = StoredRecord<typeof routingRule>
+
+/** Where a problem goes. */
+export interface Route {
+  readonly rule: RuleRow | null
+  readonly department: string | null
+  readonly assignee_id: string | null
+}
+
+/** The rules of a site in their order, whoever is asking. */
+export async function rulesAt(context: Context, site: string): Promise<readonly RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select * from ${visibleTable(routingRule, await asSystem(context), { site })}
+    order by position, _id`.execute(context.db)
+  return rows
+}
+
+/** Where the rules of a site send its problems. The rules are read once, and the people of each shop once. */
+export async function routerAt(context: Context, site: string) {
+  const rules = await rulesAt(context, site)
+  const owners = new Map<string, Promise<string | null>>()
+  const owner = (store_id: string, department: string) => {
+    const key = `${store_id} ${department}`
+    const found = owners.get(key) ?? ownerOf(context, { site, store_id, department })
+    owners.set(key, found)
+    return found
+  }
+  return async (problem: Routed & { readonly store_id?: string | undefined }): Promise<Route> => {
+    const rule = ruleFor(rules, problem) ?? null
+    const { department = null, to_owner = false } = rule ?? {}
+    const { store_id } = problem
+    const assignee_id = department && to_owner && store_id ? await owner(store_id, department) : null
+    return { rule, department, assignee_id }
+  }
+}
+
+/** The department that deals with a problem by the rules of its site. */
+export const departmentFor = async (
+  context: Context,
+  problem: Routed & { readonly site: string },
+): Promise<string | null> => ruleFor(await rulesAt(context, problem.site), problem)?.department ?? null

@@ -1,0 +1,38 @@
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { mayRegen, myscustProblem, myscustRegen } from '#contract/RM/myscustProblem.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useCan } from '#src/kit/subject.ts'
+
+interface RegenButtonProps {
+  readonly texts: string
+  /** A published visit. */
+  readonly result: { readonly _id: string; readonly site: string }
+}
+
+const refreshes = [myscustProblem]
+
+/** Makes the problems of a visit, for users who may. */
+export function RegenButton({ texts, result }: RegenButtonProps) {
+  const { _id: result_id, site } = result
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = useCan(mayRegen, result)
+  const { send, isSending, showFailure } = useSend(myscustRegen, { refreshes })
+  if (!may) return null
+  async function regen() {
+    try {
+      const counts = await send({ body: { site, result_id } })
+      notify(`${texts}.tools.regen.done`, { type: 'success', messageArgs: counts })
+      refresh()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <ActionButton onClick={() => !isSending && void regen()}>
+      {translate(`${texts}.tools.regen.title`)}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRecordContext } from 'react-admin'
+import { myscustProblem, myscustProblemComment } from '#contract/RM/myscustProblem.ts'
+import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { problemParts } from '#src/resources/tourProblem/resource.ts'
+import { ProblemTools } from './ProblemTools.tsx'
+
+/**
+ * The problems that mystery customers met, made of the parts of tour problems. Both areas of retail management mount
+ * them.
+ */
+export const mysteryProblemScreens = (texts: string) => {
+  const parts = problemParts({
+    texts,
+    type: 'myscust',
+    comment: () => <CommentOn texts={`${texts}.comment`} />,
+    selects: myscustProblem.can.view,
+  })
+  return resourceScreens(myscustProblem, {
+    ...parts,
+    // A new problem names its visit.
+    form: [{ title: `${texts}.visit`, fields: ['result_id'] }, ...parts.form],
+    page: { ...parts.page, actions: <ProblemTools texts={texts} /> },
+    more: [
+      'store_id',
+      'brand_id',
+      'department',
+      'result_id',
+      'section',
+      'origin',
+      'found_by',
+      'found_at',
+      'due_at',
+    ],
+    aside: [
+      { title: `${texts}.visit`, fields: ['result_id', 'section', 'item_id', 'origin'] },
+      {
+        title: `${texts}.group.dates`,
+        fields: ['found_at', 'found_by', 'department', 'fix_note', 'close_reason', 'reopen_count'],
+      },
+    ],
+  })
+}
+
+function CommentOn({ texts }: { readonly texts: string }) {
+  const problem = useRecordContext()
+  const may = useCan(myscustProblem.actions.comment.can, problem)
+  if (!may) return null
+  return (
+    <CommentForm
+      call={myscustProblemComment}
+      input={(body) => ({
+        query: { cond: { _id: String(problem?.id) } },
+        body: { action: 'comment' as const, ...body },
+      })}
+      texts={texts}
+      values={{ attachs: [] }}
+    />
+  )
+}

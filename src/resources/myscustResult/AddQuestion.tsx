@@ -1,0 +1,54 @@
+import Add from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { integer, text } from '#contract/field.ts'
+import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+
+interface AddQuestionProps {
+  readonly texts: string
+  /** The known sections; a new question is of the last one. */
+  readonly sections: readonly string[]
+  readonly onAdd: (question: Omit<MyscustAnswer, 'item_id'>) => void
+}
+
+const fields = {
+  section: text({ required: true, max: 120 }),
+  question: text({ required: true, max: 499 }),
+  max: integer({ required: true, min: 1, max: 1000 }),
+}
+
+/** Adds a question to a visit. The next visit at the site begins with it too. */
+export function AddQuestion({ texts, sections, onAdd }: AddQuestionProps) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen(true)}>
+        {translate(`${texts}.add_question`)}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={translate(`${texts}.add_question`)}
+          confirm={translate(`${texts}.add`)}
+          fields={fields}
+          texts={`${texts}.new_question`}
+          values={{ section: sections.at(-1), max: 5 }}
+          onClose={() => setOpen(false)}
+          onConfirm={async ({ section, question, max }) => {
+            onAdd({
+              section: String(section),
+              question: String(question),
+              max: Number(max),
+              score: null,
+              is_na: false,
+              comment: null,
+            })
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

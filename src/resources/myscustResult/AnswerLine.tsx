@@ -1,0 +1,62 @@
+import Remove from '@mui/icons-material/CloseOutlined'
+import { IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
+import styles from './MyscustResult.module.css'
+
+interface AnswerLineProps {
+  readonly texts: string
+  readonly answer: MyscustAnswer
+  readonly onChange: (answer: MyscustAnswer) => void
+  readonly onRemove: () => void
+}
+
+/** A question with its points, or without if it does not apply, and a comment. */
+export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProps) {
+  const translate = useTranslate()
+  const { question, max, score, is_na, comment } = answer
+  const label = (name: string) => translate(`${texts}.${name}`, { question })
+  return (
+    <div className={styles['line']}>
+      <span className={styles['question']}>{question}</span>
+      <span>
+        <input
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={max}
+          step="any"
+          aria-label={label('points_of')}
+          aria-invalid={score !== null && (score < 0 || score > max)}
+          disabled={is_na}
+          value={score ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...answer, score: target.value === '' ? null : Number(target.value) })
+          }
+        />{' '}
+        / {max}
+      </span>
+      <label className={styles['na']}>
+        <input
+          type="checkbox"
+          aria-label={label('na_of')}
+          checked={is_na}
+          onChange={({ target }) => onChange({ ...answer, is_na: target.checked, score: null })}
+        />
+        {translate(`${texts}.not_applicable`)}
+      </label>
+      <IconButton size="small" aria-label={label('remove_question')} onClick={onRemove}>
+        <Remove fontSize="small" />
+      </IconButton>
+      <input
+        type="text"
+        className={styles['comment']}
+        aria-label={label('comment_of')}
+        placeholder={translate(`${texts}.comment`)}
+        maxLength={2000}
+        value={comment ?? ''}
+        onChange={({ target }) => onChange({ ...answer, comment: target.value === '' ? null : target.value })}
+      />
+    </div>
+  )
+}

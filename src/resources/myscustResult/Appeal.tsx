@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import styles from './MyscustResult.module.css'
+import { useResult } from './result.ts'
+
+/** What was disputed, by whom, and the decision. */
+export function Appeal({ texts }: { texts: string }) {
+  const result = useResult()
+  const translate = useTranslate()
+  if (!result?.appeal) return null
+  const { by, at, item_ids, reason, decision, decided_by, decided_at, comment, score_before } = result.appeal
+  const questions = result.answers.filter(({ item_id }) => item_ids.includes(item_id))
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['by', person(by, at)],
+    ['items', questions.map(({ item_id, question }) => <div key={item_id}>{question}</div>)],
+    ['reason', reason],
+    [
+      'decision',
+      <>
+        {translate(`${texts}.appeal.${decision ?? 'open'}`)} {decided_by && person(decided_by, decided_at)}
+      </>,
+    ],
+    ['comment', comment],
+    ['score_before', score_before === null ? null : formatNumber(score_before)],
+  ]
+  return (
+    <Section title={`${texts}.group.appeal`}>
+      <dl className={styles['facts']}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{translate(`${texts}.appeal.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}
+
+const person = (id: string, at: number | null) => (
+  <>
+    <PersonLabel id={id} /> · {at !== null && <Moment at={at} />}
+  </>
+)

@@ -1,0 +1,112 @@
+import Add from '@mui/icons-material/AttachFileOutlined'
+import Remove from '@mui/icons-material/DeleteOutlined'
+import { Button, IconButton } from '@mui/material'
+import { useRef } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import {
+  editableStatuses,
+  maxAttachs,
+  myscustAttachs,
+  myscustAttachsAdd,
+  myscustAttachsRemove,
+  myscustResult,
+} from '#contract/RM/myscustResult.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+import styles from './MyscustResult.module.css'
+import { useResult, type Result } from './result.ts'
+
+const refreshes = [myscustResult]
+
+/** The files of a visit. They are locked once it is published, except for managers. */
+export function Attachments({ texts }: { texts: string }) {
+  const result = useResult()
+  return result ? <Files key={result._id} result={result} texts={texts} /> : null
+}
+
+function Files({ result, texts }: { result: Result; texts: string }) {
+  const { _id: result_id, status } = result
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  const picker = useRef<HTMLInputElement>(null)
+  const { isManager } = useSubject()
+  const mayEdit = useCan(myscustResult.can.update ?? { any: [] }, result)
+  const isOpen = mayEdit && (isManager || editableStatuses.includes(status))
+  const { data, error, retry } = useCall(
+    myscustAttachs,
+    { query: { result_id } },
+    { refreshOn: refreshes, keepsPrevious: true },
+  )
+  const adding = useSend(myscustAttachsAdd, { refreshes })
+  const removing = useSend(myscustAttachsRemove, { refreshes })
+  const files = data?.list ?? []
+
+  async function add(chosen: readonly File[]) {
+    try {
+      for (const file of chosen) await adding.send({ body: { result_id }, file })
+    } catch (failure) {
+      adding.showFailure(failure)
+    }
+    refresh()
+  }
+  const remove = (uid: string) =>
+    removing.send({ body: { result_id, uids: [uid] } }).then(refresh, removing.showFailure)
+
+  return (
+    <Section
+      title={`${texts}.group.files`}
+      action={
+        isOpen && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              onChange={({ target }) => {
+                const chosen = [...(target.files ?? [])]
+                target.value = ''
+                void add(chosen)
+              }}
+            />
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<Add />}
+              disabled={adding.isSending || files.length >= maxAttachs}
+              onClick={() => picker.current?.click()}
+            >
+              {translate(`${texts}.files.${files.length >= maxAttachs ? 'full' : 'add'}`, {
+                max: maxAttachs,
+              })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!data && error && <ErrorState error={error} retry={retry} />}
+      {data && files.length === 0 && <p>{translate(`${texts}.files.none`)}</p>}
+      <ul className={styles['files']}>
+        {files.map(({ uid, name }) => (
+          <li key={uid}>
+            <PictureList uids={[uid]} />
+            <span>{name}</span>
+            {isOpen && (
+              <IconButton
+                size="small"
+                aria-label={translate(`${texts}.files.remove`, { name })}
+                onClick={() => void remove(uid)}
+              >
+                <Remove fontSize="small" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { useResult } from './result.ts'
+
+const visits = listCall(myscustResult)
+const refreshOn = [myscustResult]
+const options = { refreshOn, keepsPrevious: true }
+const statuses = ['published', 'appealing'] as const
+
+/** The published visits of a shop over time, as a whole and by section. A point leads to its visit. */
+export function Trend({ texts }: { texts: string }) {
+  const resource = useResourceContext() ?? ''
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const store_id = useResult()?.store_id
+  const cond = { store_id: store_id ?? '', status: { $in: [...statuses] } }
+  const { data, isPending, error, retry } = useCall(
+    visits,
+    store_id === undefined ? null : { query: { cond, sort: { visit_at: 1 }, range: '0-49' } },
+    options,
+  )
+  const list = data?.list ?? []
+  const sections = [...new Set(list.flatMap((visit) => visit.sections.map(({ section }) => section)))]
+  if (data && list.length < 2) return null
+  return (
+    <Chart
+      kind="lines"
+      title={translate(`${texts}.trend.title`)}
+      by={translate(`${texts}.trend.by`)}
+      categories={list.map(({ _id, period, round }) => ({
+        id: _id,
+        label: round > 1 ? `${period} #${round}` : period,
+      }))}
+      series={[
+        {
+          id: 'whole',
+          label: translate(`${texts}.trend.whole`),
+          values: list.map(({ score }) => score),
+        },
+        ...sections.map((section) => ({
+          id: section,
+          label: section,
+          values: list.map((visit) => visit.sections.find((one) => one.section === section)?.score ?? null),
+        })),
+      ]}
+      to={({ category }) => createPath({ resource, id: category, type: 'show' })}
+      isPending={isPending}
+      error={error}
+      retry={retry}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { z } from 'zod'
+import { choice, ref, text } from '#contract/field.ts'
+import { problemCategories } from '#contract/RM/problem.ts'
+import { routingRule, routingTry } from '#contract/RM/routingRule.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { usePerson } from '#src/kit/personContext.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import styles from './RoutingRule.module.css'
+
+type Problem = z.output<typeof routingTry.query>
+
+const fields = {
+  category: choice(problemCategories, { required: true }),
+  section: text({ max: 120 }),
+  store_id: ref('store'),
+}
+const refreshOn = [routingRule]
+
+/** Asks for a problem, and shows which rule would take it and who would get it. */
+export function TryOut({ texts }: { texts: string }) {
+  const translate = useTranslate()
+  const site = usePerson().site?._id
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  return (
+    <div className={styles['test']}>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {translate(`${texts}.title`)}
+      </Button>
+      {problem && <Outcome texts={texts} problem={problem} />}
+      {isOpen && (
+        <FormDialog
+          title={translate(`${texts}.title`)}
+          confirm={translate(`${texts}.run`)}
+          fields={fields}
+          texts={texts}
+          {...(problem ? { values: problem } : {})}
+          onClose={() => setOpen(false)}
+          onConfirm={async (given) => {
+            setProblem(routingTry.query.parse({ ...given, site }))
+            setOpen(false)
+            return undefined
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Outcome({ texts, problem }: { texts: string; problem: Problem }) {
+  const translate = useTranslate()
+  const { data, error, retry } = useCall(routingTry, { query: problem }, { refreshOn, keepsPrevious: true })
+  if (!data) return error && <ErrorState error={error} retry={retry} />
+  const { rule_id, department, assignee_id } = data
+  if (rule_id === null) return <output>{translate(`${texts}.none`)}</output>
+  const nobody = translate(`${texts}.nobody`)
+  const facts = {
+    rule: <ReferenceLabel to="routing_rule" id={rule_id} link />,
+    department: department === null ? nobody : <ReferenceLabel to="department" id={department} />,
+    assignee: assignee_id === null ? nobody : <PersonLabel id={assignee_id} />,
+  }
+  return (
+    <output>
+      <dl>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`${texts}.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </output>
+  )
+}

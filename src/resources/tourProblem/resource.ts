@@ -1,0 +1,2 @@
+// What other resources use of problems.
+export { problemParts } from './problemParts.tsx'

@@ -25,6 +25,8 @@ let manager: Client
 let officerId: string
 let store_id: string
 let system: Context
+/** The channel of the chat that tests let fail. */
+let deadChannel: string
 let sending: Job<Record<string, never>>
 beforeAll(async () => {
   mail = await startMailServer()
@@ -45,7 +47,9 @@ beforeAll(async () => {
   officerId = (await officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officerId)
   system = await asSystem(await contextOf(server, officer))
-  sending = deliver(openChannels(server.settings, createLog('silent')), publicUrl(server.settings))
+  const channels = openChannels(server.settings, createLog('silent'))
+  deadChannel = channels.filter(({ site }) => site === 'GZ').at(-1)?.name ?? ''
+  sending = deliver(channels, publicUrl(server.settings))
   const { db } = server.database
   await sql`update "user" set email = 'xiaotong@example.com' where _id = ${officerId}`.execute(db)
   await sql`update myscust_problem set status = 'closed'`.execute(db)
@@ -198,6 +202,23 @@ describe('the group chats of a site', () => {
     await later()
     await run(sending)
     expect([chat.messages.length, mail.sent.length, deadChat.messages.length]).toEqual([2, 1, 1])
+  })
+
+  it('do not wait for one that is down and has a thousand messages, which is left alone for a minute', async () => {
+    const { db } = server.database
+    deadChat.reply({ errcode: 93000, errmsg: 'invalid webhook url' })
+    await late('通道堵塞')
+    await sql`
+      insert into delivery (channel, site, title_key, params, message)
+      select channel, site, title_key, params, -n from delivery, generate_series(1, 1000) n
+      where channel = ${deadChannel}`.execute(db)
+    await expect(run(sending)).rejects.toThrow('93000')
+    expect([chat.messages.length, mail.sent.length]).toEqual([2, 1])
+    const { rows } = await sql`
+      select count(*) filter (where attempts > 0)::int as tried,
+        count(*) filter (where next_at <= extract(epoch from now()))::int as due
+      from delivery where finished_at is null`.execute(db)
+    expect(rows).toEqual([{ tried: 3, due: 0 }])
   })
 
   it('are given up after twelve attempts', async () => {

@@ -64,7 +64,7 @@ describe.runIf(testDatabase === 'postgresql')(
         await close()
         await Promise.all([place.remove(), mail.stop(), chat.stop()])
       }
-    }, 600_000)
+    }, 900_000)
   },
 )
 

@@ -8,7 +8,7 @@ export interface Moment {
   readonly letGo: () => Promise<void>
 }
 
-const patience = { timeout: 90_000, interval: 5 }
+const patience = { timeout: 150_000, interval: 5 }
 
 /** Somebody is being notified, in a transaction that is not committed: the table of deliveries is locked until `letGo`. */
 export async function inTheTransaction(db: Db): Promise<Moment> {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { defineJob, JobFailure } from '#server/services/jobs/defineJob.ts'
 import type { Channel } from './channel.ts'
-import { claim, finish, formMessages, isWaiting, postpone, waitingMessages } from './outbox.ts'
+import { claim, finish, formMessages, isWaiting, pause, postpone, waitingMessages } from './outbox.ts'
 
-/** Failures in a row after which a channel is left alone until the next run: it is probably down. */
+/** Failures in a row after which a channel is left alone for a minute: it is probably down. */
 const patience = 3
 
 /**
@@ -21,10 +21,9 @@ export const deliver = (channels: readonly Channel[], home: string) =>
     every: 10,
     isDue: isWaiting,
     cancellable: true,
-    attempts: 1,
+    attempts: 3,
     run: async ({ context: { db }, signal }) => {
       await formMessages(db)
-      const names = new Set(channels.map(({ name }) => name))
       const waiting = Map.groupBy(await waitingMessages(db), ({ channel }) => channel)
       const runs = [...waiting].map(([name, messages]) => {
         const numbers = messages.map(({ message }) => message)
@@ -35,7 +34,7 @@ export const deliver = (channels: readonly Channel[], home: string) =>
       signal.throwIfAborted()
       const problems = [...new Set(results.flatMap((result) => result.problems))]
       if (problems.length > 0) throw unsent(problems)
-      return { sent: results.reduce((sum, { sent }) => sum + sent, 0), channels: names.size }
+      return { sent: results.reduce((sum, { sent }) => sum + sent, 0) }
     },
   })
 
@@ -57,7 +56,11 @@ async function sendAll({ db, channel, home, signal }: Sending, numbers: readonly
   let sent = 0
   let failures = 0
   for (const number of numbers) {
-    if (signal.aborted || failures === patience) break
+    if (signal.aborted) break
+    if (failures === patience) {
+      await pause(db, channel.name)
+      break
+    }
     const message = await claim(db, number, home)
     if (!message) continue
     try {

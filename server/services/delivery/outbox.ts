@@ -30,17 +30,24 @@ export async function formMessages(db: Db): Promise<void> {
     where d.seq = formed.seq and d.message is null`.execute(db)
 }
 
-/** The messages that are due, the oldest first. */
+/** The messages that are due, of each channel the oldest, in their order. */
 export async function waitingMessages(
   db: Db,
 ): Promise<readonly { readonly channel: string; readonly message: number }[]> {
   const { rows } = await sql<{ channel: string; message: number }>`
-    select distinct message, channel from delivery
-    where finished_at is null and next_at <= ${now} and message is not null order by message limit 1000`.execute(
-    db,
-  )
+    select channel, message from (
+      select channel, message, row_number() over (partition by channel order by message) as place
+      from delivery where finished_at is null and next_at <= ${now} and message is not null
+      group by channel, message) due
+    where place <= 500 order by message`.execute(db)
   return rows
 }
+
+/** Leaves a channel alone for a minute. This is no attempt for the messages that wait. */
+export const pause = (db: Db, channel: string): Promise<unknown> =>
+  sql`
+    update delivery set next_at = ${now} + 60
+    where channel = ${channel} and finished_at is null and next_at <= ${now}`.execute(db)
 
 interface Row {
   readonly text: LocalText

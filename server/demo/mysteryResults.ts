@@ -54,6 +54,7 @@ export const mysteryResults = (options: MysteryOptions): MysteryVisit[] => {
             month: monthStart(today, -monthsAgo),
             agency: round < firstOfAgency ? null : agencyAt(site, options),
             index,
+            isLatest: round === 3,
             options,
           }),
           site,
@@ -85,10 +86,20 @@ interface Sketch {
   month: string
   agency: string | null
   index: number
+  isLatest: boolean
   options: MysteryOptions
 }
 
-const visit = ({ site, store, status, month, agency, index, options: { brandOf, staffAt, now } }: Sketch) => {
+const visit = ({
+  site,
+  store,
+  status,
+  month,
+  agency,
+  index,
+  isLatest,
+  options: { brandOf, staffAt, now },
+}: Sketch) => {
   const chance = randomFor(`mystery ${store._id} ${month}`)
   const word = (text: string) => text.split('|')[site.site_region === 'HK' ? 1 : 0] ?? ''
   const day = addDays(month, 2 + ((index * 5) % 25))
@@ -97,7 +108,10 @@ const visit = ({ site, store, status, month, agency, index, options: { brandOf, 
   const published = momentOf(addDays(month, 40), 11)
   const published_at =
     status === 'published' || status === 'appealing'
-      ? Math.min(published, now - (2 + (index % 4)) * 86_400)
+      ? // Appeals against the last round are still open.
+        isLatest
+        ? now - (2 + (index % 4)) * 86_400
+        : published
       : null
   const visit_at = Math.min(momentOf(day, 12) + chance.int(0, 450) * 60, now - 9 * 86_400)
   const told = mysteryNarratives[(score ?? 0) >= 85 ? 0 : (score ?? 0) >= 70 ? 1 : 2]

@@ -140,6 +140,22 @@ describe('making the problems of visits', () => {
       expect((await regen({ result_id: _id })).data).toMatchObject({ created: 0, updated: 0, removed: 0 })
   })
 
+  it('leaves room for problems that staff notice themselves, in the shop that was visited', async () => {
+    const result_id = await visitIn('published')
+    const noticed = { site: '2', result_id, category: 'display', severity: 3, title: '橱窗空置' }
+    const { rows } = await sql<{ _id: string }>`
+      select _id from store where site = '2' and not is_split and not is_merge and _id <> ${store_id}
+      order by 1 limit 1`.execute(server.database.db)
+    expect(await manager.create('/MyscustProblem', { ...noticed, store_id: rows[0]?._id })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { store_id: 'reference' } },
+    })
+    const { data } = await manager.create('/MyscustProblem', { ...noticed, store_id })
+    expect(data.origin).toBe('manual')
+    expect((await regen({ result_id })).data).toEqual({ created: 2, updated: 0, removed: 0, kept: 0 })
+    expect(await problemsOf(result_id)).toHaveLength(3)
+  })
+
   it('is for those who may, at their own sites', async () => {
     const result_id = await visitIn('published')
     expect((await regen({ result_id }, await server.as('agency.one'))).errcode).toBe(4030)

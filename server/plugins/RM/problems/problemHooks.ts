@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { asSystem, authorOf } from '#server/engine/asSystem.ts'
@@ -50,7 +51,8 @@ export const problemHooks = (type: ProblemType) => ({
 async function found(inside: Context, problem: ProblemRow): Promise<Partial<ProblemRow>> {
   const { site, store_id, assignee_id } = problem
   const shop = await one(store, await asSystem(inside), { cond: JSON.stringify({ _id: store_id, site }) })
-  if (!shop) throw refuseFields('validation.failed', { store_id: 'reference' })
+  if (!shop || !(await isOfVisit(inside, problem)))
+    throw refuseFields('validation.failed', { store_id: 'reference' })
   if (assignee_id) await requireStaff(inside, { site, users: [assignee_id], field: 'assignee_id' })
   return {
     floor_id: shop.floor_id,
@@ -61,6 +63,13 @@ async function found(inside: Context, problem: ProblemRow): Promise<Partial<Prob
     ...(problem.department || assignee_id ? {} : { department: await departmentFor(inside, problem) }),
     ...(assignee_id ? { status: 'assigned', assigned_at: inside.now } : {}),
   }
+}
+
+/** What a mystery customer met is a problem of the shop that they visited. */
+async function isOfVisit(inside: Context, { result_id, site, store_id }: ProblemRow): Promise<boolean> {
+  if (!result_id) return true
+  const cond = JSON.stringify({ _id: result_id, site, store_id })
+  return (await one(myscustResult, await asSystem(inside), { cond })) !== null
 }
 
 const day = 86_400

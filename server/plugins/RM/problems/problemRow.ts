@@ -5,4 +5,6 @@ import type { StoredRecord } from '#contract/resource.ts'
 export type ProblemRow = Omit<StoredRecord<typeof tourProblem>, 'tour_id' | 'source'> & {
   /** Of a mystery customer's questionnaire. */
   readonly section?: string | null
+  /** The visit of a mystery customer. */
+  readonly result_id?: string
 }

@@ -22,9 +22,9 @@ const problemsOf = (
 
 describe('the check of the menu', () => {
   it('passes for the areas of the console', () => {
-    expect(execFileSync(process.execPath, ['tools/menu.js'], { encoding: 'utf8' })).toMatch(
-      /^80 menu entries/,
-    )
+    // It throws when there is anything to complain about.
+    const said = execFileSync(process.execPath, ['tools/menu.js'], { encoding: 'utf8' })
+    expect(said).toMatch(/^[1-9]\d+ menu entries/)
   })
 
   it('finds an entry that leads nowhere', () => {

@@ -8,7 +8,8 @@ interface AnswerLineProps {
   readonly texts: string
   readonly answer: MyscustAnswer
   readonly onChange: (answer: MyscustAnswer) => void
-  readonly onRemove: () => void
+  /** Takes the question away, for those who may. */
+  readonly onRemove?: () => void
 }
 
 /** A question with its points, or without if it does not apply, and a comment. */
@@ -45,9 +46,11 @@ export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProp
         />
         {translate(`${texts}.not_applicable`)}
       </label>
-      <IconButton size="small" aria-label={label('remove_question')} onClick={onRemove}>
-        <Remove fontSize="small" />
-      </IconButton>
+      {onRemove && (
+        <IconButton size="small" aria-label={label('remove_question')} onClick={onRemove}>
+          <Remove fontSize="small" />
+        </IconButton>
+      )}
       <input
         type="text"
         className={styles['comment']}

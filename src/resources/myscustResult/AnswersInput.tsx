@@ -1,20 +1,26 @@
 import { useTranslate } from 'react-admin'
+import { evaluate, staff } from '#contract/access.ts'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import { isUnanswered, scoreOf } from '#contract/RM/myscustScore.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { FieldError } from '#src/kit/input/FieldError.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { useSubject } from '#src/kit/subject.ts'
 import { AddQuestion } from './AddQuestion.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
 import styles from './MyscustResult.module.css'
 import { bySection } from './result.ts'
 
-/** The answers of a visit, section by section, with the score so far. */
+/**
+ * The answers of a visit, section by section, with the score so far. Staff also add and remove questions, which the next
+ * visit at the site begins with.
+ */
 export function AnswersInput({ texts }: { texts: string }) {
   const translate = useTranslate()
   const { register, ...input } = useFieldInput('answers')
   const answers = answersIn(input.value)
   const score = scoreOf(answers)
+  const isStaff = evaluate(staff, useSubject()) === 'yes'
   const replace = (item_id: string, next: readonly MyscustAnswer[]) => {
     input.setValue(answers.flatMap((answer) => (answer.item_id === item_id ? next : [answer])))
     input.onBlur()
@@ -37,16 +43,18 @@ export function AnswersInput({ texts }: { texts: string }) {
               texts={texts}
               answer={answer}
               onChange={(next) => replace(answer.item_id, [next])}
-              onRemove={() => replace(answer.item_id, [])}
+              {...(isStaff ? { onRemove: () => replace(answer.item_id, []) } : {})}
             />
           ))}
         </fieldset>
       ))}
-      <AddQuestion
-        texts={texts}
-        sections={[...new Set(answers.map(({ section }) => section))]}
-        onAdd={(question) => input.setValue([...answers, { ...question, item_id: freeId(answers) }])}
-      />
+      {isStaff && (
+        <AddQuestion
+          texts={texts}
+          sections={[...new Set(answers.map(({ section }) => section))]}
+          onAdd={(question) => input.setValue([...answers, { ...question, item_id: freeId(answers) }])}
+        />
+      )}
     </div>
   )
 }

@@ -47,6 +47,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
           const content = cellOf(column, record, contract, words)
           const width = widths[source]
           const shared = {
+            'data-align': isFigureColumn(column, contract) ? 'end' : undefined,
             'data-frozen': index < frozen ? index : undefined,
             'data-sized': width === undefined ? undefined : true,
             'data-grows': width === undefined ? grows : undefined,
@@ -54,12 +55,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
           }
           if (index > 0) {
             return (
-              <td
-                key={source}
-                {...shared}
-                data-align={isFigureColumn(column, contract) ? 'end' : undefined}
-                data-long={isLong(record[source])}
-              >
+              <td key={source} {...shared} data-long={isLong(record[source])}>
                 {content}
               </td>
             )

@@ -79,7 +79,7 @@ export const extendedFloor = extend(floorLots, {
     parking_places: () => sql`(
       select coalesce(sum(l.places), 0)::int from parking_lot l where l.floor_id = floor._id and l.deleted_at is null)`,
   },
-  texts: floorLotsWords,
+  words: floorLotsWords,
   guard: oneByOne(async ({ db }, { before, after }) => {
     if (!before || after) return
     const { rows } = await sql`

@@ -14,8 +14,8 @@ export interface ServerExtension<F extends Fields = Fields> extends Extension<F>
    * table.
    */
   readonly derived: Readonly<Record<keyof F & string, DerivedSql>> & Readonly<Record<string, DerivedSql>>
-  /** The headings of the fields in exported files, and the names of their choices. */
-  readonly texts: Pick<RecordTexts, 'choices' | 'kinds'> & {
+  /** The names of the fields and of their choices, for files and for the API's documentation. */
+  readonly words: Pick<RecordTexts, 'choices' | 'kinds'> & {
     readonly fields: Readonly<Record<keyof F & string, LocalText>>
   }
   /**
@@ -32,7 +32,7 @@ export interface ServerExtension<F extends Fields = Fields> extends Extension<F>
 
 type DerivedSql = (context: Context) => Sql
 
-/** Declares the server's part of an extension: `extend: [extend(storeLots, { derived, texts })]`. */
+/** Declares the server's part of an extension: `extend: [extend(storeLots, { derived, words })]`. */
 export const extend = <F extends Fields>(
   declared: Extension<F>,
   given: Omit<ServerExtension<NoInfer<F>>, keyof Extension>,
@@ -69,7 +69,7 @@ const inTurn =
 
 /** The texts of a resource, including those of the fields that plugins add to it. */
 function withAdded({ name, texts }: ServedResource, added: readonly ServerExtension[]): RecordTexts {
-  const all = [...added.map((extension) => extension.texts), ...(texts ? [texts] : [])]
+  const all = [...added.map(({ words }) => words), ...(texts ? [texts] : [])]
   return {
     title: texts?.title ?? text(name, name, name),
     fields: Object.assign({}, ...all.map(({ fields }) => fields)),

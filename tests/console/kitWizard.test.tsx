@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { CoreAdminContext, I18nContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '#src/kit/call/CallError.ts'
 import { Wizard, type WizardProps } from '#src/kit/wizard/Wizard.tsx'
+import { HttpError } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 afterEach(cleanup)
@@ -126,14 +128,44 @@ describe('a wizard', () => {
     expect(current?.textContent).toBe(title)
   })
 
-  it('leads back to the field that was refused, and forgets the refusal when somebody goes on', async () => {
-    const onRetry = vi.fn()
-    const refused = { fields: { 'name.en': 'Taken' }, whole: 'It was refused' }
-    const typed = { name: 'B1', day: 'today' }
-    const { user } = await show({ typed, refused, onRetry }, '/?step=summary')
-    expect(heading().textContent).toBe('Which one')
-    expect(screen.getByRole('alert').textContent).toBe('It was refused')
+  const typed = { name: 'B1', day: 'today' }
+
+  it('leads back to the field that was refused, and forgets the refusal when the user continues', async () => {
+    const onConfirm = vi.fn(async () => Promise.reject(refusal('', { 'name.en': 'Taken' })))
+    const { user } = await show({ typed, onConfirm }, '/?step=summary')
+    await user.click(press('Do it'))
+    await screen.findByRole('heading', { level: 2, name: 'Which one' })
+    expect(onConfirm).toHaveBeenCalledTimes(1)
     await user.click(press('Next'))
-    expect(onRetry).toHaveBeenCalledTimes(1)
+    await screen.findByRole('heading', { level: 2, name: 'From when' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says why it failed, in the words of the server or of the caller', async () => {
+    const onConfirm = async () => Promise.reject(refusal('The unit has a tenant'))
+    const { user } = await show({ typed, onConfirm }, '/?step=summary')
+    await user.click(press('Do it'))
+    expect((await screen.findByRole('alert')).textContent).toBe('The unit has a tenant')
+    cleanup()
+    const explain = () => ({ fields: {}, whole: 'Wait until the tenant has left' })
+    await show({ typed, onConfirm, explain }, '/?step=summary')
+    await user.click(press('Do it'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Wait until the tenant has left')
+  })
+
+  it('acts once, however often the user clicks while it is busy', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const onConfirm = vi.fn(() => promise)
+    const { user } = await show({ typed, onConfirm }, '/?step=summary')
+    await user.click(press('Do it'))
+    await waitFor(() => expect(press('Do it').getAttribute('aria-disabled')).toBe('true'))
+    await user.click(press('Do it'))
+    resolve(undefined)
+    await waitFor(() => expect(press('Do it').getAttribute('aria-disabled')).toBe('false'))
+    await user.click(press('Do it'))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 })
+
+const refusal = (message: string, fields: Readonly<Record<string, string>> = {}) =>
+  new CallError(new HttpError(message, { errcode: 4004 }), fields)

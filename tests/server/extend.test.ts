@@ -42,7 +42,7 @@ const parking = defineServerPlugin({
         parking_first: () => sql`(select min(l.name) ${lotsOf})`,
         parking_name: () => sql`(select max(l.name) ${lotsOf})`,
       },
-      texts: {
+      words: {
         fields: {
           parking_lots: same('Lots'),
           parking_state: same('Parking'),
@@ -72,7 +72,7 @@ const lockers = defineServerPlugin({
   extend: [
     extend(extension('store', { fields: { lockers_free: integer() } }), {
       derived: { lockers_free: () => sql`length(store.store_no)` },
-      texts: { fields: { lockers_free: same('Free lockers') } },
+      words: { fields: { lockers_free: same('Free lockers') } },
     }),
   ],
 })
@@ -241,7 +241,7 @@ describe('a faulty extension is found at the start', () => {
     const declared = extension(...given)
     const names = [...Object.keys(declared.fields), ...Object.keys(declared.asked)]
     const derived = Object.fromEntries(names.map((name) => [name, () => sql`1`]))
-    return { id: 'parking', extend: [{ ...declared, derived, texts: { fields: {} }, ...more }] }
+    return { id: 'parking', extend: [{ ...declared, derived, words: { fields: {} }, ...more }] }
   }
   const other: ServerPlugin = { ...withExtension(['store', { fields: { free: integer() } }]), id: 'lockers' }
 

@@ -128,7 +128,7 @@ const extension = z.strictObject(
     ),
     asked: z.record(z.string(), z.looseObject({ kind: z.string() })),
     derived: functions,
-    texts: z.looseObject({ fields: z.record(z.string(), texts) }),
+    words: z.looseObject({ fields: z.record(z.string(), texts) }),
     guard: aFunction.optional(),
     afterChange: aFunction.optional(),
   },

@@ -2,7 +2,11 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import type { TranslateFunction } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useAction } from '#src/kit/useAction.ts'
 import { Steps } from '#src/kit/steps/Steps.tsx'
 import styles from './Wizard.module.css'
 
@@ -34,13 +38,19 @@ export interface WizardProps {
   readonly summary: { readonly title: string; readonly content: ReactNode }
   /** The labels of the buttons. The last button says what it does: `Split the unit`. */
   readonly words: { readonly confirm: string; readonly next?: string; readonly back?: string }
-  /** Does it. What happens afterwards is up to the caller. */
-  readonly onConfirm: () => void
-  readonly isBusy?: boolean
-  /** Why it was refused: errors by field, and an error for the whole. */
-  readonly refused?: { readonly fields: WizardErrors; readonly whole: string } | null
-  /** Called when the user continues after a refusal, which should then be cleared. */
-  readonly onRetry?: () => void
+  /**
+   * Does it, once; what happens afterwards is up to the caller. If it returns a promise, the wizard is busy
+   * until then; if that rejects, the wizard says why and leads back to the field that is wrong.
+   */
+  readonly onConfirm: () => unknown
+  /** Says why `onConfirm` failed; by default the errors of the call's fields, or its message. */
+  readonly explain?: (error: unknown) => WizardRefusal
+}
+
+/** Why something was refused: a sentence for each wrong field, and for what is wrong otherwise. */
+export interface WizardRefusal {
+  readonly fields: WizardErrors
+  readonly whole: string
 }
 
 /**
@@ -48,16 +58,10 @@ export interface WizardProps {
  * happen. The step is in the address, so the browser's back button works, and a link leads as far as the
  * input allows.
  */
-export function Wizard({
-  steps,
-  summary,
-  words,
-  onConfirm,
-  onRetry,
-  isBusy = false,
-  refused = null,
-}: WizardProps) {
+export function Wizard({ steps, summary, words, onConfirm, explain }: WizardProps) {
   const translate = useTranslate()
+  const { run, isBusy, error, clear } = useAction(onConfirm, { once: true })
+  const refused = error === null ? null : (explain?.(error) ?? refusalIn(error, translate))
   const [search, setSearch] = useSearchParams()
   const [wrong, setWrong] = useState<WizardErrors>(none)
   const form = useRef<HTMLFormElement>(null)
@@ -74,8 +78,8 @@ export function Wizard({
     })
   }
   const goOn = () => {
-    onRetry?.()
-    if (!step) return onConfirm()
+    if (!step) return void run()
+    clear()
     const found = step.check()
     if (Object.keys(found).length > 0) setWrong(found)
     else go(shown + 1)
@@ -114,13 +118,20 @@ export function Wizard({
 }
 
 const none: WizardErrors = {}
+
+function refusalIn(error: unknown, translate: TranslateFunction): WizardRefusal {
+  const fields = error instanceof CallError ? error.fields : none
+  if (Object.keys(fields).length > 0) return { fields, whole: '' }
+  return { fields, whole: failureOf(error).message || translate('ra.notification.http_error') }
+}
+
 const summaryId = 'summary'
 
 /**
  * The step to show: that of the address, but no step after the first that is not filled in, or after a
  * refused step.
  */
-function placeOf(asked: string | null, steps: WizardProps['steps'], refused: WizardProps['refused']): number {
+function placeOf(asked: string | null, steps: WizardProps['steps'], refused: WizardRefusal | null): number {
   const named = asked === summaryId ? steps.length : steps.findIndex(({ id }) => id === asked)
   const open = steps.findIndex(({ check }) => Object.keys(check()).length > 0)
   const names = Object.keys(refused?.fields ?? {})
@@ -138,7 +149,7 @@ function useFocus(
   form: { readonly current: HTMLFormElement | null },
   shown: number,
   errors: WizardErrors,
-  refused: WizardProps['refused'],
+  refused: WizardRefusal | null,
 ): void {
   const names = Object.keys(errors).join()
   const whole = refused?.whole ?? ''

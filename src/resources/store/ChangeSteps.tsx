@@ -4,7 +4,6 @@ import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { useAction } from '#src/kit/useAction.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { Wizard, type WizardErrors } from '#src/kit/wizard/Wizard.tsx'
@@ -58,7 +57,6 @@ export function ChangeSteps<R, I extends CallParts>({
     forget()
     done()
   }
-  const { run, isBusy, error, clear } = useAction(change, { once: true })
   if (isHistory(record)) return <HistoryBanner />
   return (
     <Wizard
@@ -100,10 +98,8 @@ export function ChangeSteps<R, I extends CallParts>({
         back: translate('brandDB.store.action.back'),
         confirm: translate(`brandDB.store.action.confirm_${kind}`),
       }}
-      onConfirm={() => void run()}
-      onRetry={clear}
-      isBusy={isBusy}
-      refused={error === null ? null : explain(error)}
+      onConfirm={change}
+      explain={explain}
     />
   )
 }

@@ -47,7 +47,7 @@ const extendedStore = extend(storeLost, {
       select count(*)::int from lost_item l
       where l.floor_id = store.floor_id and l.status = 'kept' and l.deleted_at is null)`,
   },
-  texts: storeLostWords,
+  words: storeLostWords,
 })
 
 const table = `

@@ -2,6 +2,8 @@ import { text } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { brandAudit } from './brandAudit.ts'
 
+const comment = { comment: text('意见（选填）', '意見（可不填）', 'Comment (optional)') }
+
 /** The words for requests to change a brand. */
 export const brandAuditWords = words(brandAudit, {
   name: text('品牌审批', '品牌審批', 'Brand approval |||| Brand approvals'),
@@ -44,17 +46,13 @@ export const brandAuditWords = words(brandAudit, {
       label: text('提交审批', '遞交審批', 'Submit for approval'),
       question: text('将草稿提交审批？', '把草稿遞交審批？', 'Submit this draft for approval?'),
       done: text('已提交审批', '已遞交審批', 'Submitted for approval'),
-      fields: {
-        comment: text('意见（选填）', '意見（可不填）', 'Comment (optional)'),
-      },
+      fields: comment,
     },
     approve: {
       label: text('批准', '批准', 'Approve'),
       question: text('批准此申请？', '批准這項申請？', 'Approve this request?'),
       done: text('已批准', '已批准', 'Approved'),
-      fields: {
-        comment: text('意见（选填）', '意見（可不填）', 'Comment (optional)'),
-      },
+      fields: comment,
     },
     reject: {
       label: text('驳回', '不批准', 'Reject'),
@@ -75,17 +73,13 @@ export const brandAuditWords = words(brandAudit, {
       label: text('撤回', '撤回', 'Withdraw'),
       question: text('撤回此申请？', '撤回這項申請？', 'Withdraw this request?'),
       done: text('已撤回', '已撤回', 'Withdrawn'),
-      fields: {
-        comment: text('意见（选填）', '意見（可不填）', 'Comment (optional)'),
-      },
+      fields: comment,
     },
     resubmit: {
       label: text('重新提交', '再次遞交', 'Submit again'),
       question: text('重新提交此申请？', '再次遞交這項申請？', 'Submit this request again?'),
       done: text('已重新提交', '已再次遞交', 'Submitted again'),
-      fields: {
-        comment: text('意见（选填）', '意見（可不填）', 'Comment (optional)'),
-      },
+      fields: comment,
     },
   },
   not_open: {

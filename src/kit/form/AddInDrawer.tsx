@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
@@ -15,10 +16,12 @@ interface AddInDrawerProps {
   readonly defaults: Readonly<Record<string, unknown>>
   /** The inputs. */
   readonly children: ReactNode
+  /** The look of the button; by default a small one without a frame. */
+  readonly button?: Pick<ButtonProps, 'size' | 'variant'>
 }
 
-/** A button that adds related records in a drawer, for users who may. */
-export function AddInDrawer({ contract, title: key, defaults, children }: AddInDrawerProps) {
+/** A button that adds records in a drawer, for users who may. */
+export function AddInDrawer({ contract, title: key, defaults, children, button }: AddInDrawerProps) {
   const translate = useTranslate()
   const resource = useResourceOf(contract.name)
   const may = useCan(contract.can.create)
@@ -27,7 +30,7 @@ export function AddInDrawer({ contract, title: key, defaults, children }: AddInD
   const title = translate(key)
   return (
     <>
-      <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
+      <Button size="small" {...button} startIcon={<Add />} onClick={() => setOpen(true)}>
         {title}
       </Button>
       <DrawerForm

@@ -1,48 +1,27 @@
-import Add from '@mui/icons-material/AddOutlined'
-import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useCan } from '#src/kit/subject.ts'
-import { EntryForm } from './EntryForm.tsx'
+import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import type { Level } from './levels.ts'
 import type { Entry } from './useDictionary.ts'
 
 interface AddEntryProps {
   readonly level: Level
   readonly entries: readonly Entry[]
-  /** What is to hold it; null at the top. */
+  /** The entry that will hold it; null at the top. */
   readonly holder: Entry | null
 }
 
-/** Makes an entry of a level, as the last one where it stands. */
+/** Adds an entry to a level, after the others that the same entry holds. */
 export function AddEntry({ level, entries, holder }: AddEntryProps) {
-  const translate = useTranslate()
-  const resource = useResourceOf(level.contract.name)
-  const may = useCan(level.contract.can.create)
-  const [isOpen, setOpen] = useState(false)
-  if (!may || resource === undefined) return null
   const beside = entries.filter((one) => one.level === level && one.holder === (holder?.id ?? null))
   const order = Math.max(0, ...beside.map(({ record }) => Number(record['order']) || 0)) + 1
-  const title = translate(`brandDB.dictionary.add.${level.key}`)
   return (
-    <>
-      <Button
-        size={holder ? 'small' : 'medium'}
-        variant={holder ? 'outlined' : 'contained'}
-        startIcon={<Add />}
-        onClick={() => setOpen(true)}
-      >
-        {title}
-      </Button>
-      <EntryForm
-        level={level}
-        resource={resource}
-        title={title}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        defaults={{ order, ...(level.within && holder ? { [level.within]: String(holder.record.id) } : {}) }}
-      />
-    </>
+    <AddInDrawer
+      contract={level.contract}
+      title={`brandDB.dictionary.add.${level.key}`}
+      defaults={{ order, ...(level.within && holder ? { [level.within]: String(holder.record.id) } : {}) }}
+      button={holder ? { variant: 'outlined' } : { size: 'medium', variant: 'contained' }}
+    >
+      <FieldInputs {...level} />
+    </AddInDrawer>
   )
 }

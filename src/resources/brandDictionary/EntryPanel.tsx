@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { LinkBase, useNotify, useTranslate } from 'react-admin'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
-import { EntryForm } from './EntryForm.tsx'
 import type { Level } from './levels.ts'
 import { Steps } from './Steps.tsx'
 import type { Entry } from './useDictionary.ts'
@@ -89,14 +90,15 @@ function Chosen({
           </Button>
         </div>
       )}
-      <EntryForm
-        level={level}
+      <DrawerForm
         resource={resource}
         title={translate('atrium.form.edit_title', { name })}
-        isOpen={doing === 'edit'}
+        open={doing === 'edit'}
         onClose={close}
-        id={String(record.id)}
-      />
+        id={record.id}
+      >
+        <FieldInputs {...level} />
+      </DrawerForm>
       {doing === 'remove' && (
         <ConfirmDelete
           record={record}

@@ -7,6 +7,7 @@ import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -14,7 +15,7 @@ import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
 import { MergeTag } from './MergeTag.tsx'
 import { TagDot } from './TagDot.tsx'
-import { TagForm } from './TagForm.tsx'
+import { TagInputs } from './TagInputs.tsx'
 
 interface TagLineProps {
   readonly tag: RaRecord
@@ -61,13 +62,15 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
           ))}
         </span>
       )}
-      <TagForm
+      <DrawerForm
         resource={resource}
         title={translate('atrium.form.edit_title', { name })}
-        isOpen={doing === 'change'}
+        open={doing === 'change'}
         onClose={close}
-        id={String(tag.id)}
-      />
+        id={tag.id}
+      >
+        <TagInputs />
+      </DrawerForm>
       {doing === 'merge' && <MergeTag tag={tag} resource={resource} count={count} onClose={close} />}
       {doing === 'remove' && <ConfirmDelete record={tag} resource={resource} onClose={close} />}
     </li>

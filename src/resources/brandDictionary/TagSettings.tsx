@@ -1,11 +1,13 @@
 import { Title, useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { AddTag } from './AddTag.tsx'
 import styles from './Dictionary.module.css'
 import { DictionaryTabs } from './DictionaryTabs.tsx'
+import { TagInputs } from './TagInputs.tsx'
 import { TagLine } from './TagLine.tsx'
 import { useCounts } from './useCounts.ts'
 import { useGroupName } from './useGroupName.ts'
@@ -26,7 +28,14 @@ export function TagSettings() {
       <Title title={title} />
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <AddTag resource={resource} order={tags.length + 1} />
+        <AddInDrawer
+          contract={brandTag}
+          title="brandDB.tag.add"
+          defaults={{ order: tags.length + 1 }}
+          button={{ size: 'medium', variant: 'contained' }}
+        >
+          <TagInputs />
+        </AddInDrawer>
       </header>
       {isPending && <RecordSkeleton />}
       {groupsOf(tags).map(([group, members]) => (

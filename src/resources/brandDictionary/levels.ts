@@ -3,10 +3,11 @@ import { companyClassification } from '#contract/brandDB/companyClassification.t
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
 
-/** One level of a dictionary: a resource, in what field its records name what they lie in, what its brands are found by. */
+/** One level of a dictionary: a resource whose records are entries of a tree. */
 export interface Level {
-  /** Names its texts, and begins the ids of its nodes. */
+  /** The key of its texts, and the prefix of the ids of its nodes. */
   readonly key: 'category' | 'level1' | 'level2' | 'companyClassification'
   readonly contract: Resource
   /** The field that names the record of the level above. */
@@ -15,24 +16,41 @@ export interface Level {
   readonly parent?: 'parent'
   /** The field of a brand that names a record of this level. */
   readonly of?: 'category_id' | 'level1_id' | 'level2_id'
-  /** What it is asked for beside its names and its place. */
-  readonly inputs: readonly { readonly source: string; readonly as?: 'percent' }[]
+  readonly form: FormParts
+  readonly looks?: FieldLooks
 }
 
-/** Categories, the trades within them, and those within these. */
+const formOf = (...fields: readonly string[]): FormParts => [
+  { title: 'brandDB.dictionary.group', fields: ['name', 'name_en', 'name_tc', ...fields] },
+]
+
+/** The categories of brands, and the two levels of classifications within them. */
 export const classifications: readonly Level[] = [
-  { key: 'category', contract: brandCategory, parent: 'parent', of: 'category_id', inputs: [] },
+  {
+    key: 'category',
+    contract: brandCategory,
+    parent: 'parent',
+    of: 'category_id',
+    form: formOf('parent'),
+  },
   {
     key: 'level1',
     contract: level1Classification,
     within: 'category_id',
     of: 'level1_id',
-    inputs: [{ source: 'code' }, { source: 'benchmark_ocr', as: 'percent' }],
+    form: formOf('category_id', 'code', 'benchmark_ocr'),
+    looks: { benchmark_ocr: { as: 'percent' } },
   },
-  { key: 'level2', contract: level2Classification, within: 'level1_id', of: 'level2_id', inputs: [] },
+  {
+    key: 'level2',
+    contract: level2Classification,
+    within: 'level1_id',
+    of: 'level2_id',
+    form: formOf('level1_id'),
+  },
 ]
 
-/** What companies are to brands. */
+/** The classifications of companies. */
 export const companyClassifications: readonly Level[] = [
-  { key: 'companyClassification', contract: companyClassification, inputs: [{ source: 'code' }] },
+  { key: 'companyClassification', contract: companyClassification, form: formOf('code') },
 ]

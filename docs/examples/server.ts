@@ -83,7 +83,7 @@ export const extendedFloor = extend(floorLots, {
   guard: oneByOne(async ({ db }, { before, after }) => {
     if (!before || after) return
     const { rows } = await sql`
-      select from parking_lot where floor_id = ${before['_id']} and deleted_at is null`.execute(db)
+      select from parking_lot where floor_id = ${before._id} and deleted_at is null`.execute(db)
     if (rows.length > 0) throw new ApiError('in_use', { references: { parking_lot: rows.length } })
   }),
 })

@@ -55,7 +55,7 @@ export async function actOn(
     const who = await withOwnStores(action.can, inside, before)
     for (const record of before) {
       authorize(action.can, who, record)
-      if (rev !== undefined && rev !== record['rev']) throw new ApiError('stale', { current: shown(record) })
+      if (rev !== undefined && rev !== record.rev) throw new ApiError('stale', { current: shown(record) })
     }
     await requireSteps(resource, inside, { name: String(name), records: before })
     const after: Row[] = []

@@ -37,7 +37,7 @@ export async function storePrepared(
   const stored = await change(resource, inside, wanted)
   const changes = wanted.map(({ record }) => ({
     before: record,
-    after: stored.get(record['_id']) ?? null,
+    after: stored.get(record._id) ?? null,
   }))
   await audit(resource, inside, 'update', changes)
   await hooksOf(resource, inside).afterChange?.(inside, changes)

@@ -10,5 +10,5 @@ export async function announce({ name }: Resource, { db, isTrial }: Context, rec
   if (isTrial) return
   await sql`
     insert into event (kind, resource, site, ids)
-    values ('record', ${name}, ${record['site'] ?? null}, ${[record['_id']]}::text[])`.execute(db)
+    values ('record', ${name}, ${record.site ?? null}, ${[record._id]}::text[])`.execute(db)
 }

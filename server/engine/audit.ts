@@ -28,8 +28,8 @@ export async function audit(
   const shown = showing(resource, null)
   const rows = changes.map(({ before, after, step = null }) => ({
     _id: newId(),
-    entity_id: (after ?? before)?.['_id'],
-    site: (after ?? before)?.['site'] ?? null,
+    entity_id: (after ?? before)?._id,
+    site: (after ?? before)?.site ?? null,
     before: before && shown(before),
     after: after && shown(after),
     diff: before && after ? difference(before, after, shown) : null,

@@ -27,7 +27,7 @@ export async function change(
   for (const { record, values } of wanted) checkWhole(resource, inside, record, { ...record, ...values })
   await checkReferences(resource, inside, changes)
   for (const { record, changed } of changes) {
-    if (!carriesAlong) await checkMovable(resource, inside, String(record['_id']), changed)
+    if (!carriesAlong) await checkMovable(resource, inside, String(record._id), changed)
     await attachFiles(resource, inside, record, changed, attached)
   }
   const stored = await assignEach(resource, inside, wanted.map(spelledAnew))

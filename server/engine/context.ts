@@ -23,5 +23,15 @@ export interface Context {
   readonly idempotencyKey?: string | undefined
 }
 
-/** A record as the database returns it: the fields of its contract. */
-export type Row = Record<string, unknown>
+/**
+ * A record as the database returns it: the fields of its contract. Fields that many resources have can be
+ * read by name; a value can be missing if only some columns were selected.
+ */
+export type Row = Record<string, unknown> & {
+  readonly _id?: unknown
+  readonly rev?: unknown
+  readonly site?: unknown
+  readonly name?: unknown
+  readonly name_tc?: unknown
+  readonly name_en?: unknown
+}

@@ -42,6 +42,6 @@ export const recordOf = ({ fields }: Resource, inside: Context, { doc }: Pick<Ne
 export const changedRecord = (inside: Context, { record, values }: NewValues): Row => ({
   ...record,
   ...values,
-  rev: Number(record['rev']) + 1,
+  rev: Number(record.rev) + 1,
   ...stamps(inside, 'updated'),
 })

@@ -53,7 +53,7 @@ export async function checkRings(
     const moved = changes.filter(
       ({ record, changed }) => changed.has(parent) && idsIn(record[parent]).length > 0,
     )
-    const ids = moved.map(({ record }) => record['_id'])
+    const ids = moved.map(({ record }) => record._id)
     if (ids.length > 0 && (await hasRing(resource, context, { parent, ids }))) refuse([parent])
   }
 }
@@ -93,7 +93,7 @@ async function lockReferred(
     const { rows } = await sql<Row>`
       select ${sql.join(columns)} from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
       order by _id ${lockOf(noun, context, 'share')}`.execute(context.db)
-    referred.set(noun, new Map(rows.map((row) => [String(row['_id']), row])))
+    referred.set(noun, new Map(rows.map((row) => [String(row._id), row])))
   }
   return referred
 }
@@ -171,8 +171,7 @@ interface Ends {
 }
 
 function agrees(referred: Row, record: Row, field: Field, { resource, target }: Ends): boolean {
-  const sameSite =
-    resource.scope !== 'site' || target?.scope !== 'site' || referred['site'] === record['site']
+  const sameSite = resource.scope !== 'site' || target?.scope !== 'site' || referred.site === record.site
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
 }
 

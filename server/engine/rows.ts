@@ -41,7 +41,7 @@ export async function insertRows<R extends Resource>(
       insert into ${sql.table(resource.name)} (${columnsOf(resource, names)})
       values ${sql.join(records.map((record) => sql`(${sql.join(valuesOf(record))})`))}
       returning ${columnsOf(resource)}`.execute(context.db)
-  const made = new Map<unknown, Identified<R>>(rows.map((row) => [row['_id'], row]))
+  const made = new Map<unknown, Identified<R>>(rows.map((row) => [row._id, row]))
   return records.map(({ _id }) => made.get(_id)).filter((row) => row !== undefined)
 }
 
@@ -93,7 +93,7 @@ export async function assignEach<R extends Resource>(
   const stamp = stamps(context, 'updated')
   // No field has a name with this ending.
   const docs = wanted.map(({ record, values }) => ({
-    id__: record['_id'],
+    id__: record._id,
     values__: orNull({ ...values, ...stamp }),
   }))
   const names = [...new Set(docs.flatMap(({ values__ }) => Object.keys(values__)))]
@@ -103,7 +103,7 @@ export async function assignEach<R extends Resource>(
       select ${columnsOf(resource, names)} from jsonb_populate_record(kept.*, values__))
     from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as changes (id__ text, values__ jsonb)
     where _id = id__ returning ${columnsOf(resource)}`.execute(context.db)
-  return new Map(rows.map((row) => [row['_id'], row]))
+  return new Map(rows.map((row) => [row._id, row]))
 }
 
 /** Stored records with their derived fields, in the same order: what a call replies with after `assign`. */
@@ -118,12 +118,12 @@ export async function whole<R extends Resource>(
   const { rows } = await sql<RecordOf<R> & Row>`
     select ${recordSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)
-  const found = new Map<unknown, RecordOf<R>>(rows.map((row) => [row['_id'], row]))
+  const found = new Map<unknown, RecordOf<R>>(rows.map((row) => [row._id, row]))
   return stored.map((record, at) => found.get(records[at]?.['_id']) ?? record)
 }
 
 /** The ids of records, for `_id = any(${idsOf(rows)})`. */
-export const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record['_id']))
+export const idsOf = (records: readonly Row[]): string[] => records.map((record) => String(record._id))
 
 export function only<T>(rows: readonly T[]): T {
   const [row] = rows

@@ -7,13 +7,13 @@ import { hasNameOrder, initialsOf, nameOrderOf, spelledFields, spellingOf } from
 const batch = 1000
 
 /** The columns for the pinyin of a record's names. */
-export function spelled(resource: Resource, record: Row): Row {
+export function spelled(resource: Resource, record: Row): Record<string, unknown> {
   const names = spelledFields(resource)
   if (names.length === 0) return {}
   return {
     pinyin: spellingOf(names.map((name) => record[name])),
-    ...('initials' in resource.fields ? { initials: initialsOf(String(record['name'])) } : {}),
-    ...(hasNameOrder(resource) ? { name_order: nameOrderOf(record['name'], resource.isPeople) } : {}),
+    ...('initials' in resource.fields ? { initials: initialsOf(String(record.name)) } : {}),
+    ...(hasNameOrder(resource) ? { name_order: nameOrderOf(record.name, resource.isPeople) } : {}),
   }
 }
 
@@ -39,7 +39,7 @@ export async function spellMissing(db: Db, resources: Iterable<Resource>): Promi
 }
 
 async function spell(db: Db, resource: Resource, records: readonly Row[]): Promise<void> {
-  const rows = records.map((record) => ({ _id: record['_id'], ...spelled(resource, record) }))
+  const rows = records.map((record) => ({ _id: record._id, ...spelled(resource, record) }))
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== '_id')
   if (columns.length === 0) return
   const sets = columns.map((name) => sql`${sql.ref(name)} = spelled.${sql.ref(name)}`)

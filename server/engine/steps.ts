@@ -42,16 +42,15 @@ export async function stepsFrom(
 ): Promise<Steps> {
   const lifecycle = lifecycleOf(resource)
   const steps = Object.entries(lifecycle.steps)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { readonly may__: Readonly<Record<string, unknown>> }>`
     select ${columnsOf(resource)}, ${askedSql(resource, context)},
       jsonb_build_object(${sql.join(steps.flatMap(([name, { can }]) => [sql.lit(name), ruleSql(can, context, resource)]))}) as may__
     from ${table} where _id = ${id}`.execute(context.db)
   const [record] = rows
   if (!record) throw new ApiError('not_found')
-  const may: Readonly<Record<string, unknown>> = Object(record['may__'])
   return Object.fromEntries(
     steps.map(([name, { can }]) => {
-      if (may[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
+      if (record.may__[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
       const fault = stepFault(lifecycle, name, { person: authorOf(context), record })
       return [name, fault ? reportOf(fault) : true]
     }),
@@ -96,8 +95,8 @@ async function withAskedPeople(
   const { rows } = await sql<Row>`
     select ${askedSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)
-  const found = new Map(rows.map((row) => [row['_id'], row]))
-  return records.map((record) => ({ ...record, ...found.get(record['_id']) }))
+  const found = new Map(rows.map((row) => [row._id, row]))
+  return records.map((record) => ({ ...record, ...found.get(record._id) }))
 }
 
 const askedSql = (resource: Resource, context: Context): Sql =>

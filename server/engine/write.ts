@@ -70,7 +70,7 @@ export async function updateAll(
   )
   const cond = parseCond({ _id: { $in: changes.map(({ id }) => id) } }, resource.fields)
   await transact(context, async (inside) => {
-    const before = new Map((await lockMatching(resource, inside, {}, cond)).map((row) => [row['_id'], row]))
+    const before = new Map((await lockMatching(resource, inside, {}, cond)).map((row) => [row._id, row]))
     const wanted = changes.map(({ id, rev }, at) => {
       const record = before.get(id)
       // A record that is named twice is found once: the second change is based on an outdated revision.
@@ -107,7 +107,7 @@ async function requireChanges(
   const who = await withOwnStores(rule, inside, records)
   for (const record of records) authorize(rule, who, record)
   for (const { record, rev } of wanted) {
-    if (rev === undefined || rev === record['rev']) continue
+    if (rev === undefined || rev === record.rev) continue
     throw new ApiError('stale', { current: showing(resource, inside.who)(record) })
   }
 }
@@ -167,5 +167,5 @@ async function store(resource: Resource, inside: Context, wanted: readonly NewVa
   const replies = await intercept?.instead(inside, intents)
   const diverted = new Map(diverting.map(({ record }, at) => [record, replies?.[at]]))
   const stored = await storePrepared(resource, inside, changes)
-  return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record['_id']) ?? record)
+  return wanted.map(({ record }) => diverted.get(record) ?? stored.get(record._id) ?? record)
 }

@@ -2,7 +2,7 @@ import type { Extension } from '#contract/extension.ts'
 import { extended } from '#contract/extension.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { ResourceHooks, ServedResource } from '#server/engine/hooks.ts'
+import type { Done, ServedResource } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { text, type LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -22,15 +22,16 @@ export interface ServerExtension<F extends Fields = Fields> extends Extension<F>
    * Refuses changes, after the resource's own `guard` has accepted them. It cannot permit what that guard
    * refuses.
    */
-  readonly guard?: ResourceHooks['guard']
+  readonly guard?: Hook
   /**
    * Does follow-up work for stored changes, after the resource's own `afterChange`. An exception rolls them
    * back.
    */
-  readonly afterChange?: ResourceHooks['afterChange']
+  readonly afterChange?: Hook
 }
 
 type DerivedSql = (context: Context) => Sql
+type Hook = (inside: Context, changes: readonly Done[]) => Promise<unknown>
 
 /** Declares the server's part of an extension: `extend: [extend(storeLots, { derived, words })]`. */
 export const extend = <F extends Fields>(
@@ -57,8 +58,6 @@ export function extendedResource(
     },
   }
 }
-
-type Hook = NonNullable<ResourceHooks['afterChange']>
 
 /** Every hook runs, and the first that throws ends the change. */
 const inTurn =

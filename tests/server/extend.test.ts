@@ -52,12 +52,12 @@ const parking = defineServerPlugin({
       },
       guard: oneByOne(async ({ db }, { before, after }: Done) => {
         if (!before || after?.['status'] !== 'closed') return
-        const { rows } = await sql`select from parking_lot where store_id = ${before['_id']}`.execute(db)
+        const { rows } = await sql`select from parking_lot where store_id = ${before._id}`.execute(db)
         if (rows.length > 0) throw new ApiError('in_use', { references: { parking_lot: rows.length } })
       }),
       afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
-        if (after?.['name'] === 'FALL') throw new ApiError('state.transition')
-        if (before && !after) await sql`delete from parking_lot where store_id = ${before['_id']}`.execute(db)
+        if (after?.name === 'FALL') throw new ApiError('state.transition')
+        if (before && !after) await sql`delete from parking_lot where store_id = ${before._id}`.execute(db)
       }),
     }),
   ],

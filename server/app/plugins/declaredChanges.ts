@@ -11,6 +11,13 @@ export interface StoredRow extends Readonly<Record<string, unknown>> {
   readonly declared: Readonly<Record<string, unknown>> | null
   /** The time since which no area declares it, in unix seconds. */
   readonly undeclared_at: number | null
+  readonly rev?: unknown
+  readonly site?: unknown
+  /** The columns that tell rows apart: of permissions, of the menu, of parameters. */
+  readonly code?: unknown
+  readonly uri?: unknown
+  readonly group?: unknown
+  readonly key?: unknown
 }
 
 /** The changes that bring a table up to date. */

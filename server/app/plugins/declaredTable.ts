@@ -20,10 +20,10 @@ export interface Written {
 
 /** Whether a row that no area has declared so far is the declared row. */
 const sameRow: Readonly<Record<string, (row: StoredRow, declared: DeclaredRow) => boolean>> = {
-  permission: (row, { key }) => row['code'] === key,
-  menu: (row, { fields }) => row.deleted_at === null && row['uri'] === fields['uri'],
+  permission: (row, { key }) => row.code === key,
+  menu: (row, { fields }) => row.deleted_at === null && row.uri === fields['uri'],
   param: (row, { identity: { group, key, site } }) =>
-    row.deleted_at === null && row['group'] === group && row['key'] === key && row['site'] === site,
+    row.deleted_at === null && row.group === group && row.key === key && row.site === site,
 }
 
 /** Reads and locks the rows that areas could declare. */
@@ -55,7 +55,7 @@ export async function writeDeclared(
   await insertRows(db, { table: resource.name, rows: made })
   const written = changed.map(({ before, after }) => {
     if (!isVisible(before, after)) return { before, after }
-    const stamps = { rev: Number(before['rev']) + 1, updated_at: now, updated_by: null }
+    const stamps = { rev: Number(before.rev) + 1, updated_at: now, updated_by: null }
     return { before, after: { ...after, ...spelled(resource, after), ...stamps } }
   })
   await rewrite(db, resource.name, written)

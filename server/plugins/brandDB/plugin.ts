@@ -75,7 +75,7 @@ export default defineServerPlugin({
   hooks: {
     brand: brandHooks,
     brand_audit: brandAuditHooks,
-    brand_category: { guard: guardProposed('brand_category') },
+    brand_category: { guard: guardProposed(brandCategory) },
     brand_company: { guard: guardCompanies },
     brand_tag: brandTagHooks,
     company: companyHooks,

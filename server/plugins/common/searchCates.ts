@@ -58,9 +58,9 @@ async function searchTree(type: keyof typeof trees, q: string, context: Context)
     for (const record of await wholeOf(of, context, {})) {
       const upper = record[above]
       const aboveKey = typeof upper === 'string' ? `${to} ${upper}` : null
-      const node = { key: `${of.name} ${String(record['_id'])}`, aboveKey, record }
+      const node = { key: `${of.name} ${String(record._id)}`, aboveKey, record }
       nodes.set(node.key, node)
-      if (matches === null || matches.has(record['_id'])) matching.push(node)
+      if (matches === null || matches.has(record._id)) matching.push(node)
     }
   }
   return matching.map((node) => shown(type, pathTo(node, nodes)))
@@ -83,7 +83,7 @@ function pathTo(node: Node, nodes: ReadonlyMap<string, Node>): readonly Node[] {
 }
 
 function shown(type: Category['type'], path: readonly Node[]): Category {
-  const ids = path.map(({ record }) => String(record['_id']))
+  const ids = path.map(({ record }) => String(record._id))
   const { name, name_en, name_tc } = path.at(-1)?.record ?? {}
   return {
     _id: ids.at(-1) ?? '',

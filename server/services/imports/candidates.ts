@@ -66,10 +66,10 @@ function meant(
     by?.names.some((column) => row[column] === said) ?? false
   const coded = (row: Row, said: string): boolean => by?.code !== undefined && row[by.code] === said
   const ways: ((row: Row) => boolean)[] = [
-    (row) => row['_id'] === bare,
+    (row) => row._id === bare,
     (row) => coded(row, bare),
     (row) => called(row, text) || called(row, bare),
-    (row) => mark !== '' && called(row, name) && (row['_id'] === mark || coded(row, mark)),
+    (row) => mark !== '' && called(row, name) && (row._id === mark || coded(row, mark)),
   ]
   for (const way of ways) {
     const found = rows.filter(way)

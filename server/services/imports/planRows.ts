@@ -59,11 +59,11 @@ function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
   else if (current && mode === 'add') errors[named] = 'exists'
   else if (!current && (mode === 'update' || (id !== '' && mode === 'both'))) {
     errors[id === '' ? named : '_id'] = 'not_found'
-  } else if (current && isChanged && rev !== undefined && rev !== current['rev']) errors['rev'] = 'stale'
+  } else if (current && isChanged && rev !== undefined && rev !== current.rev) errors['rev'] = 'stale'
   return {
     row: row.row,
     action: current ? (isChanged ? 'change' : 'none') : 'add',
-    id: current ? String(current['_id']) : null,
+    id: current ? String(current._id) : null,
     key: facts.key,
     doc,
     rev,

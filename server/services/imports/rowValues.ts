@@ -127,11 +127,11 @@ function referred(resource: Resource, text: string, field: Field, { record, look
   const fits = all.filter(
     (one) =>
       (field.within === undefined || one[field.within] === record[field.within]) &&
-      (resource.scope !== 'site' || !('site' in one) || one['site'] === record['site']),
+      (resource.scope !== 'site' || !('site' in one) || one.site === record.site),
   )
   const [first, ...others] = fits.length > 0 ? fits : all
   if (!first) return { error: 'reference' }
-  return others.length > 0 ? { error: 'ambiguous' } : { value: first['_id'] }
+  return others.length > 0 ? { error: 'ambiguous' } : { value: first._id }
 }
 
 /** Spreadsheets leave out the time at midnight. */

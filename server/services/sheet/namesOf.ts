@@ -42,10 +42,10 @@ export async function namesOf(
       const names = records.map((record) => nameIn(record, by, locale))
       const shared = await sharedNames(context, { resource, target, field, by }, names)
       records.forEach((record, index) => {
-        const label = names[index] ?? String(record['_id'])
-        const mark = String((by.code !== undefined && record[by.code]) || record['_id'])
+        const label = names[index] ?? String(record._id)
+        const mark = String((by.code !== undefined && record[by.code]) || record._id)
         known.set(
-          nameKey(name, record['_id']),
+          nameKey(name, record._id),
           shared.has(label) && mark !== label ? `${label} [${mark}]` : label,
         )
       })
@@ -94,7 +94,7 @@ async function sharedNames(
 }
 
 function nameIn(record: Row, { names, code }: LabelFields, locale: Locale): string {
-  const own = { zh_CN: null, zh_TW: record['name_tc'], en_US: record['name_en'] }[locale]
+  const own = { zh_CN: null, zh_TW: record.name_tc, en_US: record.name_en }[locale]
   const name = (names.includes('name_en') || names.includes('name_tc') ? own : null) ?? record[names[0] ?? '']
-  return String(name ?? (code === undefined ? null : record[code]) ?? record['_id'])
+  return String(name ?? (code === undefined ? null : record[code]) ?? record._id)
 }

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
+import type { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import type { Resource, StoredRecord } from '#contract/resource.ts'
+import type { Row } from '#server/engine/context.ts'
 import { or, type Sql } from '#server/engine/condSql.ts'
 import type { ResourceHooks, Done } from '#server/engine/hooks.ts'
 import { requireFree, requireNoRequest } from './brandRow.ts'
 
-type Guard = NonNullable<ResourceHooks['guard']>
+type Guard<R extends Resource = Resource> = NonNullable<ResourceHooks<R>['guard']>
 
 /**
  * A brand that waits for approval cannot be changed or removed by anybody (4094). The engine has locked it.
  */
-export const guardBrands: Guard = (inside, changes) => requireFree(inside, idsIn(changes, '_id'))
+export const guardBrands: Guard<typeof brand> = (inside, changes) => requireFree(inside, idsOf(changes))
 
 /** Nor can the companies behind it: a request may be about them, and its approvers saw these. */
-export const guardCompanies: Guard = async (inside, changes) => {
-  const brands = idsIn(changes, 'brand_id')
+export const guardCompanies: Guard<typeof brandCompany> = async (inside, changes) => {
+  const brands = recordsIn(changes).map(({ brand_id }) => brand_id)
   // Waits for anyone who is requesting a change of the brand right now.
   await sql`select from brand where _id = any(${brands}) order by _id for share`.execute(inside.db)
   await requireFree(inside, brands)
@@ -24,13 +27,13 @@ export const guardCompanies: Guard = async (inside, changes) => {
  * a change of `moving`: otherwise the request could no longer be approved.
  */
 export const guardProposed =
-  (noun: string, moving?: string): Guard =>
+  <R extends Resource>({ name }: R, moving?: keyof StoredRecord<R>): Guard<R> =>
   async (inside, changes) => {
     const gone = changes.filter(
       ({ before, after }) =>
         before !== null && (after === null || (moving !== undefined && before[moving] !== after[moving])),
     )
-    if (gone.length > 0) await requireNoRequest(inside, proposes(noun, idsIn(gone, '_id')))
+    if (gone.length > 0) await requireNoRequest(inside, proposes(name, idsOf(gone)))
   }
 
 /** Whether a request proposes one of these records. */
@@ -44,10 +47,10 @@ function proposes(noun: string, ids: readonly string[]): Sql {
   return or(noun === 'company' ? [...inField, inCompanies] : inField)
 }
 
-const idsIn = (changes: readonly Done[], name: string): string[] => [
-  ...new Set(
-    changes
-      .flatMap(({ before, after }) => [before?.[name], after?.[name]])
-      .filter((id) => typeof id === 'string'),
-  ),
+const idsOf = (changes: readonly Done[]): string[] => [
+  ...new Set(recordsIn(changes).map(({ _id }) => String(_id))),
 ]
+
+/** The records before and after the changes. */
+const recordsIn = <T extends Row>(changes: readonly Done<T>[]): T[] =>
+  changes.flatMap(({ before, after }) => [before, after]).filter((record) => record !== null)

@@ -34,17 +34,15 @@ export function proposalOf(
 ): Promise<Proposal> {
   return withinAfter(async () => {
     const { companies: askedCompanies, ...fields } = kind === 'deactivate' ? deactivation(asked) : asked
-    const after = await checkIntent(brand, inside, { before: current, values: fields })
+    const checked = await checkIntent(brand, inside, { before: current, values: fields })
     const stored: Row | null = current
-    const before =
-      stored && Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]))
-    if (askedCompanies !== undefined) {
-      const companies = await parseCompanies(inside, askedCompanies)
-      const known = current ? await companiesOf(inside, current._id) : []
-      if (!isSame(companies, known)) {
-        after['companies'] = companies
-        if (before) before['companies'] = known
-      }
+    const known = current ? await companiesOf(inside, current._id) : []
+    const companies = askedCompanies === undefined ? known : await parseCompanies(inside, askedCompanies)
+    const isMoved = !isSame(companies, known)
+    const after: Row = { ...checked, ...(isMoved ? { companies } : {}) }
+    const before: Row | null = stored && {
+      ...Object.fromEntries(Object.keys(checked).map((name) => [name, stored[name] ?? null])),
+      ...(isMoved ? { companies: known } : {}),
     }
     const names = Object.keys(after)
     if (names.length === 0) throw refuseFields('validation.failed', { '': 'unchanged' })

@@ -8,7 +8,7 @@ import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is removed. */
 export const brandTagHooks: ResourceHooks<typeof brandTag> = {
-  guard: guardProposed('brand_tag', 'merge_into'),
+  guard: guardProposed(brandTag, 'merge_into'),
   afterChange: oneByOne(async (inside, { before, after }) => {
     const target = after?.merge_into
     if (!after || !target || before?.merge_into === target) return

@@ -9,7 +9,7 @@ import { Frame } from './Frame.tsx'
 import { NotFramed } from './NotFramed.tsx'
 import { useFrameAddress } from './useFrameAddress.ts'
 
-/** The page of one entry under a bar with its name. Reloading and a new tab each get a token of their own. */
+/** The page of an entry, under a bar with its name. A reload and a new tab each get their own token. */
 export const ExternalPage = ({ entry }: { entry: MenuEntry }) => {
   const translate = useTranslate()
   const name = localName(entry, useLocale())

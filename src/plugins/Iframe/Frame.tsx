@@ -4,8 +4,9 @@ import s from './ExternalPage.module.css'
 import type { FrameAddress } from './frameAddress.ts'
 
 /**
- * The frame, and what is told until the page stands in it. The page gets no more than it needs: no top window, no
- * modal dialogs, no devices, no referrer. Its own storage only on another origin: on ours it could read the session.
+ * The frame, and a message until its page has loaded. The page gets no more than it needs: no access to the
+ * top window, no modal dialogs, no devices, no referrer. It gets its own storage only on another origin,
+ * because on ours it could read the session.
  */
 export const Frame = ({ name, address }: FrameProps) => {
   const translate = useTranslate()

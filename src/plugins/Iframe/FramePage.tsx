@@ -6,7 +6,10 @@ import { usePerson } from '#src/kit/personContext.ts'
 import { State } from '#src/kit/state/State.tsx'
 import { ExternalPage } from './ExternalPage.tsx'
 
-/** An external entry of the menu inside the console (specification section 2); another site loads it anew. */
+/**
+ * An external menu entry inside the console (specification section 2). It is loaded again when the site
+ * changes.
+ */
 export const FramePage = () => {
   const translate = useTranslate()
   const navigate = useNavigate()

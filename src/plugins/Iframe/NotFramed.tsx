@@ -7,7 +7,7 @@ import { State } from '#src/kit/state/State.tsx'
 import s from './ExternalPage.module.css'
 import type { Found } from './useFrameAddress.ts'
 
-/** Why the page is not shown, and whom to ask. */
+/** Why the page is not shown, and who can help. */
 export const NotFramed = ({ found, onRetry }: { found: NotOpen; onRetry: () => void }) => {
   const translate = useTranslate()
   if (found.kind === 'failed') {

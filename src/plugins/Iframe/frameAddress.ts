@@ -1,9 +1,9 @@
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { isAllowedHost } from './isAllowedHost.ts'
 
-/** What a menu entry's address can ask for, as `{token}` and so on (domain area Iframe). */
+/** The placeholders of a menu entry's address, such as `{token}` (domain area Iframe). */
 export interface Placeholders {
-  /** Good once, for this page alone; never the session's. */
+  /** Valid once and only for this page; never the session's token. */
   readonly token: string
   readonly site_id: string
   readonly user_id: string
@@ -52,7 +52,7 @@ export function frameAddress(
 /** Whether a one-time token has to be fetched for it. */
 export const wantsToken = (entry: Entry): boolean => templateOf(entry).includes('{token}')
 
-/** `out_url`; else `uri` when it leads outside by itself. */
+/** `out_url`, otherwise `uri` if it is an external address. */
 function templateOf({ out_url, uri }: Entry): string {
   const given = out_url?.trim()
   if (given) return given

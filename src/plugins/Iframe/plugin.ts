@@ -5,7 +5,7 @@ import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 
-/** External pages inside the console. Which of them are a person's is for their menu to say, not for the route. */
+/** External pages inside the console. The menu of a user decides which of them they see, not the route. */
 export default definePlugin({
   id: 'Iframe',
   api: 1,

@@ -34,7 +34,7 @@ export function useFrameAddress(entry: MenuEntry) {
     // No token is made for a page that will not be opened.
     if (address.kind !== 'open' || !wantsToken(entry)) return address
     const query = { menu_id: entry._id, site: site?._id }
-    // The page itself says that there is none.
+    // The page itself says that there is no token.
     const { token } = await send({ query }, signal ? { signal } : {}).catch(() => ({ token: '' }))
     return token ? frameAddress(entry, { ...fill, token }, around) : { kind: 'failed' }
   }

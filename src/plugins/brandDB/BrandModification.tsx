@@ -6,8 +6,8 @@ import { isMobileDevice } from './isMobileDevice.ts'
 import { mobileBrandAddress } from './mobileBrandAddress.ts'
 
 /**
- * Leads on and shows nothing itself (specification section 2): on a phone to the mobile brand app, a page of its own
- * outside the console; elsewhere to the form. The query goes along.
+ * Redirects (specification section 2): on a phone to the mobile brand app, which is a separate page outside
+ * the console, otherwise to the form. The query is kept.
  */
 export const BrandModification = () => {
   const { id = '' } = useParams()
@@ -17,7 +17,7 @@ export const BrandModification = () => {
   const leave = useEffectEvent(async () => {
     const config = await loadConfig()
     const from = { origin: location.origin, search: queriesOf(location.search, search) }
-    // Replaced: "back" would lead here, and away again.
+    // Replaced, because the back button would return here and be redirected again.
     location.replace(
       mobileBrandAddress(config.param('brand.mobile_app_url', params['brand.mobile_app_url']), id, from),
     )

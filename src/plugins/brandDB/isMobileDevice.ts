@@ -1,4 +1,4 @@
-/** What of the browser's `navigator` tells a phone or tablet. */
+/** The properties of the browser's `navigator` that identify a phone or tablet. */
 export interface Device {
   readonly userAgent: string
   readonly maxTouchPoints?: number
@@ -6,7 +6,7 @@ export interface Device {
   readonly userAgentData?: { readonly mobile?: boolean }
 }
 
-/** Whether somebody holds the device in their hand. An iPad says it is a Mac, but no Mac has a touch screen. */
+/** Whether the device is a phone or tablet. An iPad claims to be a Mac, but no Mac has a touch screen. */
 export function isMobileDevice({ userAgent, maxTouchPoints = 0, userAgentData }: Device): boolean {
   if (userAgentData?.mobile) return true
   if (/android|iphone|ipad|ipod|mobile|harmonyos|windows phone/i.test(userAgent)) return true

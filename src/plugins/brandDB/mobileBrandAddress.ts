@@ -5,9 +5,9 @@ interface From {
 }
 
 /**
- * Where a phone goes to change a brand: the mobile brand app at `base` (`brand.mobile_app_url`), else this server's own
- * `/brandDB/brandModification/{id}`. A base that is no web address does not count, nor one with a `#`: at this
- * console it would lead back here for ever.
+ * The address where a phone changes a brand: the mobile brand app at `base` (`brand.mobile_app_url`),
+ * otherwise this server's own `/brandDB/brandModification/{id}`. A base that is not a web address is ignored,
+ * and so is one with a `#`, which could redirect to this console forever.
  */
 export function mobileBrandAddress(base: string, id: string, { origin, search }: From): string {
   const path = `/brandDB/brandModification/${encodeURIComponent(id)}`

@@ -57,7 +57,7 @@ export default definePlugin({
     }),
   ],
   pages: [
-    // They only lead on; what they lead to asks for the permission.
+    // They only redirect; the target checks the permission.
     page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
     page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
     page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),

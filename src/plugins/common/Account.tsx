@@ -3,7 +3,7 @@ import { localName } from '#src/kit/localName.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import s from './Profile.module.css'
 
-/** What an administrator has set for the person. */
+/** What an administrator has set for the user. */
 export const Account = () => {
   const translate = useTranslate()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export const Account = () => {
   )
 }
 
-/** Their ids until the names are there, or when the back end does not tell. */
+/** Their ids, until the names are loaded or if the back end has none. */
 function useDepartmentNames(ids: readonly string[], locale: string): readonly string[] {
   const { data } = useGetMany('common/department', { ids: [...ids] }, { enabled: ids.length > 0 })
   return ids.map((id) => {

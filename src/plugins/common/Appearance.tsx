@@ -7,7 +7,7 @@ import { ThemeChoiceContext, themeChoices } from '#src/kit/themeChoice.ts'
 import { shortLocaleNames } from '#src/providers/locale.ts'
 import s from './Profile.module.css'
 
-/** How the console speaks and looks to this person. */
+/** The user's language, theme and row height. */
 export const Appearance = () => {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import s from './Profile.module.css'
 
-/** The buttons at the end of a form: send it, and where it can be closed, close it. */
+/** The buttons at the end of a form: one that sends it and, if it can be closed, one that closes it. */
 export const FormActions = ({ text, isBusy, onCancel }: FormActionsProps) => {
   const translate = useTranslate()
   return (

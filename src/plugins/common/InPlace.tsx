@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import s from './Profile.module.css'
 
 /**
- * What is set now and a button, in whose place a form opens. However the form closes, the focus is back on the button.
+ * The current value and a button, which is replaced by a form. When the form closes, the focus returns to the
+ * button.
  */
 export const InPlace = ({ children, action, startsOpen = false, renderForm }: InPlaceProps) => {
   const [isOpen, setOpen] = useState(startsOpen)
@@ -27,7 +28,7 @@ export const InPlace = ({ children, action, startsOpen = false, renderForm }: In
 
 interface InPlaceProps {
   children: ReactNode
-  /** What the button is called. */
+  /** The label of the button. */
   action: string
   startsOpen?: boolean
   renderForm: (close: () => void) => ReactNode

@@ -5,7 +5,7 @@ import { InPlace } from './InPlace.tsx'
 import { MobileForm } from './MobileForm.tsx'
 import s from './Profile.module.css'
 
-/** The mobile number, masked; the form opens when it is wanted, at once for those whom the reminder sent. */
+/** The masked mobile number. A button opens the form; for users who come from the reminder it is open. */
 export const Mobile = () => {
   const translate = useTranslate()
   const notify = useNotify()

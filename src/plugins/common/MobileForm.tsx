@@ -20,7 +20,7 @@ export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
   const { typed, type, wrong, step, left, sendCode, bind } = useBindMobile(onBound)
   const form = useRef<HTMLFormElement>(null)
 
-  // The button that opened the form is gone, and so would the focus be.
+  // The button that opened the form is gone, and the focus would be lost.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=mobile]')?.focus(), [])
 
   const goTo = (field: string | null) => {
@@ -28,7 +28,7 @@ export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // Enter in the number means the code, which must come first.
+    // Enter in the number requests the code, which is needed first.
     goTo(await (step === 'ready' && typed.code === '' ? sendCode() : bind()))
   }
 

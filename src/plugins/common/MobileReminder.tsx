@@ -30,7 +30,7 @@ export const MobileReminder = () => {
   const never = async () => {
     later()
     const stop = () => update({ sms_remind: false })
-    // Where it fails, they will be asked again at the next sign-in, which says enough.
+    // If it fails, users are reminded again at the next sign-in.
     await send().then(stop, () => undefined)
   }
   return (
@@ -56,7 +56,8 @@ export const MobileReminder = () => {
   )
 }
 
-// The tab's own storage, and a reload does not ask again; by person, for the next one at this browser has to be asked.
+// Kept in the tab, so that a reload does not ask again, and by user, because the next user of this browser
+// has to be asked.
 const key = 'atrium.mobile_reminder'
 
 function wasPutOff(userId: string): boolean {
@@ -71,6 +72,6 @@ function putOff(userId: string): void {
   try {
     sessionStorage.setItem(key, userId)
   } catch {
-    // Blocked: it holds until the page is left.
+    // Storage is blocked: the choice is kept until the page is left.
   }
 }

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { InPlace } from './InPlace.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The own password: the form opens when it is wanted. */
+/** The user's own password. A button opens the form. */
 export const PasswordChange = () => {
   const translate = useTranslate()
   const notify = useNotify()

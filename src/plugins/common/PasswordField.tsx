@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Button } from '@mui/material'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that can be looked at while typing, with a word about Caps Lock. */
+/** A password input whose content can be shown, with a warning about Caps Lock. */
 export const PasswordField = (field: TextFieldProps) => {
   const translate = useTranslate()
   const [isShown, setShown] = useState(false)

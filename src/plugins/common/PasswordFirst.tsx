@@ -1,7 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { usePerson } from '#src/kit/personContext.ts'
 
-/** Leads those whose password somebody else has set to changing it, and after that to where they were going. */
+/**
+ * Users whose password was set by somebody else have to change it first, and then continue to the page they
+ * opened.
+ */
 export const PasswordFirst = () => {
   const { user } = usePerson()
   const { pathname, search } = useLocation()

@@ -16,7 +16,7 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   const { typed, type, wrong, isBusy, isAbsent, send } = usePasswordChange(onChanged)
   const form = useRef<HTMLFormElement>(null)
 
-  // The button that opened the form is gone, and so would the focus be.
+  // The button that opened the form is gone, and the focus would be lost.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=old]')?.focus(), [])
 
   const submit = async (event: SyntheticEvent) => {
@@ -37,7 +37,7 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
     // Escape in any of its fields; the button beside it says the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
-      {/* For password managers, which would not know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField {...field('old')} autoComplete="current-password" />
       <PasswordField {...field('new')} autoComplete="new-password" />
@@ -68,6 +68,6 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
 
 interface PasswordFormProps {
   onChanged: () => void
-  /** Absent where the form is the page and cannot be closed. */
+  /** Absent if the form is the whole page and cannot be closed. */
   onCancel?: () => void
 }

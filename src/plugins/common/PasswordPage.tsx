@@ -5,7 +5,7 @@ import { usePerson } from '#src/kit/personContext.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import s from './Profile.module.css'
 
-/** Changing the password, before anything else for those whose password somebody else has set. */
+/** The page that changes the password; users whose password was set by somebody else see it first. */
 export const PasswordPage = () => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -36,6 +36,6 @@ export const PasswordPage = () => {
   )
 }
 
-/** Where the person was going before they were led here. */
+/** The page that the user opened before being redirected here. */
 const isPlace = (state: unknown): state is { from: string } =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'

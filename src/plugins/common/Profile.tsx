@@ -14,12 +14,12 @@ import { PasswordChange } from './PasswordChange.tsx'
 import s from './Profile.module.css'
 import { Sessions } from './Sessions.tsx'
 
-/** Who one is to the console, and what one may change of it oneself. */
+/** The profile of the user, and what they can change themselves. */
 export const Profile = () => {
   const translate = useTranslate()
   const locale = useLocale()
   const { user, renew, signOut } = usePerson()
-  // What is known from the start may be hours old. Without an answer it stays.
+  // The data from sign-in may be hours old. It stays if there is no reply.
   const read = useEffectEvent(() => renew().catch(() => undefined))
   useEffect(() => void read(), [])
   const name = localName(user, locale) || user.username

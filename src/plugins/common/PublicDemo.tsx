@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { configNow, loadConfig } from '#src/providers/config.ts'
 import s from './PublicDemo.module.css'
 
-/** Warns that anybody on the network can sign in, as long as the demo is served to other machines. */
+/** Warns that anybody on the network can sign in while the demo is served to other machines. */
 export const PublicDemo = () => {
   const translate = useTranslate()
   const [{ isPublicDemo }, setConfig] = useState(configNow)

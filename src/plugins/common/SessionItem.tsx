@@ -17,7 +17,7 @@ interface SessionItemProps {
   readonly onEnd: () => void
 }
 
-/** A session: device and browser, from where, since when, and used when. */
+/** A session: its device and browser, where it is from, when it began, and when it was last used. */
 export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const translate = useTranslate()
   const name = useId()

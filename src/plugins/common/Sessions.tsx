@@ -10,7 +10,10 @@ import s from './Sessions.module.css'
 import { SessionsSkeleton } from './SessionsSkeleton.tsx'
 import { useOwnSessions, type Ending } from './useOwnSessions.ts'
 
-/** Where the person is signed in, each with a way to sign out there. Nothing where the back end does not tell. */
+/**
+ * The devices where the user is signed in, each with a button to sign out. Hidden if the back end has no such
+ * call.
+ */
 export const Sessions = () => {
   const { list, total, isPending, error, isAbsent, retry, end, ending } = useOwnSessions()
   const translate = useTranslate()
@@ -24,7 +27,7 @@ export const Sessions = () => {
     setAsking(false)
     if (ended === null) return
     notify('profile.sessions.ended', { type: 'success', messageArgs: { smart_count: ended } })
-    // The button that was pressed is gone.
+    // The button that was clicked is gone.
     items.current?.focus()
   }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import s from './Sessions.module.css'
 
-/** Two sessions on their way. */
+/** A placeholder while sessions load. */
 export const SessionsSkeleton = () => {
   const translate = useTranslate()
   return (

@@ -1,4 +1,4 @@
-/** What a program says about itself, as far as people care. A browser or system that nobody knows is null. */
+/** The browser and the system of a program. Unknown ones are null. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -14,7 +14,7 @@ export function deviceOf(userAgent: string | null): Device {
 
 type Marks = readonly (readonly [key: string, mark: RegExp])[]
 
-// Most programs pretend to be another one as well: the particular names come before the general ones.
+// Most programs also claim to be another one, so specific names come before general ones.
 const browsers: Marks = [
   ['wechat', /\bMicroMessenger\//],
   ['dingtalk', /\bDingTalk\//i],

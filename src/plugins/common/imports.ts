@@ -1,4 +1,4 @@
-// Files of records on their way in, whatever they are of, which are one chunk.
+// The pages of imports of any resource, which are one chunk.
 export { ImportHistory } from '#src/kit/import/ImportHistory.tsx'
 export { ImportNew } from '#src/kit/import/ImportNew.tsx'
 export { ImportPage } from '#src/kit/import/ImportPage.tsx'

@@ -5,7 +5,7 @@ export type CountryCode = keyof typeof countries
 
 export const countryCodes: readonly CountryCode[] = ['86', '852']
 
-/** What was typed, without the blanks and dashes people write for reading. */
+/** The number without the spaces and dashes that make it readable. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s()-]/g, '')
 
 /** Hong Kong for users who only work there, otherwise the mainland. */

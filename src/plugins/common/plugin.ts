@@ -11,11 +11,13 @@ import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 const imports = screensOf(() => import('./imports.ts'))
-// Apart from the screens, since they are fetched at every visit.
+// Separate from the screens, because they are fetched at every visit.
 const notice = screensOf(() => import('./notices.ts'))
 
-/** What every other area refers to (people, sites, departments), and what belongs to everybody: the own profile,
- * files on their way in. */
+/**
+ * What every other area refers to (people, sites, departments), and what belongs to every user: the profile,
+ * and imports.
+ */
 export default definePlugin({
   id: 'common',
   api: 1,

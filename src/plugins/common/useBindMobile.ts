@@ -20,7 +20,7 @@ interface Typed {
 type Field = 'mobile' | 'code' | 'password'
 type Wrong = Partial<Record<Field, string>>
 
-/** The form's work: sends a code to the number, then binds the number with it. */
+/** The logic of the form: sends a code to the number, then binds the number with it. */
 export function useBindMobile(onBound: (mobile: string) => void) {
   const translate = useTranslate()
   const { user } = usePerson()
@@ -107,12 +107,10 @@ export function useBindMobile(onBound: (mobile: string) => void) {
   return { typed, type, wrong, step, left, sendCode, bind }
 }
 
-/**
- * Which field a refusal is about: somebody else has the number, the password is wrong, its key is too old.
- */
+/** The field that an error is about: the number is taken, the password is wrong, or its key has expired. */
 const fieldOf: Readonly<Record<number, Field>> = { 1012: 'mobile', 1013: 'password', 1007: 'password' }
 
-/** Seconds that a refusal for too many tries names. */
+/** The seconds to wait after too many attempts. */
 function retryAfter(data: unknown): number {
   const seconds = typeof data === 'object' && data !== null && 'retry_after' in data ? data.retry_after : 0
   return typeof seconds === 'number' ? seconds : 0

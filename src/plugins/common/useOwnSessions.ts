@@ -10,15 +10,18 @@ export type OwnSession = z.infer<typeof ownSessions.reply>['list'][number]
 /** One session by its id, or all but this one. */
 export type Ending = z.infer<typeof ownSessionEnd.body>
 
-/** Where the person is signed in, and how to sign out there. `isAbsent` where the back end does not tell. */
+/**
+ * The devices where the user is signed in, and how to sign out there. `isAbsent` if the back end has no such
+ * call.
+ */
 export function useOwnSessions() {
   const { send, showFailure } = useSend(ownSessionEnd, { refreshes: [session] })
   const [ending, setEnding] = useState<Ending | null>(null)
-  // Somebody comes back from signing in or out on another device.
+  // The user may have signed in or out on another device.
   const options = { refreshOn: [session], refetchOnWindowFocus: true }
   const { data, error, isPending, retry } = useCall(ownSessions, {}, options)
 
-  /** Returns how many ended; null when that failed, which the person has read then. */
+  /** Returns the number of sessions that ended; null if it failed, which the user has been told. */
   async function end(which: Ending): Promise<number | null> {
     setEnding(which)
     try {
@@ -35,7 +38,7 @@ export function useOwnSessions() {
     list: data?.list ?? [],
     total: data?.total ?? 0,
     isPending,
-    // What is known stays on screen when reading it again fails.
+    // If fetching again fails, the previous data stays on screen.
     error: data ? null : error,
     isAbsent: isAbsent(error),
     retry,
@@ -44,5 +47,5 @@ export function useOwnSessions() {
   }
 }
 
-/** What ends a session names it, so that the list is read again. */
+/** Calls that end a session name this, so that the list is fetched again. */
 export const session = { name: 'session' }

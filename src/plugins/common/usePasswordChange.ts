@@ -9,12 +9,10 @@ import { passwordProblems, type Typed } from './passwordRules.ts'
 import { session } from './useOwnSessions.ts'
 import { withPasswords } from './withPasswords.ts'
 
-/** What is wrong: by field, or (`form`) with the whole. */
+/** The errors by field; `form` is for the whole. */
 type Wrong = Partial<Record<keyof Typed | 'form', string>>
 
-/**
- * The form's work: checks what was typed, sends it, and puts what the back end says at the field it is about.
- */
+/** The logic of the form: checks the input, sends it, and shows errors of the back end at their fields. */
 export function usePasswordChange(onChanged: () => void) {
   const translate = useTranslate()
   const { user, update } = usePerson()

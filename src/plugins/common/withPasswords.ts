@@ -3,8 +3,8 @@ import { keyExpired, sealed } from '#src/providers/postPasswords.ts'
 import { http } from '#src/providers/signIn.ts'
 
 /**
- * Sends a body whose fields `names` are passwords, each encrypted on its way. Where a key expired meanwhile it is sent once
- * more with new keys.
+ * Sends a body whose fields `names` are passwords, each encrypted. If a key has expired, it is sent once more
+ * with new keys.
  */
 export async function withPasswords<B extends object, R>(
   body: B,

@@ -4,7 +4,7 @@ import type { SignInMessages } from './messages.ts'
 import { TextField } from './TextField.tsx'
 import type { Captcha } from './useCaptcha.ts'
 
-/** The code in the picture. The picture is a button for another one. Its place is kept while it is on its way. */
+/** The code in the picture. A click on the picture loads another one; its space is reserved meanwhile. */
 export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: CaptchaFieldProps) =>
   captcha.step === 'none' ? null : (
     <div className={s.row}>
@@ -38,7 +38,7 @@ export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: Ca
 interface CaptchaFieldProps {
   captcha: Captcha
   words: SignInMessages
-  /** The back end asks for the code. */
+  /** The back end requires the code. */
   isWanted: boolean
   value: string
   error: string | undefined

@@ -3,7 +3,7 @@ import { Popup } from './Popup.tsx'
 import s from './Popup.module.css'
 import { popupMessages } from './popupMessages.ts'
 
-/** Where else one may sign in, for somebody whose address is not on the operator's list. */
+/** Where to sign in instead, for users whose address is not on the operator's list. */
 export const DomainPopup = ({ ip, domains, locale, onClose }: DomainPopupProps) => {
   const words = popupMessages[locale]
   const links = domains.map(linkOf).filter((link) => link !== null)
@@ -32,7 +32,7 @@ export const DomainPopup = ({ ip, domains, locale, onClose }: DomainPopupProps) 
   )
 }
 
-/** An address one may open: http(s), or a bare host. Null for anything else. */
+/** An address that may be opened: http(s), or a bare host. Null for anything else. */
 function linkOf(domain: string): { href: string; host: string } | null {
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(domain) ? domain : `https://${domain}`
   if (!URL.canParse(address)) return null

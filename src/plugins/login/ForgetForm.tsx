@@ -15,7 +15,7 @@ import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
 import type { Captcha } from './useCaptcha.ts'
 
-/** Asks for a way to set a new password. The answer never tells whether there is such an account. */
+/** Requests a new password. The reply never reveals whether the account exists. */
 export const ForgetForm = (props: ForgetFormProps) => {
   const { state, dispatch, captcha, words, own, locale, choices, onRenew, onSent } = props
   const [isBusy, setBusy] = useState(false)
@@ -98,7 +98,7 @@ interface ForgetFormProps {
   words: SignInMessages
   own: PasswordMessages
   locale: Locale
-  /** Where else one may go from here. */
+  /** Links to other pages. */
   choices: ReactNode
   onRenew: () => void
   onSent: () => void

@@ -10,13 +10,13 @@ import { passwordMessages } from './passwordMessages.ts'
 import { ResetForm } from './ResetForm.tsx'
 import type { Captcha } from './useCaptcha.ts'
 
-/** The way back in for somebody who forgot their password: ask for a mail or an SMS, then set a new one. */
+/** For users who forgot their password: they request a mail or an SMS, then set a new password. */
 export const ForgotPassword = (props: ForgotPasswordProps) => {
   const { state, dispatch, captcha, words, locale, resetToken, onRenew, onAskAgain, onLeave } = props
   const [step, setStep] = useState<'ask' | 'sent' | 'code'>('ask')
   const own = passwordMessages[locale]
   const news = useRef<HTMLOutputElement>(null)
-  // The button that was pressed is gone.
+  // The button that was clicked is gone.
   useEffect(() => {
     if (step === 'sent') news.current?.focus()
   }, [step])
@@ -79,11 +79,11 @@ interface ForgotPasswordProps {
   captcha: Captcha
   words: SignInMessages
   locale: Locale
-  /** The token of a mail: only the new password is still to be typed. */
+  /** The token of a mail: only the new password is missing. */
   resetToken: string | null
   onRenew: () => void
-  /** From a link that is over to the form that asks for another. */
+  /** From an expired link to the form that requests another. */
   onAskAgain: () => void
-  /** Back to sign-in, with a new password or without. */
+  /** Returns to sign-in, with or without a new password. */
   onLeave: (hasSaved: boolean) => void
 }

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react'
 import s from './Form.module.css'
 
 /**
- * What a form is for; in the place of its line stands what went wrong, or right, so that nothing moves. `remedy` is
- * what can be done about the failure.
+ * The title of a form and a line about it. An error or a success replaces the line, so that nothing moves.
+ * `remedy` is what the user can do about the error.
  */
 export const FormHead = ({ title, hint, failure, remedy, success, successRef }: FormHeadProps) => (
   <>

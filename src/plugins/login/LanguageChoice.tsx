@@ -4,7 +4,7 @@ import type { Locale } from '#src/providers/locale.ts'
 import { session } from '#src/providers/signIn.ts'
 import s from './SignIn.module.css'
 
-/** The languages, each in its own letters. */
+/** The languages, each under its own name. */
 export const LanguageChoice = ({ locale, label, onChoose }: LanguageChoiceProps) => (
   <fieldset className={s.languages} aria-label={label}>
     {offeredLocales(session.get().languages).map((one) => (

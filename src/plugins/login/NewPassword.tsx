@@ -56,7 +56,7 @@ interface NewPasswordProps {
   password: TypedTwice
   words: SignInMessages
   own: PasswordMessages
-  /** Whose password it is; null where it is not known. */
+  /** The user whose password it is; null if unknown. */
   username: string | null
   hasTried: boolean
   error: string | undefined

@@ -4,7 +4,7 @@ import type { SignInMessages } from './messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import s from './TextField.module.css'
 
-/** A password that can be looked at while typing (unless `isSecret`), with a word about Caps Lock. */
+/** A password input whose content can be shown (unless `isSecret`), with a warning about Caps Lock. */
 export const PasswordField = ({ words, isSecret = false, note, ...field }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
@@ -37,6 +37,6 @@ export const PasswordField = ({ words, isSecret = false, note, ...field }: Passw
 
 interface PasswordFieldProps extends TextFieldProps {
   words: SignInMessages
-  /** Nobody may look at it: it is not what was typed. */
+  /** It cannot be shown, because it is not what the user typed. */
   isSecret?: boolean
 }

@@ -28,7 +28,7 @@ export const Popup = ({ title, hint, onClose, children }: PopupProps) => {
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it whatever one says.
+      // A second Escape closes it in any case.
       onClose={onClose}
     >
       <h2 id={id}>{title}</h2>

@@ -27,7 +27,7 @@ export const ResetForm = (props: ResetFormProps) => {
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const isTexted = resetToken === null
-  // A link tells nothing about whose it is.
+  // A link does not reveal whose it is.
   const owner = isTexted ? username.trim() || null : null
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -56,7 +56,7 @@ export const ResetForm = (props: ResetFormProps) => {
     }
   }
 
-  /** The first field that is wrong, once it is drawn as such. */
+  /** The first invalid field, after it has been rendered as such. */
   const focusFirstError = () =>
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
@@ -97,10 +97,10 @@ export const ResetForm = (props: ResetFormProps) => {
   )
 }
 
-/** `reset.invalid`: the link was used, or is too old. */
+/** `reset.invalid`: the link was used, or has expired. */
 const linkIsOver = 1015
 
-/** Why the back end does not take a password (`PasswordProblem`), where we know a better text than its own. */
+/** Why the back end rejects a password (`PasswordProblem`), if we have a better text than its own. */
 const reasonText = (reason: unknown, own: PasswordMessages): string | undefined =>
   ({
     length_min: own.tooShort,
@@ -117,13 +117,13 @@ interface ResetFormProps {
   own: PasswordMessages
   locale: Locale
   resetToken: string | null
-  /** As it was typed, if it was. */
+  /** The name as typed, if any. */
   username: string
   /** For a code by SMS. */
   picture: Picture
-  /** Where else one may go from here. */
+  /** Links to other pages. */
   choices: ReactNode
-  /** For another link, in the place of one that is over. */
+  /** Requests another link when one has expired. */
   onAskAgain: () => void
   onSaved: () => void
 }

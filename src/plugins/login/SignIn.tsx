@@ -22,27 +22,27 @@ import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
-// The form can be used while the drawing is on its way.
+// The form can be used while the drawing loads.
 const AtriumDrawing = lazily(
   async () => (await import('./AtriumDrawing.tsx')).AtriumDrawing,
   () => null,
 )
-// Loaded lazily, because not everybody needs these and the page opens faster.
+// Loaded lazily: not everybody needs these, and the page opens faster.
 const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
 
 interface SignInProps {
-  /** `picked`: the language that was picked on the page, where the account has another one. */
+  /** `picked`: the language chosen on the page, if the account has another one. */
   readonly onSignedIn: (picked: Locale | null) => void
-  /** Somebody has signed in in another tab. Nobody listens where the page opened over a session. */
+  /** The user has signed in in another tab. Nobody listens if the page opened during a session. */
   readonly onSignedInElsewhere?: () => void
 }
 
 /**
- * The sign-in page (specification sections 2 and 5). It stands before the console: plain React, so that it
- * can be used after a fraction of the console's code. `onSignedIn` is called when the session is stored; keep
- * the page until the console can be drawn, it says so meanwhile.
+ * The sign-in page (specification sections 2 and 5). It is plain React and separate from the console, so it
+ * can be used after loading a fraction of the code. `onSignedIn` is called when the session is stored; keep
+ * the page until the console can be rendered, because it shows that the console is loading.
  */
 export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
   const [locale, setLocale] = useState(storedLocale)
@@ -69,7 +69,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     document.title = `${words.title} · Atrium`
   }, [locale, words])
 
-  // Whoever looks over a shoulder, or into the history, must not find it.
+  // It must not be visible to others, nor stay in the browser's history.
   useEffect(() => {
     if (resetToken !== null) history.replaceState(null, '', '#/login')
   }, [resetToken])
@@ -83,7 +83,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 
   const enter = (user: SignedIn) => {
     const choosesSite = user.needsSite && !isSiteInAddress(user)
-    // What was picked holds for this page; the console opens in the language of the account.
+    // The choice applies to this page; the console opens in the language of the account.
     if (picked === null) setLocale(storedLocale())
     setNews(null)
     setSiteFailure(null)
@@ -95,7 +95,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     own === null || picked === own ? null : picked
 
   const enterAt = async (site: string) => {
-    // A double click chooses once.
+    // A double click counts once.
     if (isChoosing.current) return undefined
     isChoosing.current = true
     try {
@@ -111,7 +111,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 
   const leaveChoice = async () => {
     const { withdraw } = await loadCredentials()
-    // Nothing of the session is left when the form is back.
+    // Nothing is left of the session when the form returns.
     void withdraw()
     if (picked) storeLocale(picked)
     dispatch({ type: 'withdrawn', random: newPicture() })
@@ -120,7 +120,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
   const leaveForgotten = (hasSaved: boolean) => {
     if (hasSaved) {
       setNews('saved')
-      // What is filled in is the old one.
+      // The prefilled password is the old one.
       dispatch({ type: 'typed', field: 'password', value: '' })
     }
     setResetToken(null)
@@ -208,8 +208,8 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 
 const ignore = () => undefined
 
-/** A session that ended by itself leaves the person's id behind; signing out leaves nothing. */
-/** What was picked before the page was loaded again. */
+/** An expired session leaves the user's id behind; signing out leaves nothing. */
+/** The choice from before a reload of the page. */
 function pickedBefore(): Locale | null {
   const { picked } = (history.state ?? {}) as { picked?: unknown }
   return isLocale(picked) ? picked : null

@@ -9,7 +9,7 @@ import { EndBrand, modifyPath } from '#src/resources/brandAudit/resource.ts'
 import { brandLooks } from './brandLooks.tsx'
 import { useFavourite } from './useFavourite.ts'
 
-/** What can be done with the brand on screen. */
+/** The actions of the current brand. */
 export function BrandActions() {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -26,7 +26,10 @@ export function BrandActions() {
   )
 }
 
-/** Leads to the form, for those who change brands themselves; to where a change is proposed for the others who may. */
+/**
+ * Opens the form for users who can change brands directly, and the form for proposals for users who can only
+ * propose changes.
+ */
 export function ChangeAction() {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
@@ -49,7 +52,10 @@ export function ChangeAction() {
   )
 }
 
-/** Asks for the brand to be ended, for those who may only ask; the others change its state in the form. */
+/**
+ * Requests that the brand be deactivated, for users who can only propose changes. Others change its status in
+ * the form.
+ */
 function EndAction() {
   const record = useRecordContext()
   const mayDirectly = useCan('branddb.brand.edit_direct')
@@ -58,7 +64,7 @@ function EndAction() {
   return <EndBrand brand={record} reason={reason} />
 }
 
-/** Marks the brand on screen as one's favourite. */
+/** Adds the current brand to the user's favourites, or removes it. */
 export function FavouriteAction() {
   const favourite = useFavourite(useRecordContext())
   const translate = useTranslate()
@@ -71,7 +77,7 @@ export function FavouriteAction() {
   )
 }
 
-/** Why the brand on screen cannot be changed now; undefined where it can. */
+/** Why the current brand cannot be changed now; undefined if it can. */
 function useWaiting(): string | undefined {
   const record = useRecordContext()
   const translate = useTranslate()

@@ -19,7 +19,7 @@ const changes: readonly [BulkChange, icon: ReactNode][] = [
   ['status', <Flag key="status" />],
 ]
 
-/** What can be done with the brands that are ticked. */
+/** The actions for the selected brands. */
 export function BrandBulk() {
   const mayChange = useCan(brand.can.update)
   const [asked, setAsked] = useState<BulkChange | null>(null)

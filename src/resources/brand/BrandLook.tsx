@@ -32,7 +32,7 @@ export function BrandLook() {
   const others = [record['name'], record['name_tc'], record['name_en']].filter(
     (name, at, all) => name && name !== shown && all.indexOf(name) === at,
   )
-  // The contract's list of uids.
+  // By the contract, a list of uids.
   const photos = (record['photos'] ?? []) as readonly string[]
   return (
     <div className={styles['look']}>

@@ -5,11 +5,11 @@ import { TagDot } from '#src/resources/brandDictionary/resource.ts'
 
 interface BrandTagsProps {
   readonly ids: readonly string[]
-  /** So many, and how many more there are. */
+  /** The number of tags to show; the others are counted. */
   readonly most?: number
 }
 
-/** The tags of a brand in a list, each with its colour beside its name. */
+/** The tags of a brand in a list, each with its colour. */
 export function BrandTags({ ids, most = 1 }: BrandTagsProps) {
   const gathered = useGatheredReferences()
   if (ids.length === 0) return '-'

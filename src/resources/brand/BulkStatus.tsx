@@ -7,7 +7,7 @@ import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
-/** Gives the ticked brands one status. */
+/** Sets the status of the selected brands. */
 export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const { count } = useSelection()

@@ -11,7 +11,7 @@ interface BulkTagsProps {
   readonly onClose: () => void
 }
 
-/** Puts tags on the ticked brands, or takes them off; their other tags stay. */
+/** Adds tags to the selected brands, or removes them; their other tags stay. */
 export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
   const translate = useTranslate()
   const { count } = useSelection()

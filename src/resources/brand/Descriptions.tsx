@@ -9,7 +9,7 @@ const texts = [
   { source: 'description_en', lang: 'en' },
 ]
 
-/** What is written about the brand, in every language that it is written in; nothing where nothing is. */
+/** The descriptions of the brand in all languages that have one; nothing if there is none. */
 export function Descriptions() {
   const record = useRecordContext()
   const words = useWords()

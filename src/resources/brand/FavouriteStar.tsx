@@ -6,7 +6,9 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import styles from './Brand.module.css'
 import { useFavourite } from './useFavourite.ts'
 
-/** Marks a brand as one's favourite and takes the mark away. A plain button: a list has a hundred of them. */
+/**
+ * Adds a brand to the user's favourites, or removes it. A plain button, because a list has a hundred of them.
+ */
 export function FavouriteStar({ record }: { readonly record: RaRecord }) {
   const favourite = useFavourite(record)
   const translate = useTranslate()

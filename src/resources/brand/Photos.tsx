@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 
-/** The photos of the brand, each to be enlarged; nothing where there are none. */
+/** The photos of the brand, which can be enlarged; nothing if there are none. */
 export function Photos() {
   const photos: unknown = useRecordContext()?.['photos']
   if (!Array.isArray(photos) || photos.length === 0) return null

@@ -53,7 +53,7 @@ const first = { range: '0-499', site: 'ALL' }
 interface BySiteProps<T> {
   readonly list?: readonly T[]
   readonly total?: number
-  /** What is shown of the records of one site. */
+  /** Renders the records of one site. */
   readonly children: (records: readonly T[]) => ReactNode
 }
 

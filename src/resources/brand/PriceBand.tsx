@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { brand } from '#contract/brandDB/brand.ts'
 import styles from './Brand.module.css'
 
-/** How dear a brand is, as one to five signs of money; read aloud as a figure. */
+/** The price band of a brand as one to five currency signs; screen readers read a number. */
 export function PriceBand({ band }: { readonly band: number }) {
   const translate = useTranslate()
   const most = brand.fields.price_band.max ?? band

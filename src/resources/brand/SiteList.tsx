@@ -3,7 +3,7 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { TagList } from '#src/kit/field/TagList.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 
-/** Sites by their names, as far as the reader works there; the others are counted. */
+/** The names of the user's own sites among these; the others are counted. */
 export function SiteList({ ids }: { readonly ids: readonly string[] }) {
   const translate = useTranslate()
   const { sites } = useSubject()

@@ -8,9 +8,9 @@ import { useCan } from '#src/kit/subject.ts'
 import { TagDot, useTags, type TagOption } from '#src/resources/brandDictionary/resource.ts'
 
 interface TagPickerProps {
-  /** Of the element that takes the typing. */
+  /** The id of the input element. */
   readonly id: string
-  /** In words; left out where a label stands above already. */
+  /** A text; left out if there is already a label above. */
   readonly label?: string
   readonly value: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
@@ -20,7 +20,7 @@ interface TagPickerProps {
   readonly describedBy?: string | undefined
 }
 
-/** Tags to pick in their groups, each with its colour. Who keeps the tags makes a new one by typing its name. */
+/** Picks tags by group, each with its colour. Users who can edit tags create a new one by typing its name. */
 export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPickerProps) {
   const resource = useResourceOf('brand_tag') ?? ''
   const { tags, isPending } = useTags()
@@ -68,7 +68,7 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
         else onChange(chosen.map((tag) => tag.id))
       }}
       inputValue={text}
-      // It would empty itself whenever the chosen ones are drawn anew.
+      // Otherwise it would be cleared whenever the selected tags are rendered again.
       onInputChange={(_, input, reason) => reason !== 'reset' && setText(input)}
       {...(onBlur ? { onBlur } : {})}
       slotProps={{ chip: { size: 'small' } }}

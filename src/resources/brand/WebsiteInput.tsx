@@ -5,7 +5,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import styles from './Brand.module.css'
 
-/** The website in a form, and a way to see whether it is there. */
+/** The website in a form, with a link to try the address. */
 export function WebsiteInput() {
   const translate = useTranslate()
   const address: unknown = useWatch({ name: 'website' })

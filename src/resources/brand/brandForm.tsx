@@ -7,7 +7,7 @@ const trade = ['category_id', 'level1_id', 'level2_id'] as const
 const Trade = () => <CascaderInput sources={trade} type="brand" />
 const SameBrands = () => <LookAlikes noun="brand" />
 
-/** The inputs of a brand, new or known. */
+/** The inputs of a new or existing brand. */
 export const brandForm: FormParts<typeof brand> = [
   { title: 'brandDB.brand.group.names', fields: ['name', 'name_en', 'name_tc', 'aliases', 'code'] },
   SameBrands,

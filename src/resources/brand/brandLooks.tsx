@@ -6,7 +6,7 @@ import { SiteList } from './SiteList.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { WebsiteInput } from './WebsiteInput.tsx'
 
-/** What the colour of a brand's status says. */
+/** The colour of each status of a brand. */
 export const brandStatusColors: StatusColors = {
   prospect: 'blue',
   active: 'green',

@@ -1,6 +1,6 @@
 /**
- * What react-admin keeps of an answer (a record, a list, a page of a list) with other values in the record of that id; the
- * same object where it is not in it.
+ * Sets values in the record with this id, in data that react-admin has cached: a record, a list or a page of
+ * a list. Returns the same object if the record is not in it.
  */
 export function patched(data: unknown, id: string, values: object): unknown {
   if (Array.isArray(data)) return data.some(isOf(id)) ? data.map((one) => patched(one, id, values)) : data

@@ -6,13 +6,14 @@ import { pageLimit } from '#contract/query.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
-/** The values that a brand is to have; null where it has them already. */
+/** The new values of a brand; null if it has them already. */
 export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> | null
 
 /**
- * Changes the ticked brands, each by what it says now; those of one outcome go in one call. Nothing is changed when others
- * match than were ticked. What waits for approval is left as it is, and what became a request is reported as such. Rejects when
- * it fails.
+ * Changes the selected brands, each based on its current values; brands that get the same values are changed
+ * in one call. Nothing is changed if the number of matching brands is no longer the number that was selected.
+ * Brands that wait for approval are skipped, and changes that became requests are reported as requests.
+ * Rejects if it fails.
  */
 export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
@@ -61,7 +62,7 @@ export function useBulkChange(onDone: () => void) {
   }
 }
 
-/** The ids that get the same values, by these. */
+/** The ids of the brands that get the same values, by these values. */
 function outcomesOf(records: readonly RaRecord[], valuesOf: ValuesOf): Map<string, Identifier[]> {
   const outcomes = new Map<string, Identifier[]>()
   for (const record of records) {

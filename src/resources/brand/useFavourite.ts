@@ -8,7 +8,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { patched } from './patched.ts'
 
-/** The mark of a brand as the reader's favourite, and how to change it. */
+/** Whether a brand is a favourite of the user, and how to change that. */
 export interface Favourite {
   readonly isMarked: boolean
   readonly toggle: () => void
@@ -17,8 +17,8 @@ export interface Favourite {
 const absence = ['brand', 'favourite', 'absent']
 
 /**
- * Null where the back end says nothing of favourites. A change shows at once wherever the brand stands, and goes back when
- * the server refuses it.
+ * Null if the back end does not know favourites. A change is shown everywhere at once, and undone if the
+ * server refuses it.
  */
 export function useFavourite(record: RaRecord | undefined): Favourite | null {
   const { send: add } = useSend(favoriteBrandAdd)
@@ -26,9 +26,9 @@ export function useFavourite(record: RaRecord | undefined): Favourite | null {
   const resource = useResourceOf('brand') ?? ''
   const client = useQueryClient()
   const notify = useNotify()
-  // State comes too late for the second click of a double click.
+  // State is updated too late for the second click of a double click.
   const isUnderWay = useRef(false)
-  // Nobody asks for it: it is what the calls of this visit have met.
+  // Never fetched: it records what the calls of this visit have found.
   const { data: isAbsent } = useQuery({
     queryKey: absence,
     queryFn: () => false,

@@ -4,7 +4,7 @@ import { useCall } from '#src/kit/call/useCall.ts'
 
 const stores = listCall(store)
 
-/** The unit numbers of stores by their ids, at whichever site of the reader they are; those not found are missing. */
+/** The unit numbers of stores at all sites of the user, by id. Stores that are not found are missing. */
 export function useStoreNumbers(ids: readonly string[]): ReadonlyMap<string, string> {
   const wanted = [...new Set(ids)].sort().slice(0, most)
   const query = { cond: { _id: { $in: wanted } }, range: `0-${most - 1}`, site: 'ALL' }
@@ -12,5 +12,5 @@ export function useStoreNumbers(ids: readonly string[]): ReadonlyMap<string, str
   return new Map(data?.list.map(({ _id, store_no }) => [_id, store_no]))
 }
 
-/** As many as fit into an address. */
+/** The number of ids that fit into an address. */
 const most = 300

@@ -4,7 +4,10 @@ import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { brands } from './brandAuditRecord.ts'
 import { proposedBrand } from './proposedBrand.ts'
 
-/** Inside it the brand is what a request proposes: inputs, errors, drafts and what differs know its companies too. */
+/**
+ * Inside it the contract of brands is that of a proposal, so inputs, errors, drafts and differences include
+ * the companies.
+ */
 export function AsProposed({ children }: { readonly children: ReactNode }) {
   const resources = useContext(ResourcesContext)
   const proposed = useMemo(

@@ -6,7 +6,7 @@ import { AuditStepDialog } from './AuditStepDialog.tsx'
 import styles from './BrandAudit.module.css'
 import { formPath, type AuditStep, type BrandAudit } from './brandAuditRecord.ts'
 
-/** What the person may do about a request. */
+/** The actions that the user may take on a request. */
 export function AuditActions({ audit }: { audit: BrandAudit }) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -28,5 +28,5 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
 }
 
 const order: readonly AuditStep[] = ['withdraw', 'submit', 'resubmit', 'reject', 'approve']
-/** Once a request is decided they say so. */
+/** They stay visible when a request is decided, and say so. */
 const decided: readonly AuditStep[] = ['withdraw', 'reject', 'approve']

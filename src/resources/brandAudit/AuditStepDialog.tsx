@@ -13,8 +13,8 @@ interface AuditStepDialogProps {
 }
 
 /**
- * Takes a step of a request. Where the brand was changed since, an approval is asked for again with all three versions side by
- * side. Once a new brand is approved, its page opens.
+ * Takes a step of a request. If the brand has changed since, the approval has to be confirmed with all three
+ * versions side by side. When a new brand is approved, its page opens.
  */
 export function AuditStepDialog({ audit, step, onClose }: AuditStepDialogProps) {
   const translate = useTranslate()

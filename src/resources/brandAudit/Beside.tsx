@@ -7,7 +7,7 @@ import { brandLooks } from '#src/resources/brand/resource.ts'
 import { BesideNow } from './BesideNow.tsx'
 import type { ModifyInput } from './modifyGroups.ts'
 
-/** The input of one of the brand's fields beside what it says now. */
+/** The input of a field of the brand, next to its current value. */
 export function Beside({ source, lang }: ModifyInput) {
   const words = useWords()
   const field = useContract().fields[source]

@@ -8,13 +8,13 @@ import styles from './Modify.module.css'
 interface BesideNowProps {
   readonly source: string
   readonly lang?: string | undefined
-  /** Draws what the brand says now, compared with what is proposed. */
+  /** Renders the current value, compared with the proposed one. */
   readonly renderNow: (current: unknown, proposed: unknown) => ReactNode
   /** The input. */
   readonly children: ReactNode
 }
 
-/** An input, and beside it what the brand says now, as soon as something else is proposed. */
+/** An input, and next to it the current value of the brand as soon as they differ. */
 export function BesideNow({ source, lang, renderNow, children }: BesideNowProps) {
   const translate = useTranslate()
   const current = useContext(FormBaseContext)[source]

@@ -23,7 +23,9 @@ const columns: readonly Column<typeof brandAudit>[] = [
   { source: 'updated_at', width: 150, hidden: true },
 ]
 
-/** Requests to change brands: those to decide first for whoever decides, the own ones, those that are decided. */
+/**
+ * Requests to change brands, with views: those to decide (for approvers), the user's own, and decided ones.
+ */
 export const BrandAuditList = () => {
   const { id } = useSubject()
   const decides = useCan(decider)

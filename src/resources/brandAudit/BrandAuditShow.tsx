@@ -15,7 +15,7 @@ import { BrandOf } from './BrandOf.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Proposal } from './Proposal.tsx'
 
-/** The page of a request: what would change, who asked and decided, and what can be done about it now. */
+/** The page of a request: the changes, who submitted and decided it, and the possible steps. */
 export const BrandAuditShow = () => (
   <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
     <Page />
@@ -65,5 +65,5 @@ function Failed() {
   return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
-// The page itself says what failed. React-admin would leave for the list with a toast.
+// The page itself shows the error. React-admin would redirect to the list with a toast.
 const quiet = { onError: () => undefined }

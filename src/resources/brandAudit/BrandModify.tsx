@@ -26,7 +26,7 @@ export const BrandModify = () => {
   if (!may) return <ForbiddenState isPage />
   return (
     <EditBase
-      // Another brand's form begins anew.
+      // The form of another brand starts afresh.
       key={id}
       resource={brands}
       id={id}
@@ -48,7 +48,7 @@ function Loaded() {
   const standings = useStandings(id)
   const { continued, isLoading } = useContinued('update')
   const [started, setStarted] = useState<RaRecord | null>(null)
-  // A list leaves its rows in the cache, which may be old: a form starts from what the server says now.
+  // The cache may hold outdated rows of a list; a form starts with fresh data.
   const isFresh = !isFetching && !standings.isFetching && !error
   if (started === null && record && standings.companies && isFresh)
     setStarted({ ...record, companies: standings.companies })
@@ -108,5 +108,5 @@ function Failed() {
   return <RecordFailed error={error} retry={() => void refetch()} />
 }
 
-// The page itself says what failed. React-admin would leave for the list with a toast.
+// The page itself shows the error. React-admin would redirect to the list with a toast.
 const quiet = { onError: () => undefined }

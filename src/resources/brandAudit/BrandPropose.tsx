@@ -14,7 +14,7 @@ import styles from './Modify.module.css'
 import { ProposalForm } from './ProposalForm.tsx'
 import { useContinued } from './useContinued.ts'
 
-/** Where a new brand is proposed, with the companies behind it, by those who may not add one themselves. */
+/** The form that proposes a new brand with its companies, for users who cannot create brands directly. */
 export function BrandPropose() {
   useMenuPlace(`/${audits}`)
   const translate = useTranslate()
@@ -43,7 +43,7 @@ export function BrandPropose() {
 function NewForm({ continued }: { readonly continued: BrandAudit | null }) {
   const navigate = useNavigate()
   const initial = useInitial(undefined)
-  // What is typed over a request is kept apart from what is typed for another new brand.
+  // The draft of a continued request is kept apart from that of another new brand.
   const start = continued ? { ...initial, id: continued._id, rev: continued.rev } : initial
   return (
     <ProposalForm isNew start={start} continued={continued} onSent={(_, id) => navigate(auditPath(id))}>

@@ -3,7 +3,7 @@ import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesChange } from './CompaniesChange.tsx'
 
-/** What a request changes: the brand's fields, then the companies behind it, which are no field of it. */
+/** What a request changes: fields of the brand, then the companies behind it, which are not a field. */
 export function Changes({ fields }: { readonly fields: readonly FieldChange[] }) {
   const own = fields.filter(({ field }) => field !== 'companies')
   const companies = fields.find(({ field }) => field === 'companies')

@@ -4,7 +4,7 @@ import { DifferenceSides } from '#src/kit/diff/DifferenceSides.tsx'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'
 
-/** The companies behind a brand as they were and as they are to be, and as they are by now where the change says so. */
+/** The companies behind a brand before and after the change, and their current state if the change has it. */
 export function CompaniesChange({ change }: { readonly change: FieldChange }) {
   const translate = useTranslate()
   const [from, to] = [standingsIn(change.from), standingsIn(change.to)]

@@ -4,12 +4,12 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import styles from './BrandAudit.module.css'
 import type { BrandAudit } from './brandAuditRecord.ts'
 
-/** Who asked, who decided what and why, in the order in which it happened, and what it waits for. */
+/** Who submitted and who decided a request and why, in order, and what it is waiting for. */
 export function Decisions({ audit }: { audit: BrandAudit }) {
   const translate = useTranslate()
   const { status, level_required, level_done } = audit
   const decisions = audit.decisions ?? []
-  // A request that was handed in again says when it last was; the first time it was made is when the record was.
+  // A request that was submitted again has only its latest time; the first is the creation of the record.
   const steps = [
     {
       result: status === 'draft' ? 'drafted' : 'submitted',

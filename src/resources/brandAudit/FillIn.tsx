@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '#src/kit/form/changes.ts'
 
-/** Draws nothing. Fills in once what somebody proposed before, as if it had been typed. */
+/** Renders nothing. Fills in an earlier proposal once, as if it had been typed. */
 export function FillIn({ values }: { values: FormValues }) {
   const { setValue, formState } = useFormContext()
   const { isReady } = formState

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { PendingBanner } from './PendingBanner.tsx'
 import { useInprogress } from './useInprogress.ts'
 
-/** The banner of the brand on screen, while a change of it waits for approval; else nothing. */
+/** The banner of the current brand while a change waits for approval; otherwise nothing. */
 export function InApproval() {
   const record = useRecordContext()
   const waits = record?.['audit_status'] === 'audit_inprogress'

@@ -15,7 +15,7 @@ interface ModifyBarProps {
   readonly onSend: (manner: Manner) => void
 }
 
-/** What is proposed, and how it can be sent: for approval, kept for later, or saved now by whoever may. */
+/** The bar that sends a proposal: for approval, as a draft, or saved at once by users who may. */
 export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   const translate = useTranslate()
   const { reset } = useFormContext()

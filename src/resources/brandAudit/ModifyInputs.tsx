@@ -4,7 +4,7 @@ import { Beside } from './Beside.tsx'
 import { BesideNow } from './BesideNow.tsx'
 import { modifyGroups } from './modifyGroups.ts'
 
-/** What of a brand is proposed to be changed: each beside what the brand says now, the companies behind it last. */
+/** The inputs for proposing changes, each next to the current value of the brand; the companies come last. */
 export const ModifyInputs = () => (
   <>
     {modifyGroups.map(({ title, inputs }) => (

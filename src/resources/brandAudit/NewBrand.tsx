@@ -5,7 +5,7 @@ import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource
 import styles from './BrandAudit.module.css'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 
-/** What is proposed of a new brand: all of it is new, so there is nothing to compare. */
+/** The proposal of a new brand. There is nothing to compare it with. */
 export function NewBrand({ audit }: { readonly audit: Pick<BrandAudit, '_id' | 'after'> }) {
   const translate = useTranslate()
   const { _id, after } = audit

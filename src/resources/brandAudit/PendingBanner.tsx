@@ -12,7 +12,9 @@ interface PendingBannerProps {
   readonly canWithdraw: boolean
 }
 
-/** Says that a change of the brand waits for approval, by whom and since when, and leads there. */
+/**
+ * Says that a change of the brand waits for approval, who requested it and when, and links to the request.
+ */
 export function PendingBanner({ audit, canWithdraw }: PendingBannerProps) {
   const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,10 @@ import styles from './BrandAudit.module.css'
 import { Changes } from './Changes.tsx'
 import { NewBrand } from './NewBrand.tsx'
 
-/** What a request would change, field by field; as long as it is open also what somebody else changed there meanwhile. */
+/**
+ * What a request would change, field by field. While it is open, also what others have changed in these
+ * fields.
+ */
 export const Proposal = ({ audit }: { audit: BrandAudit }) =>
   audit.kind === 'create' ? <NewBrand audit={audit} /> : <Change audit={audit} />
 
@@ -39,10 +42,10 @@ const changesOf = (audit: BrandAudit): FieldChange[] =>
     to: audit.after[field],
   }))
 
-/** Whether the brand says by now, as far as is known, neither what it said nor what is proposed. */
+/** Whether the current value of the brand, if it is known, is neither the old nor the proposed value. */
 const isContested = ({ field, from, to }: FieldChange, now: FormValues): boolean =>
   field in now && !says(field, now[field], from) && !says(field, now[field], to)
 
-/** The companies come in an order of their own from each place. */
+/** The order of companies depends on where they come from. */
 const says = (field: string, one: unknown, other: unknown): boolean =>
   field === 'companies' ? areSame(standingsIn(one), standingsIn(other)) : isSameValue(one, other)

@@ -18,21 +18,25 @@ import type { Manner } from './sendProposal.ts'
 import { useModify } from './useModify.ts'
 
 interface ProposalFormProps {
-  /** The brand as it is, with its companies; without an id it is what a new one starts from. */
+  /** The current brand with its companies; without an id, the initial values of a new brand. */
   readonly start: FormValues | RaRecord
   readonly isNew?: boolean
-  /** The draft or rejected request that is gone on with. */
+  /** The draft or rejected request that is continued. */
   readonly continued: BrandAudit | null
   readonly onSent: (manner: Manner, id: string) => void
   /** Groups of inputs. */
   readonly children: ReactNode
 }
 
-/** The form in which a brand or a change of one is proposed, where the resource is `proposedBrand`. At another site it starts anew. */
+/**
+ * The form that proposes a brand or a change of one; its resource is `proposedBrand`. It resets when the site
+ * changes.
+ */
 export const ProposalForm = (props: ProposalFormProps) => <FormHere key={useSubject().site} {...props} />
 
 function FormHere({ start, isNew = false, continued, onSent, children }: ProposalFormProps) {
-  // Kept from the start: a later fetch must neither empty the form nor move the revision beneath what was typed.
+  // Kept from the start: a later fetch must neither empty the form nor change the revision that the input is
+  // based on.
   const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)
   const manner = useRef<Manner>('submit')

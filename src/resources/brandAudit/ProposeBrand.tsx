@@ -7,11 +7,11 @@ import { useCan } from '#src/kit/subject.ts'
 import { proposePath } from './brandAuditRecord.ts'
 
 interface ProposeBrandProps {
-  /** Those who may do this have a better way, and are not offered to ask. */
+  /** Users who may do this do not need to propose a brand, and see no button. */
   readonly unless?: Rule | undefined
 }
 
-/** Leads to the form in which a new brand is proposed, for those who may ask for one. */
+/** Opens the form that proposes a new brand, for users who may propose brands. */
 export function ProposeBrand({ unless }: ProposeBrandProps) {
   const translate = useTranslate()
   const mayAsk = useCan(brandAudit.can.create)

@@ -10,11 +10,14 @@ import { Proposal } from './Proposal.tsx'
 interface WaitingProps {
   readonly audit: BrandAudit
   readonly canWithdraw: boolean
-  /** Those behind the brand now. */
+  /** The current companies behind the brand. */
   readonly companies: readonly Standing[]
 }
 
-/** In place of the form while a change waits for approval: what is proposed, as far as one may see it, and the brand as it is. */
+/**
+ * Replaces the form while a change waits for approval: the proposal, as far as the user may see it, and the
+ * current brand.
+ */
 export const Waiting = ({ audit, canWithdraw, companies }: WaitingProps) => (
   <>
     <PendingBanner audit={audit} canWithdraw={canWithdraw} />

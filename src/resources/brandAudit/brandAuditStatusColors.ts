@@ -1,6 +1,6 @@
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 
-/** What the colour of a request's state says. */
+/** The colour of each status of a request. */
 export const brandAuditStatusColors: StatusColors = {
   draft: 'grey',
   audit_inprogress: 'amber',

@@ -2,13 +2,13 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { FieldChange } from '#src/kit/diff/Difference.tsx'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 
-/** What a brand says by now where a request says otherwise, and by which `rev` that was seen. */
+/** The fields that have changed in the brand since the request, and the `rev` with which they were seen. */
 export interface Contested {
   readonly rev: number
   readonly fields: readonly FieldChange[]
 }
 
-/** What an approval that was refused (4092) says about that; null for a refusal of another kind. */
+/** Reads them from a rejected approval (4092); null for any other error. */
 export function contestedIn({ data }: Failure): Contested | null {
   const { current, base, proposed, fields } = data
   if (!isRecord(current) || !isRecord(proposed) || !Array.isArray(fields)) return null

@@ -1,4 +1,4 @@
-/** What of a brand is proposed to be changed, in groups with the key of each heading; the `lang` of what is written. */
+/** The fields of a brand that can be changed by a proposal, in groups; `lang` is the language of a text. */
 export const modifyGroups: readonly ModifyGroup[] = [
   {
     title: 'brandDB.brand.group.names',

@@ -6,8 +6,8 @@ import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import { proposedBrand } from './proposedBrand.ts'
 
 /**
- * What a form proposes: of a new brand all that is said, else what differs from the brand. The companies go as a whole, so
- * what others did to them since the form was opened is kept.
+ * What a form proposes: all values of a new brand, otherwise those that differ from the brand. Companies are
+ * sent as a whole, with what others have changed in them since the form was opened.
  */
 export async function proposedIn(
   values: FormValues,

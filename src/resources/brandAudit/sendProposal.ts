@@ -5,7 +5,7 @@ import type { FormValues } from '#src/kit/form/changes.ts'
 import type { BackEnd } from '#src/kit/call/callsContext.ts'
 import { sendingStep, type BrandAudit } from './brandAuditRecord.ts'
 
-/** How a change is sent: for approval, as a draft to go on with, or made at once. */
+/** How a change is sent: for approval, as a draft, or made at once. */
 export type Manner = 'submit' | 'draft' | 'save'
 
 /** What a proposal is sent over, and how. */
@@ -13,13 +13,13 @@ interface Way {
   /** The brand as its author saw it; null for a new one. */
   readonly base: FormValues | null
   readonly manner: Manner
-  /** The request that is gone on with, if one is. */
+  /** The request that is continued, if any. */
   readonly continued: BrandAudit | null
   /** A new brand would be proposed twice where a reply is lost. */
   readonly idempotencyKey?: string
 }
 
-/** Sends what is proposed. The request that it became, or the brand that it changed at once. */
+/** Sends a proposal. Returns the id of the request, or of the brand if it was changed at once. */
 export function sendProposal(
   send: BackEnd['send'],
   after: FormValues,

@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { audits, sendingStep, type BrandAuditRecord } from './brandAuditRecord.ts'
 
-/** The draft or rejected request that the address asks to go on with: null where it names none that is open to that. */
+/** The draft or rejected request that the address names; null if it names none that can be continued. */
 export function useContinued(kind: BrandAuditRecord['kind']) {
   const [query] = useSearchParams()
   const id = query.get('request')

@@ -7,8 +7,8 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { auditPath } from './brandAuditRecord.ts'
 
 /**
- * Sends the request to end a brand and opens it. If the server refuses, for example because there already is a request, it says
- * why, and everything on screen is read again.
+ * Requests that a brand be deactivated, and opens the request. If the server refuses, for example because
+ * there already is a request, it says why, and everything is fetched again.
  */
 export function useEnd({ id }: RaRecord, onDone: () => void) {
   const { send } = useSend(createCall(brandAudit))

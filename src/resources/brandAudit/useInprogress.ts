@@ -1,7 +1,7 @@
 import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 
-/** The request that waits for a decision about a brand, and what the person may do with it. It follows what others do. */
+/** The open request of a brand, and whether the user may withdraw it. It is updated when others change it. */
 export function useInprogress(brandId: string) {
   const { data, isPending, error, retry } = useCall(
     brandAuditInprogress,

@@ -18,16 +18,16 @@ import { sendProposal, type Manner } from './sendProposal.ts'
 interface Options {
   /** It is a new brand that is proposed. */
   readonly isNew: boolean
-  /** The request that is gone on with, if one is. */
+  /** The request that is continued, if any. */
   readonly continued: BrandAudit | null
-  /** Told what it was sent as, and the id of the request that it became. */
+  /** Called with how it was sent, and the id of the request. */
   readonly onSent: (manner: Manner, id: string) => void
 }
 
 /**
- * Sends a proposed brand or change of one: what differs alone, with the revision it was typed over. Answers the errors of
- * fields. A newer brand is merged where nobody changed the same, else it becomes the conflict; where somebody's request came
- * first the page says so.
+ * Sends a proposed brand, or only the differences of a changed one, with the revision that the input is based
+ * on. Returns the errors of fields. A newer brand is merged if nobody changed the same fields, otherwise it
+ * becomes the conflict. If somebody's request came first, the page says so.
  */
 export function useModify({ isNew, continued, onSent }: Options) {
   const { send: sendCall } = useBackEnd()
@@ -79,7 +79,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
     const fields = data['fields']
     if (typeof fields === 'object' && fields !== null) return refusedIn(fields)
     notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
-    // The banner says by whom, and leads there.
+    // The banner says by whom, and links to it.
     if (code === errcodes['audit.in_progress']) refresh()
     return undefined
   }

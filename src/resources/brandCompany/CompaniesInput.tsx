@@ -13,18 +13,21 @@ import { StandingDialog } from './StandingDialog.tsx'
 import { StandingLines } from './StandingLines.tsx'
 import { StandingTools } from './StandingTools.tsx'
 
-/** All companies behind a brand as one value of its form, `companies`: added, changed and taken away before anything is sent. */
+/**
+ * All companies behind a brand as one field of its form, `companies`. They are added, changed and removed in
+ * the form; nothing is sent until the form is.
+ */
 export function CompaniesInput() {
   const translate = useTranslate()
   const { id, value, setValue, register, error, describedBy } = useFieldInput('companies')
   const base = standingsIn(useContext(FormBaseContext)['companies'])
   const [place, setPlace] = useState<number | null>(null)
   const listed = standingsIn(value)
-  // What was taken away and put back is no change.
+  // Removing a company and adding it again is no change.
   const set = (next: readonly Standing[]) => setValue(areSame(next, base) ? base : next)
   const remove = (index: number) => {
     set(listed.toSpliced(index, 1))
-    // The button that was pressed goes with the line.
+    // The button that was clicked disappears with its line.
     document.getElementById(id)?.focus()
   }
   return (

@@ -5,15 +5,18 @@ import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { keyOf, type Standing } from './standing.ts'
 
 interface StandingDialogProps {
-  /** The company to change; without it another is added. */
+  /** The company to change; without it a company is added. */
   readonly standing: Standing | undefined
-  /** The other companies of the brand: none can be added twice. */
+  /** The other companies of the brand, because none can be added twice. */
   readonly others: readonly Standing[]
   readonly onDone: (standing: Standing) => void
   readonly onClose: () => void
 }
 
-/** Asks which company is behind the brand, as what and where. Nothing is sent: it is part of the form below. */
+/**
+ * Asks for a company, its relation to the brand, and the region. Nothing is sent: it belongs to the form
+ * below.
+ */
 export function StandingDialog({ standing, others, onDone, onClose }: StandingDialogProps) {
   const translate = useTranslate()
   const done = ({ company_id, relation, region }: Readonly<Record<string, unknown>>) => {

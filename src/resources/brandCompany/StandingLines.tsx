@@ -9,15 +9,15 @@ import { keyOf, type Standing } from './standing.ts'
 
 interface StandingLinesProps {
   readonly standings: readonly Standing[]
-  /** What they are compared with. */
+  /** The companies to compare with. */
   readonly others?: readonly Standing[]
-  /** What is said of those that the others lack; nothing when left out. */
+  /** How to mark companies that are missing among the others; by default not at all. */
   readonly mark?: DifferenceMark
   /** At the end of a line. */
   readonly renderTools?: (standing: Standing, index: number) => ReactNode
 }
 
-/** The companies behind a brand, a line each: which, as what and where. */
+/** The companies behind a brand, one per line, with their relation to it and the region. */
 export function StandingLines({ standings, others = [], mark, renderTools }: StandingLinesProps) {
   const words = useWords(useResourceOf('brand_company') ?? '')
   if (standings.length === 0) return noValue

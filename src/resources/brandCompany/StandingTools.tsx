@@ -5,13 +5,13 @@ import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import styles from './BrandCompany.module.css'
 
 interface StandingToolsProps {
-  /** What the company is called. */
+  /** The name of the company. */
   readonly name: string
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
-/** The buttons beside a company behind a brand: to change what it is to the brand, and to take it away. */
+/** The buttons next to a company behind a brand: change its relation, and remove it. */
 export function StandingTools({ name, onChange, onRemove }: StandingToolsProps) {
   const translate = useTranslate()
   return (

@@ -4,7 +4,7 @@ import type { useWords } from '#src/kit/field/useWords.ts'
 
 type Relation = Pick<RecordOf<typeof brandCompany>, 'relation' | 'region'>
 
-/** What a company is to a brand, and where: `Franchisee · East China`. */
+/** The relation of a company to a brand, and its region: `Franchisee · East China`. */
 export const relationText = (
   { relation, region }: Relation,
   { words }: { readonly words: Pick<ReturnType<typeof useWords>, 'choice'> },

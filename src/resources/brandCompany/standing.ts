@@ -9,15 +9,15 @@ const standing = z.object({
 /** The companies behind a brand, as a request names them. */
 export const standings = z.array(standing).max(50)
 
-/** One of them: what it is to the brand, and where. */
+/** A company behind a brand: its relation to the brand, and the region. */
 export interface Standing {
   readonly company_id: string
   readonly relation: string
-  /** None: everywhere. */
+  /** Null means everywhere. */
   readonly region: string | null
 }
 
-/** The companies that a value of a request or of a form names; none where it is something else. */
+/** The companies that a value of a request or a form names; empty for anything else. */
 export function standingsIn(given: unknown): readonly Standing[] {
   const read = standings.safeParse(given)
   return read.success
@@ -25,15 +25,18 @@ export function standingsIn(given: unknown): readonly Standing[] {
     : []
 }
 
-/** Tells two of them apart. */
+/** Identifies a company behind a brand. */
 export const keyOf = ({ company_id, relation, region }: Standing): string =>
   JSON.stringify([company_id, relation, region])
 
-/** Whether two lists name the same, in whatever order. */
+/** Whether two lists have the same companies, in any order. */
 export const areSame = (some: readonly Standing[], others: readonly Standing[]): boolean =>
   JSON.stringify(some.map(keyOf).toSorted()) === JSON.stringify(others.map(keyOf).toSorted())
 
-/** What somebody made of a list, put into that of now: what they added and took away, beside what others did. */
+/**
+ * Applies what a user added to and removed from the list `base` to the current list, and keeps the changes of
+ * others.
+ */
 export const joined = (
   mine: readonly Standing[],
   base: readonly Standing[],

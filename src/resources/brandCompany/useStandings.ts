@@ -5,7 +5,10 @@ import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { standingsIn } from './standing.ts'
 
-/** The companies behind a brand as they are now; `companies` is undefined until they are known. Asks nothing without an id. */
+/**
+ * The current companies behind a brand; `companies` is undefined until they are loaded. Fetches nothing
+ * without an id.
+ */
 export function useStandings(brandId: string) {
   const { data, isFetching, error, refetch } = useGetList<RecordOf<typeof brandCompany> & RaRecord>(
     useResourceOf('brand_company') ?? '',

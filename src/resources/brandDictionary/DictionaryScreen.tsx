@@ -19,12 +19,12 @@ import { useDictionary, type Entry } from './useDictionary.ts'
 import { usePlace } from './usePlace.ts'
 
 interface DictionaryScreenProps {
-  /** The key of the title's message. */
+  /** The message key of the title. */
   readonly title: string
   readonly levels: readonly Level[]
 }
 
-/** A dictionary as a tree to be put in order, and beside it what is chosen of it. */
+/** A dictionary as a tree that can be reordered, with the selected entry next to it. */
 export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
   const translate = useTranslate()
   const dictionary = useDictionary(levels)
@@ -40,7 +40,7 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
     if (!entry || !to) return
     const holder = where === 'into' ? to.id : to.holder
     if (holder === entry.holder) void place(placing(entries, entry, where, to))
-    // What lies in it goes along: that is asked first.
+    // Everything below it moves too, so the user has to confirm.
     else setAsked({ entry, where, to, holder: at(holder ?? '') })
   }
   const countOf = ({ level, record }: Entry) =>

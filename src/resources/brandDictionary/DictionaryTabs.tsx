@@ -10,7 +10,7 @@ const tabs = [
 
 const root = '/brandDB/settings'
 
-/** The dictionaries of the brand database side by side. */
+/** Tabs for the dictionaries of the brand database. */
 export function DictionaryTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -19,16 +19,16 @@ import { Steps } from './Steps.tsx'
 import type { Entry } from './useDictionary.ts'
 
 interface EntryPanelProps {
-  /** What is chosen in the tree; none says what can be done there. */
+  /** The selected entry; without one, a hint says what users can do. */
   readonly entry: Entry | undefined
   readonly entries: readonly Entry[]
   readonly levels: readonly Level[]
-  /** Its brands; null where that is not known. */
+  /** The number of its brands; null if it is not known. */
   readonly count: number | null
   readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
-/** The chosen entry of a dictionary: its names, its brands, and what can be done with it. */
+/** The selected entry of a dictionary: its names, its brands, and its actions. */
 export function EntryPanel({ entry, ...given }: EntryPanelProps) {
   const translate = useTranslate()
   const may = useCan(given.levels[0]?.contract.can.update)

@@ -8,7 +8,7 @@ import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { useGroupName } from './useGroupName.ts'
 
-/** The group of a tag: one of those there are, or a new one by typing its name. */
+/** The group of a tag: an existing one, or a new one by typing its name. */
 export function GroupInput() {
   const input = useFieldInput('group')
   const groupName = useGroupName()

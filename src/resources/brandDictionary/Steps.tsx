@@ -7,12 +7,12 @@ import type { Entry } from './useDictionary.ts'
 
 interface StepsProps {
   readonly entry: Entry
-  /** What it stands among, in order. */
+  /** Its siblings, in order. */
   readonly row: readonly Entry[]
   readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
-/** Moves an entry among its siblings where there is no tree to drag it in. */
+/** Moves an entry among its siblings on phones, which have no tree to drag it in. */
 export function Steps({ entry, row, onMove }: StepsProps) {
   const translate = useTranslate()
   const at = row.indexOf(entry)

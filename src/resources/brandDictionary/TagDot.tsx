@@ -1,11 +1,11 @@
 import styles from './Dictionary.module.css'
 
-/** The colour that somebody gave a tag, beside its name; a ring where it has none. */
+/** The colour of a tag; a ring if it has none. */
 export const TagDot = ({ color }: { readonly color: unknown }) => (
   <span
     className={styles['dot']}
     aria-hidden="true"
-    // What people chose is data, not part of the look.
+    // The colour is data, not part of the design.
     style={typeof color === 'string' ? { background: color } : undefined}
   />
 )

@@ -20,7 +20,7 @@ import { TagInputs } from './TagInputs.tsx'
 interface TagLineProps {
   readonly tag: RaRecord
   readonly resource: string
-  /** The brands that carry it; null where that is not known. */
+  /** The number of its brands; null if it is not known. */
   readonly count: number | null
 }
 
@@ -32,7 +32,7 @@ const tools: readonly [Doing, icon: ReactNode][] = [
   ['remove', <Delete key="remove" />],
 ]
 
-/** A tag among all: its colour, its name, its brands, and what can be done with it. */
+/** A tag in the list: its colour, its name, its brands, and its actions. */
 export function TagLine({ tag, resource, count }: TagLineProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()

@@ -12,7 +12,7 @@ import { TagLine } from './TagLine.tsx'
 import { useCounts } from './useCounts.ts'
 import { useGroupName } from './useGroupName.ts'
 
-/** All tags of brands in their groups, for those who keep them. */
+/** All tags of brands by group, for users who edit them. */
 export function TagSettings() {
   const translate = useTranslate()
   const resource = useResourceOf('brand_tag') ?? ''
@@ -68,7 +68,7 @@ const page = {
   filter: {},
 }
 
-/** By group, those without one last. */
+/** By group; tags without a group come last. */
 function groupsOf(tags: readonly RaRecord[]): [group: string, tags: RaRecord[]][] {
   const groups = new Map<string, RaRecord[]>()
   for (const tag of tags) {

@@ -2,13 +2,13 @@ import type { DropPlace } from '#src/kit/tree/moves.ts'
 import type { Level } from './levels.ts'
 import type { Entry } from './useDictionary.ts'
 
-/** A record and the values that it needs for a new order. */
+/** An entry, and the values to store for a new order. */
 export interface Placed {
   readonly entry: Entry
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Whether an entry may be put there: beside its like, or into what is of the level above. */
+/** Whether an entry can be moved there: next to an entry of its level, or into one of the level above. */
 export function mayPlace(levels: readonly Level[], entry: Entry, where: DropPlace, target: Entry): boolean {
   if (where !== 'into') {
     if (entry.level !== target.level) return false
@@ -18,7 +18,9 @@ export function mayPlace(levels: readonly Level[], entry: Entry, where: DropPlac
   return entry.level.within !== undefined && isAbove && entry.holder !== target.id
 }
 
-/** What has to be stored so that an entry stands there: a number in the order for each whose place changes, and what holds it. */
+/**
+ * What has to be stored to move an entry there: the new order of each entry that moves, and the new parent.
+ */
 export function placing(
   entries: readonly Entry[],
   entry: Entry,

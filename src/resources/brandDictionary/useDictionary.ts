@@ -5,25 +5,25 @@ import type { RaRecord } from 'react-admin'
 import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import type { Level } from './levels.ts'
 
-/** A record of a dictionary where it stands. */
+/** A record of a dictionary, with its place in the tree. */
 export interface Entry {
   readonly id: string
   readonly level: Level
-  /** The react-admin resource of its resource. */
+  /** The react-admin name of its resource. */
   readonly resource: string
   readonly record: RaRecord
   /** The id of the entry that holds it; null at the top. */
   readonly holder: string | null
 }
 
-/** All of a level is one page: the wire's largest. */
+/** A page large enough for a whole level: the largest that the API allows. */
 const whole = {
   pagination: { page: 1, perPage: 500 },
   sort: { field: 'order', order: 'ASC' as const },
   filter: {},
 }
 
-/** Everything in a dictionary of one or several levels, in its order; by the ids of a tree. */
+/** All entries of a dictionary with one or more levels, in order. */
 export function useDictionary(levels: readonly Level[]) {
   const mounted = useContext(ResourcesContext)
   const dataProvider = useDataProvider()
@@ -31,7 +31,7 @@ export function useDictionary(levels: readonly Level[]) {
   const resources = levels.map(({ contract }) => resourceOf(mounted, contract.name) ?? '')
   const results = useQueries({
     queries: resources.map((resource) => ({
-      // The form of react-admin's own keys, so that its mutations refresh this too.
+      // In the form of react-admin's keys, so that its mutations refresh this too.
       queryKey: [resource, 'getList', whole],
       queryFn: () => dataProvider.getList(resource, whole),
       retry: false,
@@ -56,7 +56,7 @@ export function useDictionary(levels: readonly Level[]) {
     error: results.find(({ error }) => error)?.error ?? null,
     refetch: () =>
       Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
-    /** Shows records otherwise until they are read anew. */
+    /** Changes the cached records until they are fetched again. */
     show: (resource: string, change: (record: RaRecord) => RaRecord) =>
       client.setQueryData([resource, 'getList', whole], (page: { data: RaRecord[] } | undefined) =>
         page ? { ...page, data: page.data.map(change) } : page,
@@ -64,7 +64,7 @@ export function useDictionary(levels: readonly Level[]) {
   }
 }
 
-/** What `useDictionary` answers. */
+/** What `useDictionary` returns. */
 export type Dictionary = ReturnType<typeof useDictionary>
 
 const idOf = ({ key }: Level, id: unknown): string | null =>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { tagGroups } from '#contract/brandDB/brandTag.ts'
 
-/** What a group of tags is called: known ones in the current language, others as somebody named them. */
+/** The name of a group of tags: built-in groups in the current language, others as users named them. */
 export function useGroupName(): (group: string) => string {
   const translate = useTranslate()
   return useCallback(

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { Placed } from './placing.ts'
 import type { Dictionary } from './useDictionary.ts'
 
-/** Stores a new order: it shows at once, and goes back to what the server has when that refuses it. */
+/** Stores a new order. It is shown at once, and undone if the server refuses it. */
 export function usePlace({ show, refetch }: Dictionary) {
   const dataProvider = useDataProvider()
   const notify = useNotify()

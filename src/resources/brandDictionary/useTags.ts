@@ -5,18 +5,18 @@ import { dictionaryPage } from '#src/kit/field/references.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useGroupName } from './useGroupName.ts'
 
-/** A tag as it is picked. */
+/** A tag as an option. */
 export interface TagOption {
   readonly id: string
   readonly name: string
-  /** In words; empty for none. */
+  /** The name of its group; empty if it has none. */
   readonly group: string
   readonly color: string | null
-  /** Its names in other languages, to be found by. */
+  /** Its names in all languages, for searching. */
   readonly more?: string
 }
 
-/** All tags, group by group, each group in its own order. */
+/** All tags, sorted by group and by their order within it. */
 export function useTags(): { readonly tags: readonly TagOption[]; readonly isPending: boolean } {
   const resource = useResourceOf('brand_tag')
   const { data, isPending } = useGetList(resource ?? '', dictionaryPage, { enabled: resource !== undefined })

@@ -10,7 +10,7 @@ import { relationText } from '#src/resources/brandCompany/resource.ts'
 import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 
-/** What a company is to a brand, and where. */
+/** The relation of a company to a brand, and its region. */
 const relation = [
   { title: 'brandDB.company.group.brands', fields: ['brand_id', 'relation', 'region'] },
 ] as const

@@ -11,7 +11,7 @@ interface ContactLineProps {
   }
 }
 
-/** A contact in a line of a record's page that they belong to. */
+/** A contact as a line on the page of a related record. */
 export const ContactLine = ({ record }: ContactLineProps) => (
   <>
     <ReferenceLabel to="contact" id={record._id} link />

@@ -7,7 +7,7 @@ interface ContactMarksProps {
   readonly record: { readonly is_primary: boolean; readonly is_emergency: boolean }
 }
 
-/** Whether somebody is to be asked first, and may be called at any hour. */
+/** Marks a primary contact, and an emergency contact who can be called at any hour. */
 export function ContactMarks({ record }: ContactMarksProps) {
   const words = useWords(useResourceOf('contact') ?? '')
   return (

@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text)
       notify('brandDB.contact.copied', { type: 'success' })
     } catch {
-      // Without https the browser has no clipboard for pages, and it can be forbidden.
+      // Without https the browser offers no clipboard, and users can forbid it.
       notify('brandDB.contact.copy_failed', { type: 'error' })
     }
   }

@@ -13,7 +13,10 @@ import { CopyButton } from './CopyButton.tsx'
 
 const ways = ['mobile', 'email', 'wechat'] as const
 
-/** How to reach the contact on screen: to copy, call and write to; masked with the reason for those who may not see it. */
+/**
+ * How to reach the current contact, with buttons to copy, call and write. For users who may not see it, it is
+ * masked, with the reason.
+ */
 export function Reach() {
   const record = useRecordContext()
   const words = useWords()

@@ -13,8 +13,8 @@ interface StoreNamesProps {
 }
 
 /**
- * The stores that a contact stands for: by name, those of the reader's other sites with the site behind it. Those of sites that
- * the reader does not have are counted.
+ * The stores of a contact by name; for stores at other sites of the user, followed by the site. Stores at
+ * sites that the user does not have are counted.
  */
 export function StoreNames({ ids, link = false }: StoreNamesProps) {
   const translate = useTranslate()
@@ -44,7 +44,7 @@ export function StoreNames({ ids, link = false }: StoreNamesProps) {
   return <TagList items={unseen > 0 ? [...items, rest] : items} {...(link ? { most: 50 } : {})} />
 }
 
-/** The site of each store: undefined while it is fetched, null for a store that the reader does not see. */
+/** The site of each store: undefined while it is loading, null for a store that the user may not see. */
 function useSitesOf(ids: readonly string[]): (id: string) => string | null | undefined {
   const gathered = useGatheredReferences()
   const resource = useResourceOf('store')

@@ -11,7 +11,7 @@ import { ContactMarks } from './ContactMarks.tsx'
 import { Reach } from './Reach.tsx'
 import { StoreNames } from './StoreNames.tsx'
 
-/** The inputs of a contact, on its own pages and in drawers of what it belongs to. */
+/** The inputs of a contact, on its own pages and in drawers of related records. */
 export const contactForm: readonly FieldGroup<typeof contact>[] = [
   {
     title: 'brandDB.contact.group.person',
@@ -25,7 +25,7 @@ export const contactForm: readonly FieldGroup<typeof contact>[] = [
   { title: 'brandDB.contact.group.consent', fields: ['consent_at', 'remark'] },
 ]
 
-/** The people to speak to at companies, brands and stores. Only a few users see how to reach them. */
+/** The contacts of companies, brands and stores. Only a few users see how to reach them. */
 export const contactScreens = resourceScreens(contact, {
   monogram: true,
   looks: {

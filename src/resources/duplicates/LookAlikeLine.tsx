@@ -6,7 +6,7 @@ import { localName } from '#src/kit/localName.ts'
 import styles from './LookAlikes.module.css'
 import type { LookAlike } from './useLookAlikes.ts'
 
-/** A record that looks the same: what it is called, why it is named here, and its page in a new tab. */
+/** A similar record: its name, the reason, and a link that opens its page in a new tab. */
 export function LookAlikeLine({ noun, record }: { readonly noun: string; readonly record: LookAlike }) {
   const translate = useTranslate()
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface LookAlikesProps {
   readonly noun: 'brand' | 'company'
 }
 
-/** The form's own field, which no record has. */
+/** A field of the form that no record has. */
 const source = 'look_alikes'
 
 /**
@@ -40,7 +40,7 @@ function Panel({ noun }: LookAlikesProps) {
   const isWrong = error !== undefined
   const isSettled = same === '' || seen === same
   useEffect(() => {
-    // What was the same is so no longer.
+    // The record that was the same is no longer the same.
     if (isWrong && isSettled) void trigger(source)
   }, [isWrong, isSettled, trigger])
   return (

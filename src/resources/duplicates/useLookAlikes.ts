@@ -3,18 +3,18 @@ import { duplicates } from '#contract/brandDB/duplicates.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSettled } from '#src/kit/useSettled.ts'
 
-/** One record that looks like the one being entered. */
+/** A record that is similar to the one being entered. */
 export type LookAlike = z.infer<typeof duplicates.reply>['list'][number]
 
-/** What is compared, as it stands in a form. */
+/** The fields that are compared. */
 const compared = ['name', 'name_en', 'name_tc', 'aliases', 'registration_no', 'country'] as const
 
-/** A moment after the typing stops, so that not every letter asks. */
+/** Milliseconds after the user stops typing, so that not every letter sends a request. */
 const wait = 400
 
 /**
- * What there is already that looks like these values; none before two characters. A back end that has no such call finds
- * none either.
+ * Existing records that are similar to these values; none before two characters are typed, or if the back end
+ * has no such call.
  */
 export function useLookAlikes(
   noun: 'brand' | 'company',
@@ -41,6 +41,6 @@ const textOf = (value: unknown): string =>
 
 const parsed = (query: string) => JSON.parse(query) as Partial<Record<(typeof compared)[number], string>>
 
-/** The country alone says nothing. */
+/** The country alone is not enough. */
 const isEnough = ({ country: _, ...others }: ReturnType<typeof parsed>): boolean =>
   Object.values(others).some((text) => [...text].length > 1)

@@ -16,7 +16,10 @@ interface FloorFiguresProps {
   readonly stores: string
 }
 
-/** How much of a site is let: its units and areas in figures, and floor by floor as a chart. Each leads to the units behind it. */
+/**
+ * How much of a site is let: its units and areas as figures, and by floor as a chart. Each links to its
+ * units.
+ */
 export function FloorFigures({ floors, stores }: FloorFiguresProps) {
   const translate = useTranslate()
   const words = useWords(stores)

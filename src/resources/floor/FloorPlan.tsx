@@ -9,17 +9,17 @@ interface Outline {
   readonly id: string
   readonly label: string
   readonly corners: Corners
-  /** The one that it is about. */
+  /** The unit in question. */
   readonly isCurrent?: boolean
 }
 
 interface FloorPlanProps {
-  /** The uploaded drawing; none leaves the ground empty. */
+  /** The uploaded drawing; without it the background is empty. */
   readonly uid: string | null | undefined
-  /** What is to be seen. */
+  /** A description for screen readers. */
   readonly label: string
   readonly outlines: readonly Outline[]
-  /** Tells where somebody clicks. */
+  /** Called with the point that the user clicks. */
   readonly onPoint?: (corner: [number, number]) => void
 }
 
@@ -63,7 +63,7 @@ export function FloorPlan({ uid, label, outlines, onPoint }: FloorPlanProps) {
   )
 }
 
-/** Where the name of an outline stands. */
+/** The position of the name in an outline. */
 const middleOf = (corners: Corners) => ({
   left: `${average(corners.map(([x]) => x)) * 100}%`,
   top: `${average(corners.map(([, y]) => y)) * 100}%`,
@@ -72,6 +72,6 @@ const middleOf = (corners: Corners) => ({
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** To a tenth of a thousandth: finer than anybody can click. */
+/** To four decimal places, which is finer than anybody can click. */
 const share = (at: number, size: number): number =>
   size > 0 ? Math.round(Math.min(1, Math.max(0, at / size)) * 10_000) / 10_000 : 0

@@ -40,7 +40,7 @@ const columns: readonly Column<typeof store>[] = [
 /** Charts are for those who look at all floors. */
 const FloorFigures = lazy(async () => ({ default: (await import('./FloorFigures.tsx')).FloorFigures }))
 
-/** What is on a floor, or at the site when none is chosen: its drawing, or figures of the site, and its units. */
+/** A floor with its drawing and its units; if no floor is selected, figures and all units of the site. */
 export function FloorSide({ id }: { readonly id: string | null }) {
   const { data: floors = [] } = useFloors()
   const floor = floors.find(({ _id }) => _id === id) ?? null

@@ -4,7 +4,7 @@ import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 
-/** A floor as the console holds it. */
+/** A floor, as react-admin has it. */
 export type Floor = RecordOf<typeof floor> & RaRecord
 
 /** The floors of the current site, from the lowest up. */

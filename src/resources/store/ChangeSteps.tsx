@@ -19,17 +19,17 @@ interface ChangeStepsProps<R, I extends CallParts> {
   readonly record: Store
   readonly kind: 'split' | 'merge'
   readonly call: SendableCall<R, I>
-  /** What is sent, by the day from which it holds. */
+  /** The input of the call, for the day from which the change applies. */
   readonly inputOf: (effective_date: string) => I
-  /** The sentences about what is wrong, by field; none lets it go on. */
+  /** The errors by field; without any, the user can continue. */
   readonly check: () => WizardErrors
   readonly before: readonly AreaPart[]
   readonly after: readonly AreaPart[]
-  /** The fields, with what is wrong about them. */
+  /** The inputs, with their errors. */
   readonly children: (errors: WizardErrors) => ReactNode
 }
 
-/** Dividing and merging: which units there are to be, then a summary before it is done. */
+/** Splitting and merging: first the new units, then a summary before it is done. */
 export function ChangeSteps<R, I extends CallParts>({
   record,
   kind,
@@ -104,7 +104,7 @@ export function ChangeSteps<R, I extends CallParts>({
   )
 }
 
-/** Back to the unit, whose page says what it became. */
+/** Returns to the page of the unit, which shows what it became. */
 function useDone({ id }: Store, kind: 'split' | 'merge') {
   const notify = useNotify()
   const navigate = useNavigate()

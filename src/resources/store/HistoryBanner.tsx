@@ -4,7 +4,7 @@ import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useLineage, type Lineage } from './useStoreFacts.ts'
 
-/** Says of a unit that was split or merged away that it is history, and leads to what it became. */
+/** Says that a unit was split or merged and is history, and links to the new units. */
 export function HistoryBanner() {
   const record = useRecordContext<Store>()
   return record && isHistory(record) ? <Banner record={record} /> : null
@@ -29,7 +29,7 @@ function Banner({ record }: { readonly record: Store }) {
   )
 }
 
-/** Says of a unit that came out of others which ones, and since when. */
+/** Names the units from which a unit was created, and since when. */
 export function Origin() {
   const record = useRecordContext<Store>()
   const translate = useTranslate()

@@ -6,7 +6,7 @@ import type { Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
 import { useLineage } from './useStoreFacts.ts'
 
-/** Asks for another area of a unit, and the first day of it. */
+/** Asks for the new area of a unit, and the day from which it applies. */
 export function ResizeDialog({ record, onClose }: { readonly record: Store; readonly onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

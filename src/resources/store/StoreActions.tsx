@@ -14,7 +14,7 @@ import { useAccess, useLineage } from './useStoreFacts.ts'
 // Nobody may call it without a session: the contract's "anyone" is none of its rules.
 const splits = storeSplit.can as Rule
 
-/** What can be done with a unit. What its state forbids stays, and says why. */
+/** The actions of a unit. Actions that its state does not allow stay visible and say why. */
 export function StoreActions() {
   const record = useRecordContext<Store>()
   const translate = useTranslate()

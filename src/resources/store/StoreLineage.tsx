@@ -23,7 +23,8 @@ export function StoreLineage({ id }: { readonly id: string }) {
           to: node.effective_to,
           href: createPath({ resource, id: node._id, type: 'show' }),
         }))}
-        // Of a merge the share says how much of the new unit the old one is: all of the old one went there.
+        // In a merge, the share is that of the old unit in the new one, because all of the old unit went
+        // there.
         edges={edges.map(({ parent_id, child_id, kind, area_share }) => ({
           from: parent_id,
           to: child_id,

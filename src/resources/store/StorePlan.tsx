@@ -8,7 +8,7 @@ import { FloorPlan } from '#src/resources/floor/resource.ts'
 import styles from './Store.module.css'
 import type { Store } from './storeRecord.ts'
 
-/** Where a unit lies on its floor. */
+/** The position of a unit on its floor. */
 export function StorePlan({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const resource = useResourceOf('floor')

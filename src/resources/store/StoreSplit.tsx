@@ -9,7 +9,7 @@ import type { Store } from './storeRecord.ts'
 import { useTyped } from './useTyped.ts'
 import { areaIn } from './WizardField.tsx'
 
-/** Divides a unit: the parts and their areas, a look at the result, then it is done. */
+/** Splits a unit: the parts and their areas, then a preview, then it is done. */
 export function StoreSplit() {
   const translate = useTranslate()
   return (

@@ -13,7 +13,7 @@ interface WizardFieldProps {
   readonly max?: string | undefined
 }
 
-/** One field of a wizard: its label above, what is wrong and help beneath. */
+/** A field of a wizard, with its label above and its error and help below. */
 export function WizardField({ label, value, onChange, type = 'text', error, help, max }: WizardFieldProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function WizardField({ label, value, onChange, type = 'text', error, help
   )
 }
 
-/** An area as somebody types it, with a comma or a point; 0 for what is none. */
+/** Reads an area as users type it, with a comma or a point; 0 if it is not one. */
 export const areaIn = (text: string): number => {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : 0

@@ -1,6 +1,6 @@
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 
-/** What the state of a unit says at a glance. */
+/** The colour of each status of a unit. */
 export const storeStatusColors: StatusColors = {
   trading: 'green',
   leased: 'blue',

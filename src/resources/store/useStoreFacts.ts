@@ -9,12 +9,12 @@ import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
 import type { Permit } from '#contract/permit.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
 
-/** What a unit grew out of and became. */
+/** The units from which a unit was created, and those that it became. */
 export type Lineage = z.infer<typeof storeLineage.reply>
 
 const onStores = [store]
 
-/** What a unit grew out of and became, and what day it is there. */
+/** The lineage of a unit, and the current day at its site. */
 export const useLineage = (store_id: string) =>
   useLookup(storeLineage, { query: { store_id } }, onStores).data
 
@@ -22,15 +22,15 @@ export const useLineage = (store_id: string) =>
 export const useAreas = (store_id: string) =>
   useLookup(storeAreas, { query: { store_id } }, onStores).data?.list
 
-/** The tenancies of a unit and of those that it grew out of and became. */
+/** The tenancies of a unit, and of its predecessors and successors. */
 export const useShips = (store_id: string) =>
   useLookup(storeShips, { query: { store_id, include_lineage: '1' } }, onShips).data?.list
 
 const onShips = [store, tenantShip]
 
-/** Who has a unit in a list. */
+/** The users to whose store lists a unit belongs. */
 export const useOwners = (store_id: string) => useLookup(storeOwners, { query: { store_id } }).data?.list
 
-/** Whether the person may act on a unit, for something in particular where it is said. */
+/** Whether the user may act on a unit, by default for any action. */
 export const useAccess = (store_id: string, action?: Permit, isWanted = true) =>
   useLookup(verifyPa, isWanted ? { query: { store_id, action } } : null, onStores).data

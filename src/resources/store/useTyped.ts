@@ -3,18 +3,18 @@ import { draftKey, keepDrafts, readDrafts } from '#src/kit/form/draft.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import type { Store } from './storeRecord.ts'
 
-/** What a wizard does to a unit. */
+/** The wizards that change a unit. */
 export type Wizard = 'split' | 'merge'
 
 /**
- * What is typed in a part of a wizard, kept in this window: the way back, a reload, or a session that ends in between loses
- * nothing. Forgotten when the unit is changed by somebody.
+ * The input of one part of a wizard, kept in this window, so that nothing is lost by going back, by a reload
+ * or when the session ends. It is dropped if somebody changes the unit.
  */
 export function useTyped<T>({ _id, rev }: Store, wizard: Wizard, name: string, initial: () => T) {
   const key = useKey(_id, wizard)
   const [typed, setTyped] = useState<T>(() => {
     const last = lastOf(key, rev)
-    // What is kept by this name was put there by this hook.
+    // Only this hook stores values under this name.
     return name in last ? (last[name] as T) : initial()
   })
   const change = (value: T) => {
@@ -24,7 +24,7 @@ export function useTyped<T>({ _id, rev }: Store, wizard: Wizard, name: string, i
   return [typed, change] as const
 }
 
-/** Forgets what was typed, because it is done. */
+/** Drops the input when the change is done. */
 export function useForgetTyped({ _id }: Store, wizard: Wizard): () => void {
   const key = useKey(_id, wizard)
   return () => keepDrafts(key, [])

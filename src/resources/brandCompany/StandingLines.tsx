@@ -5,6 +5,7 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './BrandCompany.module.css'
+import { relationText } from './relationText.ts'
 import { keyOf, type Standing } from './standing.ts'
 
 interface StandingLinesProps {
@@ -26,16 +27,13 @@ export function StandingLines({ standings, others = [], mark, renderTools }: Sta
     <MarkedList
       className={styles['lines']}
       items={standings.map((standing, index) => {
-        const { company_id, relation, region } = standing
         return {
           key: keyOf(standing),
           mark: known.has(keyOf(standing)) ? undefined : mark,
           content: (
             <>
-              <ReferenceLabel to="company" id={company_id} />{' '}
-              <span className={styles['second']}>
-                {[words.choice('relation', relation), region].filter(Boolean).join(' · ')}
-              </span>
+              <ReferenceLabel to="company" id={standing.company_id} />{' '}
+              <span className={styles['second']}>{relationText(standing, { words })}</span>
             </>
           ),
           tools: renderTools?.(standing, index),

@@ -21,7 +21,7 @@ export function AddEntry({ level, entries, holder }: AddEntryProps) {
       defaults={{ order, ...(level.within && holder ? { [level.within]: String(holder.record.id) } : {}) }}
       button={holder ? { variant: 'outlined' } : { size: 'medium', variant: 'contained' }}
     >
-      <FieldInputs {...level} />
+      <FieldInputs form={level.form} looks={level.looks} />
     </AddInDrawer>
   )
 }

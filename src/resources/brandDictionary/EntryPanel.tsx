@@ -97,7 +97,7 @@ function Chosen({
         onClose={close}
         id={record.id}
       >
-        <FieldInputs {...level} />
+        <FieldInputs form={level.form} looks={level.looks} />
       </DrawerForm>
       {doing === 'remove' && (
         <ConfirmDelete

@@ -11,7 +11,10 @@ export const company = resource({
     ...names,
     short_name: text({ max: 60 }),
     country: country({ required: true }),
-    /** Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR number of 8 digits. */
+    /**
+     * Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR
+     * number of 8 digits.
+     */
     registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
     classification_id: ref('company_classification'),
     legal_representative: text({ max: 120 }),

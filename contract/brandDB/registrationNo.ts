@@ -12,7 +12,8 @@ export function registrationError(country: unknown, value: unknown): string | nu
   return checkCharacter(value) === value[17] ? null : 'credit_code'
 }
 
-// GB 32100-2015: digits and capitals without I, O, S, V and Z; each place has the weight 3 to the power of its number, mod 31.
+// GB 32100-2015: digits and capitals without I, O, S, V and Z; each place has the weight 3 to the power of
+// its number, mod 31.
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 /** The check character for the first 17 characters. */

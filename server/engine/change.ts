@@ -10,8 +10,8 @@ import { checkMovable, checkReferences, checkRings } from './references.ts'
 import { assignEach, type NewValues } from './rows.ts'
 
 /**
- * Checks what each record is to become, stores it, and returns the new records by id. Writes no audit. Files in
- * `attached` belong to the record already.
+ * Checks what each record is to become, stores it, and returns the new records by id. Writes no audit. Files
+ * in `attached` belong to the record already.
  */
 export async function change(
   resource: Resource,

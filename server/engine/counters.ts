@@ -13,8 +13,8 @@ import { mayBe } from './ruleSql.ts'
 export type Counters = Readonly<Record<string, number>>
 
 /**
- * The counters of a list with the same condition. Undefined if the resource has none, if this person may see only
- * labels, or if the condition names records by `_id`: a lookup has no use for counters.
+ * The counters of a list with the same condition. Undefined if the resource has none, if this person may see
+ * only labels, or if the condition names records by `_id`: a lookup has no use for counters.
  */
 export async function countersOf(
   resource: Resource,

@@ -20,11 +20,12 @@ export interface RowQuery {
   readonly files?: boolean | undefined
 }
 
-// Some hooks are methods, not properties, so that the compiler takes the hooks of one resource for those of any.
+// Some hooks are methods, not properties, so that the compiler takes the hooks of one resource for those of
+// any.
 
 /**
- * What the server does for a resource beyond its contract, typed by it: `ResourceHooks<typeof lot>`. Everything runs inside the transaction of the
- * change, on locked rows; an exception rolls back everything.
+ * What the server does for a resource beyond its contract, typed by it: `ResourceHooks<typeof lot>`.
+ * Everything runs inside the transaction of the change, on locked rows; an exception rolls back everything.
  */
 export interface ResourceHooks<R extends Resource = Resource> {
   /** The rows that a person gets (including the administrator), if no rule of the contract can express it. */
@@ -54,8 +55,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly counters?: (context: Context, matching: Sql) => Sql
   /**
    * Refuses what a person wants to do to these records, including creating and removing them; `after` is each
-   * as it would be stored, including what `beforeSave` adds. Not called for steps, nor for what the server itself does, such as making a change
-   * that has been approved.
+   * as it would be stored, including what `beforeSave` adds. Not called for steps, nor for what the server
+   * itself does, such as making a change that has been approved.
    */
   guard?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
   /**
@@ -97,7 +98,9 @@ type SqlBy<N extends string> = string extends N
   ? Readonly<Record<string, (context: Context) => Sql>>
   : { readonly [K in N]?: (context: Context) => Sql }
 
-/** The fields of a resource that its table does not have: derived fields, and names that only conditions use. */
+/**
+ * The fields of a resource that its table does not have: derived fields, and names that only conditions use.
+ */
 type DerivedName<R extends Resource> = (
   | Exclude<keyof R['fields'], keyof StoredRecord<R>>
   | keyof R['asked']
@@ -136,8 +139,9 @@ export interface Intent<T extends Row = Row> {
   /** The fields that somebody gave. */
   readonly values: Partial<T>
   /**
-   * The record as it will be stored, apart from what this hook adds to it: of a new one with its id, its author
-   * and the initial values of the contract. Only what the database fills in is missing, such as a number.
+   * The record as it will be stored, apart from what this hook adds to it: of a new one with its id, its
+   * author and the initial values of the contract. Only what the database fills in is missing, such as a
+   * number.
    */
   readonly after: T
 }

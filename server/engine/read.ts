@@ -96,8 +96,8 @@ export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
   ])
 
 /**
- * The rows that a list call with this query would have, on all its pages, as a table with the name of the resource: for counters
- * and statistics.
+ * The rows that a list call with this query would have, on all its pages, as a table with the name of the
+ * resource: for counters and statistics.
  */
 export function matchingTable(resource: Resource, context: Context, query: ListQuery): Sql {
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))

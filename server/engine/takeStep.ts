@@ -15,10 +15,10 @@ interface TakenStep<R extends Resource, N extends StepName<R>> {
 }
 
 /**
- * Has a record take a step of its lifecycle in the name of `context`, with all checks and hooks, as a PUT does
- * that names the step: `takeStep(fault, await asSystem(context), { id, step: 'dismiss', takes: { reason } })`.
- * Returns the record. Throws 4040 if it is not visible, 4091 in another state, 4030 and 4035 if the step is
- * not for this person.
+ * Has a record take a step of its lifecycle in the name of `context`, with all checks and hooks, as a PUT
+ * does that names the step: `takeStep(fault, await asSystem(context), { id, step: 'dismiss', takes: { reason
+ * } })`. Returns the record. Throws 4040 if it is not visible, 4091 in another state, 4030 and 4035 if the
+ * step is not for this person.
  */
 export const takeStep = async <R extends Resource, N extends StepName<R>>(
   resource: R,

@@ -9,8 +9,8 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import s from './MobileReminder.module.css'
 
 /**
- * Asks people without a mobile number to bind one, once per session: "later" holds until they sign in again, "don't
- * ask again" for good.
+ * Asks people without a mobile number to bind one, once per session: "later" holds until they sign in again,
+ * "don't ask again" for good.
  */
 export const MobileReminder = () => {
   const translate = useTranslate()

@@ -5,7 +5,10 @@ export interface Device {
   readonly kind: 'phone' | 'tablet' | 'computer' | 'other'
 }
 
-/** Reads a `User-Agent`. The names are keys of messages: `profile.sessions.browser.chrome`, `….system.windows`. */
+/**
+ * Reads a `User-Agent`. The names are keys of messages: `profile.sessions.browser.chrome`,
+ * `….system.windows`.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? ''
   const system = keyIn(systems, text)

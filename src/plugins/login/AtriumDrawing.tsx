@@ -16,7 +16,9 @@ import {
 } from './atriumLines.ts'
 import { randomValues } from './randomValues.ts'
 
-/** An atrium by evening: lines into the depth, and shop windows that are lit or dark by the seed. Decorative. */
+/**
+ * An atrium by evening: lines into the depth, and shop windows that are lit or dark by the seed. Decorative.
+ */
 export const AtriumDrawing = ({ seed }: { seed: number }) => {
   const values = randomValues(seed, windows.length + panes.length)
   return (

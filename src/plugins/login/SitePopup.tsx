@@ -7,14 +7,18 @@ import { Popup } from './Popup.tsx'
 import s from './Popup.module.css'
 import { popupMessages } from './popupMessages.ts'
 
-/** At which of their sites the person works. With more than six one can search, by any of the names or the code. */
+/**
+ * At which of their sites the person works. With more than six one can search, by any of the names or the
+ * code.
+ */
 export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: SitePopupProps) => {
   const words = popupMessages[locale]
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const found = sites.filter((site) => matches(site, typed))
 
-  // The search, or else the first site. A dialog would focus its first button by itself, but not the search on phones.
+  // The search, or else the first site. A dialog would focus its first button by itself, but not the search
+  // on phones.
   useEffect(() => list.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
 
   const walk = (event: KeyboardEvent) => {

@@ -4,7 +4,10 @@ import { storedLocale } from '#src/providers/locale.ts'
 import s from './Form.module.css'
 import { messages } from './messages.ts'
 
-/** A part of the page that is fetched when it is shown. In the place of one that cannot be fetched stands `otherwise`. */
+/**
+ * A part of the page that is fetched when it is shown. In the place of one that cannot be fetched stands
+ * `otherwise`.
+ */
 export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = NotFetched,

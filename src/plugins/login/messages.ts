@@ -1,6 +1,8 @@
 import type { Locale } from '#src/providers/locale.ts'
 
-/** The words of the sign-in page. Their own small file: the page stands before the console and its messages. */
+/**
+ * The words of the sign-in page. Their own small file: the page stands before the console and its messages.
+ */
 export const messages: Record<Locale, SignInMessages> = {
   zh_CN: {
     title: '登录',

@@ -5,8 +5,8 @@ export interface TypedTwice {
 }
 
 /**
- * What is asked of a new password, as far as it can be told while typing; the back end knows more. Nothing is said of
- * the user name where it is not known (`null`).
+ * What is asked of a new password, as far as it can be told while typing; the back end knows more. Nothing is
+ * said of the user name where it is not known (`null`).
  */
 export const passwordRules = ({ first, again }: TypedTwice, username: string | null) => ({
   ruleLength: [...first].length >= 8,

@@ -1,4 +1,7 @@
-/** What typing has put in the place of `before`: typing into a text that is one thing replaces the whole of it. */
+/**
+ * What typing has put in the place of `before`: typing into a text that is one thing replaces the whole of
+ * it.
+ */
 export function replaceAll(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

@@ -35,7 +35,9 @@ async function fetchPicture(r: string, signal: AbortSignal): Promise<Captcha> {
   }
 }
 
-/** Calls back after some time, but not before somebody looks at the page: a forgotten one asks for nothing. */
+/**
+ * Calls back after some time, but not before somebody looks at the page: a forgotten one asks for nothing.
+ */
 function whenSeenAfter(milliseconds: number, callback: () => void, signal: AbortSignal): void {
   const timer = setTimeout(() => {
     if (!document.hidden) return callback()
@@ -54,6 +56,8 @@ function readPicture(data: unknown): Captcha {
   return { step: 'ready', id, source, life: life * 1000 }
 }
 
-/** Seconds that a picture stays on screen, whatever the back end says: no page asks for pictures without end. */
+/**
+ * Seconds that a picture stays on screen, whatever the back end says: no page asks for pictures without end.
+ */
 const shortest = 10
 const longest = 3600

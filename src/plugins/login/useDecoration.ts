@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { configured } from './configured.ts'
 
 /**
- * Calls back every three seconds, or whatever the operator set, for as long as the page stands (specification section
- * 9): also for people who want no motion, for whom the values change at once instead of fading.
+ * Calls back every three seconds, or whatever the operator set, for as long as the page stands (specification
+ * section 9): also for people who want no motion, for whom the values change at once instead of fading.
  */
 export function useDecoration(renew: () => void): void {
   const latest = useRef(renew)

@@ -4,8 +4,9 @@ import { fetchEncryptKey, type EncryptKey } from '#src/providers/encryptKey.ts'
 import { http } from '#src/providers/signIn.ts'
 
 /**
- * Fetches the key to encrypt the password with as soon as the typed name has become an e-mail address, once for each
- * attempt. `settle` begins one: it waits for the key that was asked for, and nothing is asked for meanwhile.
+ * Fetches the key to encrypt the password with as soon as the typed name has become an e-mail address, once
+ * for each attempt. `settle` begins one: it waits for the key that was asked for, and nothing is asked for
+ * meanwhile.
  */
 export function useEncodeKey(typedName: string, onKey: (key: EncryptKey | null) => void) {
   const asked = useRef<Promise<EncryptKey | null> | null>(null)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the forms for a forgotten password an entry of the history, so that Back leads from them to sign-in. What it
- * returns opens or leaves them; `toggle` is called when that has happened, or when the person went back or forth.
+ * Makes the forms for a forgotten password an entry of the history, so that Back leads from them to sign-in.
+ * What it returns opens or leaves them; `toggle` is called when that has happened, or when the person went
+ * back or forth.
  */
 export function useForgetEntry(isForget: boolean, toggle: () => void): () => void {
   useEffect(() => {

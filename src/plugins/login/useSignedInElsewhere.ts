@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { readSession } from '#src/providers/session.ts'
 
 /**
- * Calls back once somebody has signed in in another tab and, with several sites, has chosen one there. Not while
- * `isBusy`: this page is signing in itself, or a new password is being set on it.
+ * Calls back once somebody has signed in in another tab and, with several sites, has chosen one there. Not
+ * while `isBusy`: this page is signing in itself, or a new password is being set on it.
  */
 export function useSignedInElsewhere(isBusy: boolean, onSignedIn: () => void): void {
   const look = useEffectEvent(() => {

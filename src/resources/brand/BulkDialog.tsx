@@ -16,7 +16,9 @@ interface BulkDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks what to do with the selected brands, and tells users who can only propose changes what will happen. */
+/**
+ * Asks what to do with the selected brands, and tells users who can only propose changes what will happen.
+ */
 export function BulkDialog({ action, onRun, children, ...look }: BulkDialogProps) {
   const translate = useTranslate()
   const mayDirectly = useCan('branddb.brand.edit_direct')

@@ -122,7 +122,9 @@ const screens = resourceScreens(brand, {
   recordFacts: ['code', 'initials'],
 })
 
-/** The brand database. Users who cannot change a brand directly are led to the form that proposes a change. */
+/**
+ * The brand database. Users who cannot change a brand directly are led to the form that proposes a change.
+ */
 export const brandScreens = { ...screens, edit: Edit }
 
 function Edit() {

@@ -19,7 +19,10 @@ import { useContinued } from './useContinued.ts'
 import { useInprogress } from './useInprogress.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Where changes to a brand are proposed on a desktop (specification section 2); read-only while some wait for approval. */
+/**
+ * The form that proposes changes to a brand on a desktop (specification section 2). It is read-only while a
+ * change waits for approval.
+ */
 export const BrandModify = () => {
   const { id = '' } = useParams()
   const may = useCan(contract.can.update)

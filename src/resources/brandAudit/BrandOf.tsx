@@ -8,7 +8,7 @@ interface BrandOfProps {
   readonly link?: boolean
 }
 
-/** The brand that a request is about; a new one by the name that is proposed. */
+/** The brand of a request; the proposed name if it is a new brand. */
 export function BrandOf({ audit: { _id, brand_id, after }, link = false }: BrandOfProps) {
   const locale = useLocale()
   return brand_id === null ? (

@@ -5,7 +5,7 @@ import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
 import { BrandOf } from './BrandOf.tsx'
 import type { BrandAudit } from './brandAuditRecord.ts'
 
-/** Decides about the ticked requests. */
+/** Decides on the selected requests. */
 export const BulkDecide = () => (
   <>
     <BulkStep step="approve" icon={<Check />} sources={comment} name={brandOf} />
@@ -13,6 +13,6 @@ export const BulkDecide = () => (
   </>
 )
 
-// The list is of requests.
+// The records of the list are requests.
 const brandOf = (record: RaRecord) => <BrandOf audit={record as RaRecord & BrandAudit} />
 const comment = ['comment']

@@ -1,7 +1,7 @@
 import { useWords } from '#src/kit/field/useWords.ts'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 
-/** What a request changes, by the names of the fields. */
+/** The names of the fields that a request changes. */
 export function ChangedFields({ audit }: { audit: Pick<BrandAudit, 'after'> }) {
   const words = useWords(brands)
   return changedIn(audit).map(words.label).join(' · ')

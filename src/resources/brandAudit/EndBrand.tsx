@@ -16,7 +16,9 @@ interface EndBrandProps {
   readonly reason: string | undefined
 }
 
-/** Asks the approvers to end a brand, after saying what follows from it; for users who may request it. */
+/**
+ * Asks the approvers to deactivate a brand, after explaining the consequences; for users who may request it.
+ */
 export function EndBrand({ brand, reason }: EndBrandProps) {
   const translate = useTranslate()
   const may = useCan(brandAudit.can.create)

@@ -10,7 +10,7 @@ export function FillIn({ values }: { values: FormValues }) {
     for (const [source, value] of Object.entries(values)) setValue(source, value, { shouldDirty: true })
   })
   useEffect(() => {
-    // Before that the form would set its own values over these.
+    // Earlier, the form would overwrite these with its own values.
     if (isReady) fill()
   }, [isReady])
   return null

@@ -11,7 +11,7 @@ import type { Manner } from './sendProposal.ts'
 
 interface ModifyBarProps {
   readonly isBusy: boolean
-  /** Sends the form in one of the ways there are. */
+  /** Sends the form in the chosen way. */
   readonly onSend: (manner: Manner) => void
 }
 
@@ -26,7 +26,7 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   const isNew = useContext(FormActionContext) === 'create'
   if (changed.length === 0 && !isNew) return null
   const savesDirectly = mayDirectly && !isNew
-  // A brand is saved without its companies, which its page keeps.
+  // Companies cannot be saved with the brand; they are changed on its page.
   const reason = changed.includes('companies') ? translate('brandDB.brandAudit.only_asked') : undefined
   const button = (manner: Manner, isPrimary: boolean) => (
     <Button

@@ -7,7 +7,7 @@ import type { RecordOf } from '#contract/resource.ts'
 /** A request to change a brand, as the API returns it. */
 export type BrandAudit = RecordOf<typeof brandAudit>
 
-/** A step in the life of a request. */
+/** A step of the lifecycle of a request. */
 export type AuditStep = StepName<typeof brandAudit>
 
 /**
@@ -21,7 +21,7 @@ export const sendingStep = ({ status }: Pick<BrandAudit, 'status'>): string | un
 /** The same, as react-admin has it. */
 export type BrandAuditRecord = BrandAudit & RaRecord
 
-/** Where requests and brands are mounted. */
+/** The react-admin names of requests and brands. */
 export const audits = 'brandDB/brandAudit'
 export const brands = 'brandDB/brand'
 

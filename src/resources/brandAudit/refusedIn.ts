@@ -1,12 +1,12 @@
 import { messageFor } from '#src/kit/input/problemOf.ts'
 import { proposedBrand } from './proposedBrand.ts'
 
-/** Messages by field, as a form takes them back. */
+/** Messages by field, as forms expect them. */
 export type Errors = Record<string, string>
 
 /**
- * What the server refused of a proposal (`after.<field>`), at the fields of the form, in the form of react-admin's validators,
- * which carries the bounds to the message.
+ * The errors of a proposal (`after.<field>`) at the fields of the form, in the form of react-admin's
+ * validators, which have the bounds for the message.
  */
 export const refusedIn = (fields: object): Errors =>
   Object.fromEntries(

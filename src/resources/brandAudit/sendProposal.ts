@@ -8,14 +8,14 @@ import { sendingStep, type BrandAudit } from './brandAuditRecord.ts'
 /** How a change is sent: for approval, as a draft, or made at once. */
 export type Manner = 'submit' | 'draft' | 'save'
 
-/** What a proposal is sent over, and how. */
+/** What a proposal is based on, and how it is sent. */
 interface Way {
   /** The brand as its author saw it; null for a new one. */
   readonly base: FormValues | null
   readonly manner: Manner
   /** The request that is continued, if any. */
   readonly continued: BrandAudit | null
-  /** A new brand would be proposed twice where a reply is lost. */
+  /** Otherwise a new brand would be proposed twice if a reply is lost. */
   readonly idempotencyKey?: string
 }
 

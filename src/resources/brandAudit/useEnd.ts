@@ -17,7 +17,7 @@ export function useEnd({ id }: RaRecord, onDone: () => void) {
   const refresh = useRefresh()
   return async () => {
     try {
-      // The server decides what ending means.
+      // The server decides what deactivation changes.
       const body = { kind: 'deactivate', brand_id: String(id), after: {}, source: 'pc' } as const
       const { _id } = await send({ body })
       notify('brandDB.brandAudit.sent.submit', { type: 'success' })

@@ -16,7 +16,7 @@ import { refusedIn, type Errors } from './refusedIn.ts'
 import { sendProposal, type Manner } from './sendProposal.ts'
 
 interface Options {
-  /** It is a new brand that is proposed. */
+  /** A new brand is proposed. */
   readonly isNew: boolean
   /** The request that is continued, if any. */
   readonly continued: BrandAudit | null
@@ -46,7 +46,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
   async function sendOver(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
     try {
       const after = await proposedIn(values, isNew ? null : base, sendCall)
-      // A change is known by its brand and revision.
+      // A change is identified by its brand and revision.
       const key = isNew && continued === null ? { idempotencyKey: retryKeyOf({ ...after, manner }) } : {}
       const { _id } = await sendProposal(sendCall, after, {
         base: isNew ? null : base,
@@ -63,7 +63,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
       const failure = failureOf(error)
       const newer = newerIn(failure)
       if (!newer) return refused(failure)
-      // Those of now are joined with what was typed when it is sent.
+      // The current ones are merged with the input when it is sent.
       const theirs = { ...newer, companies: base['companies'] }
       const versions = { mine: values, theirs, base, isBaseShared: true }
       const merge = mergeOf(versions, proposedBrand)

@@ -15,8 +15,8 @@ interface LookAlikesProps {
 const source = 'look_alikes'
 
 /**
- * In the form of a new brand or company: similar records that exist already, while the user types. If a number or
- * name is the same, the form can only be saved after the user says that it is another record.
+ * In the form of a new brand or company: similar records that exist already, while the user types. If a
+ * number or name is the same, the form can only be saved after the user says that it is another record.
  */
 export const LookAlikes = (props: LookAlikesProps) =>
   useContext(FormActionContext) === 'create' ? <Panel {...props} /> : null

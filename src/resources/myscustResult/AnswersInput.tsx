@@ -59,7 +59,7 @@ export function AnswersInput({ texts }: { texts: string }) {
   )
 }
 
-// What the contract's own schema let in, or what was put here.
+// Valid by the contract's schema, or set here.
 const answersIn = (value: unknown): readonly MyscustAnswer[] =>
   Array.isArray(value) ? (value as MyscustAnswer[]) : []
 

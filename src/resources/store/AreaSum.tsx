@@ -3,11 +3,14 @@ import { areaTolerance } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import styles from './StoreChange.module.css'
 
-/** Whether areas are near enough to what they have to come to, in hundredths of a square metre that add up exactly. */
+/**
+ * Whether a sum of areas is close enough to the required area. Compared in hundredths of a square metre,
+ * which add up exactly.
+ */
 export const fits = (sum: number, area: number): boolean =>
   Math.abs(Math.round(sum * 100) - Math.round(area * 100)) <= areaTolerance * 100
 
-/** What areas come to while they are typed, and how far that is from what they have to. */
+/** The sum of the areas while the user types, and its difference from the required area. */
 export function AreaSum({ sum, area }: { readonly sum: number; readonly area: number }) {
   const translate = useTranslate()
   const rest = Math.round((area - sum) * 100) / 100

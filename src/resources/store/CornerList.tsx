@@ -14,7 +14,7 @@ interface CornerListProps {
   readonly onBlur: () => void
 }
 
-/** The corners of an outline as figures, in percent of the drawing: what a click draws can be typed here. */
+/** The corners of an outline as percentages of the drawing, for users who type instead of clicking. */
 export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
   const translate = useTranslate()
   return (

@@ -13,7 +13,7 @@ interface MergeChoiceProps {
   readonly error?: string | undefined
 }
 
-/** The units of the floor, to be ticked. */
+/** The units of the floor, as checkboxes. */
 export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()

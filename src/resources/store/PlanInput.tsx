@@ -9,7 +9,7 @@ import styles from './Store.module.css'
 
 const source = 'plan_polygon'
 
-/** The outline of a unit on the drawing of its floor: clicked corner by corner, or typed as figures. */
+/** The outline of a unit on the drawing of its floor, clicked corner by corner or typed as numbers. */
 export function PlanInput() {
   const translate = useTranslate()
   const { getValues } = useFormContext()
@@ -43,8 +43,8 @@ function useFloorPlan(): string | null {
   return typeof data?.['plan'] === 'string' ? data['plan'] : null
 }
 
-/** An outline of one or two corners is none yet. */
+/** An outline needs at least three corners. */
 const isStarted = ({ length }: readonly Corner[]): boolean => length > 0 && length < 3
 
-// What the contract's own schema let in, or what was put here.
+// Valid by the contract's schema, or set here.
 const cornersIn = (value: unknown): readonly Corner[] => (Array.isArray(value) ? (value as Corner[]) : [])

@@ -8,7 +8,7 @@ import { WizardField } from './WizardField.tsx'
 
 /** A part of a unit as it is typed. */
 export interface Part {
-  /** Stays with it while others come and go. */
+  /** It stays the same when other parts are added or removed. */
   readonly key: number
   readonly store_no: string
   readonly area: string
@@ -25,7 +25,7 @@ interface SplitPartsProps {
 
 const most = 20
 
-/** The parts into which a unit is divided, two at least: number and area of each. */
+/** The parts into which a unit is split, at least two: the number and area of each. */
 export function SplitParts({ parts, onChange, errors, base }: SplitPartsProps) {
   const translate = useTranslate()
   const change = (index: number, field: 'store_no' | 'area') => (value: string) =>

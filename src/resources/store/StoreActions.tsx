@@ -11,7 +11,7 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useLineage } from './useStoreFacts.ts'
 
-// Nobody may call it without a session: the contract's "anyone" is none of its rules.
+// Every call needs a session here, so the rule is not the contract's "anyone".
 const splits = storeSplit.can as Rule
 
 /** The actions of a unit. Actions that its state does not allow stay visible and say why. */

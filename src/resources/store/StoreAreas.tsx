@@ -11,7 +11,7 @@ import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAreas } from './useStoreFacts.ts'
 
-/** The areas that a unit had, and the way to another one. */
+/** The past and current areas of a unit, and a button to change its area. */
 export function StoreAreas({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const areas = useAreas(record._id)

@@ -3,7 +3,9 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
 import { useLineage } from './useStoreFacts.ts'
 
-/** What a unit grew out of and became; nothing where it was never divided or merged. */
+/**
+ * The units from which a unit was created, and those that it became. Hidden if it was never split or merged.
+ */
 export function StoreLineage({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''

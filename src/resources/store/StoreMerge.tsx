@@ -9,7 +9,10 @@ import type { Store } from './storeRecord.ts'
 import { useTyped } from './useTyped.ts'
 import { areaIn, WizardField } from './WizardField.tsx'
 
-/** Merges a unit with others of its floor: which ones, number and area of the new one, a look at the result, then it is done. */
+/**
+ * Merges a unit with others of its floor: first which units, and the number and area of the new one, then a
+ * preview, then it is done.
+ */
 export function StoreMerge() {
   const translate = useTranslate()
   return (

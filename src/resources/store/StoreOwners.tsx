@@ -4,7 +4,7 @@ import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useOwners } from './useStoreFacts.ts'
 
-/** Who acts on a unit and for what, and whether the reader is among them. */
+/** The users who act on a unit and for what, and whether the current user is one of them. */
 export function StoreOwners({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
         {owners.length === 0 && !isHistory(record) && (
           <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>
         )}
-        {/* A long list scrolls, also by keyboard. */}
+        {/* A long list can be scrolled by keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className={styles['people']} tabIndex={0} aria-label={translate('brandDB.store.group.owners')}>
           {owners.map(({ user_id, name, name_en, permits }) => (

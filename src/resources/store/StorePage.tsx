@@ -13,7 +13,7 @@ interface StorePageProps {
   readonly children: (record: Store) => ReactNode
 }
 
-/** A page about one unit beside its own: the unit of the address, with the way back to it. */
+/** A further page of a unit: loads the unit of the address, with a link back to its page. */
 export function StorePage(props: StorePageProps) {
   const resource = useResourceOf('store')
   if (resource === undefined) throw new Error('No plugin mounts stores')

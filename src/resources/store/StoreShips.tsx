@@ -14,7 +14,7 @@ const statusColors: Readonly<Record<string, StatusColor>> = {
   exited: 'grey',
 }
 
-/** Who was in a unit, and in those that it grew out of and became. */
+/** The tenancies of a unit, and of its predecessors and successors. */
 export function StoreShips({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const locale = useLocale()

@@ -9,7 +9,7 @@ interface WizardFieldProps {
   readonly type?: 'text' | 'date' | 'figure'
   readonly error?: string | undefined
   readonly help?: string | undefined
-  /** The latest day of a date. */
+  /** The latest date that can be chosen. */
   readonly max?: string | undefined
 }
 

@@ -20,12 +20,15 @@ import type { Store } from './storeRecord.ts'
 import { StoreShips } from './StoreShips.tsx'
 import { storeStatusColors } from './storeStatusColors.ts'
 
-// Without it the server leaves out units that were split or merged.
+// Without this condition the server leaves out units that were split or merged.
 const views: readonly ListView[] = [
   { name: 'brandDB.store.view.history', filter: { $or: [{ is_split: true }, { is_merge: true }] } },
 ]
 
-/** The units of the current site that can be let. Units that were split or merged are history, with a view of their own. */
+/**
+ * The units of the current site that can be let. Units that were split or merged are history, with a view of
+ * their own.
+ */
 export const storeScreens = resourceScreens(store, {
   looks: {
     status: { statusColors: storeStatusColors },

@@ -18,7 +18,7 @@ const onStores = [store]
 export const useLineage = (store_id: string) =>
   useLookup(storeLineage, { query: { store_id } }, onStores).data
 
-/** The areas that a unit had, latest first. */
+/** The past and current areas of a unit, latest first. */
 export const useAreas = (store_id: string) =>
   useLookup(storeAreas, { query: { store_id } }, onStores).data?.list
 

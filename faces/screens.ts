@@ -10,6 +10,7 @@ export type { FieldGroup, FieldLooks, FormParts } from '#src/kit/screens/FieldGr
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
+export { Board } from '#src/kit/board/Board.tsx'
 export { Counters } from '#src/kit/list/Counters.tsx'
 export { ExportButton } from '#src/kit/export/ExportButton.tsx'
 export { ImportButton } from '#src/kit/import/ImportButton.tsx'
@@ -90,6 +91,7 @@ export { ShowPage } from '#src/kit/record/ShowPage.tsx'
 export { RecordBody } from '#src/kit/record/RecordBody.tsx'
 export { Section } from '#src/kit/record/Section.tsx'
 export { FieldList } from '#src/kit/record/FieldList.tsx'
+export { PrintAction } from '#src/kit/record/PrintAction.tsx'
 export { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 export { CommentForm } from '#src/kit/comment/CommentForm.tsx'
 export { Comments } from '#src/kit/comment/Comments.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import {
+  Board,
   BulkButton,
   BulkDelete,
   BulkExport,
@@ -18,10 +19,10 @@ import {
   type Column,
   type ListView,
 } from 'atrium/screens'
-import { ListBase, useTranslate } from 'react-admin'
+import { ListBase, useTranslate, type RaRecord } from 'react-admin'
 import { statusColors, type lot } from './parking.ts'
 
-/** A list with its columns, filters, counters, views, files, and actions for selected records. */
+/** A list with its columns, a board, filters, counters, views, files, and actions for selected records. */
 const columns: readonly Column<typeof lot>[] = [
   { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
   { source: 'places', format: formatNumber },
@@ -31,8 +32,11 @@ const views: readonly ListView[] = [
   { name: 'parking.lot.views.full', filter: { state: 'full' } },
   { name: 'parking.lot.views.mine', filter: (me) => ({ created_by: me }) },
 ]
+const card = (record: RaRecord) => formatNumber(record['places'])
+
 export const LotList = () => (
   <ListPage
+    board={<Board source="state" card={card} statusColors={statusColors} references={['floor_id']} />}
     filters={['state']}
     views={views}
     above={<Counters source="state" statusColors={statusColors} />}

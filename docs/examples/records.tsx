@@ -14,6 +14,7 @@ import {
   MarkedList,
   PersonLabel,
   PlainPage,
+  PrintAction,
   RecordBody,
   RecordFailed,
   RecordSkeleton,
@@ -41,6 +42,7 @@ export const LotShow = () => (
         <EditAction />
         <HistoryAction />
         <DeleteAction />
+        <PrintAction />
       </>
     }
   >

@@ -153,6 +153,7 @@ export const en_US = {
       copy_code: 'Copy code',
     },
     action: {
+      print: 'Print',
       search: 'Search',
       clear: 'Clear',
       columns: 'Columns',
@@ -340,6 +341,7 @@ export const en_US = {
       loaded_at: 'Loaded at %{time}',
       full_screen: 'Full screen',
       leave_full_screen: 'Leave full screen',
+      as_board: 'Show as a board',
       as_cards: 'Show as cards',
       as_table: 'Show as a table',
       of_pages: 'of %{pages}',
@@ -572,11 +574,22 @@ export const en_US = {
       print: 'Print',
       empty: 'No figures yet',
     },
+    board: {
+      hint: 'Arrow keys go from card to card. Alt with the left or right arrow moves a card to another lane.',
+      lane: '%{lane}: %{total}',
+      none: 'Nothing here',
+      more: 'Load more',
+      move: 'Move %{name} to…',
+      no_step: 'Not possible from “%{from}”',
+      denied: 'You may not do this',
+      changed: 'Moved to “%{lane}”',
+    },
     comment: {
       none: 'No comments yet',
       send: 'Add comment',
       keys: 'Ctrl + Enter sends the comment',
     },
+    print: { by: 'Printed by %{name}, %{time}' },
     period: {
       label: 'Period',
       month: 'This month',

@@ -308,6 +308,7 @@ export const zh_CN: CoreMessages = {
     labelled: '%{label}：%{name}',
     error: { network: '抱歉，网络错误', copy_code: '复制代码' },
     action: {
+      print: '打印',
       search: '搜索',
       clear: '清除',
       columns: '显示列',
@@ -476,6 +477,7 @@ export const zh_CN: CoreMessages = {
       loaded_at: '%{time} 更新',
       full_screen: '全屏',
       leave_full_screen: '退出全屏',
+      as_board: '以看板显示',
       as_cards: '以卡片显示',
       as_table: '以表格显示',
       of_pages: '共 %{pages} 页',
@@ -707,11 +709,22 @@ export const zh_CN: CoreMessages = {
       print: '打印',
       empty: '暂无数据',
     },
+    board: {
+      hint: '用方向键在卡片间移动；按 Alt 加左右方向键把卡片移到其他列。',
+      lane: '%{lane}：%{total}',
+      none: '暂无内容',
+      more: '加载更多',
+      move: '将 %{name} 移至…',
+      no_step: '“%{from}”不能直接变为此状态',
+      denied: '您没有此操作的权限',
+      changed: '已移至“%{lane}”',
+    },
     comment: {
       none: '暂无留言',
       send: '发表留言',
       keys: '按 Ctrl + Enter 发表',
     },
+    print: { by: '%{name} 打印于 %{time}' },
     period: {
       label: '时间',
       month: '本月',

@@ -311,6 +311,7 @@ export const zh_TW: CoreMessages = {
     labelled: '%{label}：%{name}',
     error: { network: '抱歉，網絡錯誤', copy_code: '複製代碼' },
     action: {
+      print: '列印',
       search: '搜尋',
       clear: '清除',
       columns: '顯示欄位',
@@ -479,6 +480,7 @@ export const zh_TW: CoreMessages = {
       loaded_at: '於 %{time} 更新',
       full_screen: '全螢幕',
       leave_full_screen: '離開全螢幕',
+      as_board: '以看板顯示',
       as_cards: '以卡片顯示',
       as_table: '以表格顯示',
       of_pages: '共 %{pages} 頁',
@@ -710,11 +712,22 @@ export const zh_TW: CoreMessages = {
       print: '列印',
       empty: '暫無數據',
     },
+    board: {
+      hint: '用方向鍵在卡片之間移動；按 Alt 加左右方向鍵把卡片移到其他欄。',
+      lane: '%{lane}：%{total}',
+      none: '沒有內容',
+      more: '載入更多',
+      move: '將 %{name} 移至…',
+      no_step: '不能由「%{from}」直接轉為此狀態',
+      denied: '你沒有權限這樣做',
+      changed: '已移至「%{lane}」',
+    },
     comment: {
       none: '暫時未有留言',
       send: '發表留言',
       keys: '按 Ctrl + Enter 發表',
     },
+    print: { by: '由 %{name} 於 %{time} 列印' },
     period: {
       label: '時段',
       month: '本月',

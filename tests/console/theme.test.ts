@@ -45,8 +45,8 @@ it('dark names every colour that light does', () => {
 
 /** The hex colours of a block, by variable. */
 function tokensOf(head: string): Record<string, string> {
-  const start = css.indexOf(`\n${head}`)
-  const block = css.slice(start, css.indexOf('\n}', start))
+  const start = css.indexOf(head)
+  const block = css.slice(start, css.indexOf('}', start))
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   )

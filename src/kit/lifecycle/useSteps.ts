@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext, useResourceContext } from 'react-admin'
+import { useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
 import { stepFault, stepStates, type StepFault, type StepState } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
@@ -14,10 +14,12 @@ import { mayOf, useSubject } from '#src/kit/subject.ts'
  * cannot, the contract is used, which does not know everything. Changes made elsewhere refetch it, like the
  * record itself.
  */
-export function useSteps(): Readonly<Record<string, StepState>> {
+export const useSteps = (): Readonly<Record<string, StepState>> => useStepsOf(useRecordContext())
+
+/** The same for a given record of the current resource; empty while there is none. */
+export function useStepsOf(record: RaRecord | undefined): Readonly<Record<string, StepState>> {
   const resource = useResourceContext() ?? ''
   const contract = useContract()
-  const record = useRecordContext()
   const subject = useSubject()
   const { send } = useBackEnd()
   const id = String(record?.id ?? '')
@@ -32,7 +34,7 @@ export function useSteps(): Readonly<Record<string, StepState>> {
 }
 
 /** What the contract says about each step, as far as the record's fields are known. */
-const stepsByContract = (
+export const stepsByContract = (
   { lifecycle }: Resource,
   subject: Subject,
   record: Readonly<Record<string, unknown>>,

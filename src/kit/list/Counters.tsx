@@ -1,9 +1,10 @@
-import { useGetList, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
-import { formatNumber, isFigure } from '#src/kit/field/formatNumber.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip, type StatusColor, type StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Counters.module.css'
+import { useCounters } from './useCounters.ts'
 
 interface CountersProps {
   /** A choice field of the contract. */
@@ -76,24 +77,3 @@ const Count = ({ count }: { count: number | null }) =>
 
 const isOnly = (chosen: readonly unknown[], value: string): boolean =>
   chosen.length === 1 && chosen[0] === value
-
-/**
- * The counters of the list. If the list is filtered by the field itself, they would count only the selected
- * values, so they are fetched without that filter; a condition can be more than a filter by values, and is
- * kept.
- */
-function useCounters(source: string): Readonly<Record<string, number>> | null {
-  const resource = useResourceContext() ?? ''
-  const { meta, filterValues, filter, sort } = useListContext()
-  const { [source]: own, ...others } = filterValues
-  const { data, meta: without } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 1 }, sort, filter: { ...others, ...filter } },
-    { enabled: own !== undefined, placeholderData: (previous) => previous, onError: () => undefined },
-  )
-  const given: unknown = own === undefined ? meta?.counters : data && without?.counters
-  if (typeof given !== 'object' || given === null) return null
-  return Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, number] => isFigure(entry[1])),
-  )
-}

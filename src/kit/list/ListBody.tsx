@@ -10,6 +10,7 @@ import { BulkBar } from '#src/kit/selection/BulkBar.tsx'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
+import { useDisplay, useDisplayInAddress } from '#src/kit/table/useDisplay.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './List.module.css'
@@ -29,7 +30,7 @@ interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTak
 }
 
 /** The list page inside react-admin's list context: its toolbars, and what is shown instead of the table. */
-export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
+export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProps) {
   const added = useAdded()
   const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
   const more = [...(given.more ?? []), ...added.flatMap((one) => one.more ?? [])]
@@ -42,6 +43,8 @@ export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
   }, [])
   const registry = useMemo(() => ({ columns, hasCards, tell }), [columns, hasCards, tell])
   const { isForm } = useListPreference().preference
+  const isBoard = useDisplay()[0] === 'board' && board !== undefined
+  useDisplayInAddress()
   const page = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useFullScreen(page)
   const isEmpty = !error && !isPending && total === 0 && Object.keys(filterValues).length === 0
@@ -68,13 +71,14 @@ export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
             <ListTools
               exporter={exporter}
               hasFilters={fields.length > 0}
+              hasBoard={board !== undefined}
               isFull={isFull}
               onFull={() => setFull(!isFull)}
             />
           </div>
         )}
         {count > 0 && <BulkBar>{bulk}</BulkBar>}
-        <div className={styles['card']}>
+        <div className={styles['card']} data-board={isBoard || undefined}>
           {error && !isStale ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : isEmpty ? (
@@ -82,8 +86,14 @@ export function ListBody({ children, bulk, sort, ...given }: ListBodyProps) {
           ) : (
             <>
               {isStale && <Stale error={error} retry={() => void refetch()} />}
-              {children}
-              <Pagination />
+              {isBoard ? (
+                board
+              ) : (
+                <>
+                  {children}
+                  <Pagination />
+                </>
+              )}
             </>
           )}
         </div>

@@ -12,6 +12,8 @@ import type { ListView } from './Views.tsx'
 export interface ListPageProps {
   /** The table, usually: `<Table columns={columns} />`. */
   children: ReactNode
+  /** `<Board>`: users can then choose between table and board, and cards if the table has them. */
+  board?: ReactNode
   /** Fields of the contract whose filter chips are always in the row. */
   filters?: readonly string[]
   /** Fields whose filter is offered under "more". */

@@ -4,12 +4,14 @@ import GridView from '@mui/icons-material/GridViewOutlined'
 import Manage from '@mui/icons-material/ManageSearchRounded'
 import Refresh from '@mui/icons-material/RefreshOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
+import ViewKanban from '@mui/icons-material/ViewKanbanOutlined'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { useListPreference } from '#src/kit/table/listPreference.ts'
+import { useListPreference, type Display } from '#src/kit/table/listPreference.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
+import { useDisplay } from '#src/kit/table/useDisplay.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
@@ -21,23 +23,29 @@ import { useLoadedAt } from './useLoadedAt.ts'
 interface ListToolsProps {
   exporter: ReactNode
   hasFilters: boolean
+  hasBoard: boolean
   isFull: boolean
   onFull: () => void
 }
 
 /**
- * The tools at the end of the filter row: kind of search, views, refresh, table or cards, row height,
+ * The tools at the end of the filter row: kind of search, views, refresh, table, cards or board, row height,
  * columns, full screen, export.
  */
-export function ListTools({ exporter, hasFilters, isFull, onFull }: ListToolsProps) {
+export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: ListToolsProps) {
   const { refetch } = useListContext()
   const { preference, change } = useListPreference()
-  const { look, isForm } = preference
+  const { isForm } = preference
+  const [display, choose] = useDisplay()
   const hasCards = useContext(ColumnsContext)?.hasCards
   const isPhone = useIsPhone()
   const loadedAt = useLoadedAt()
   const translate = useTranslate()
-  const isCards = look === 'cards'
+  const isBoard = hasBoard && display === 'board'
+  // On a phone rows are always cards.
+  const rows: readonly Display[] = isPhone ? ['table'] : hasCards ? ['table', 'cards'] : ['table']
+  const shown = isBoard ? 'board' : isPhone || !hasCards ? 'table' : display
+  const others = [...rows, ...(hasBoard ? (['board'] as const) : [])].filter((name) => name !== shown)
   const time = formatDate(Math.floor(loadedAt / 1000), 'HH:mm')
   return (
     <div className={styles['toolset']}>
@@ -55,15 +63,20 @@ export function ListTools({ exporter, hasFilters, isFull, onFull }: ListToolsPro
         icon={<Refresh />}
         onClick={() => void refetch()}
       />
-      {hasCards && !isPhone && (
+      {others.map((name) => (
         <ToolButton
-          label={translate(isCards ? 'atrium.list.as_table' : 'atrium.list.as_cards')}
-          icon={isCards ? <TableRows /> : <GridView />}
-          onClick={() => change({ look: isCards ? 'table' : 'cards' })}
+          key={name}
+          label={translate(`atrium.list.as_${isPhone && name === 'table' ? 'cards' : name}`)}
+          icon={icons[name]}
+          onClick={() => choose(name)}
         />
+      ))}
+      {!isBoard && (
+        <>
+          <DensityMenu />
+          <ColumnChooser />
+        </>
       )}
-      <DensityMenu />
-      <ColumnChooser />
       {!isPhone && (
         <ToolButton
           label={translate(isFull ? 'atrium.list.leave_full_screen' : 'atrium.list.full_screen')}
@@ -75,3 +88,5 @@ export function ListTools({ exporter, hasFilters, isFull, onFull }: ListToolsPro
     </div>
   )
 }
+
+const icons = { table: <TableRows />, cards: <GridView />, board: <ViewKanban /> }

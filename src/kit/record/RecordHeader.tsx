@@ -7,6 +7,7 @@ import { pictureOf } from '#src/kit/picture/pictureOf.ts'
 import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
 import { BackToList } from './BackLink.tsx'
 import { FieldList } from './FieldList.tsx'
+import { PrintedHead } from './PrintedHead.tsx'
 import styles from './Record.module.css'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
 import type { ShowPageProps } from './ShowPage.tsx'
@@ -35,6 +36,7 @@ export function RecordHeader({
   return (
     <header className={styles['header']}>
       <Title title={name} />
+      <PrintedHead />
       <BackToList />
       <div className={styles['identity']}>
         {monogram && (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { SortPayload } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { BoardProps } from '#src/kit/board/Board.tsx'
 import type { ScreenKind } from '#src/kit/defineResource.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import type { ListPageProps } from '#src/kit/list/ListPage.tsx'
@@ -36,6 +37,8 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly selects?: Rule
   /** Other options of the table: cards, actions of a row. */
   readonly table?: Omit<TableProps<R>, 'columns' | 'preview'>
+  /** Offers the list as a board, too: its lanes are the values of a field. */
+  readonly board?: BoardProps<R>
   /** What is shown beside the list when a row is chosen; `true` for what the page shows. */
   readonly preview?: readonly GroupItem<R>[] | ComponentType | true
   /** The inputs of the form. By default all fields that users write, in the contract's order. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useLocale } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -15,9 +15,12 @@ import { FieldFacts } from './FieldSections.tsx'
 import type { ScreenParts } from './ScreenParts.ts'
 import { defaultColumns, filtersOf, isLocalName, pageFields } from './screenDefaults.ts'
 
+/** Fetched only by users who chose it. */
+const Board = lazy(async () => ({ default: (await import('#src/kit/board/Board.tsx')).Board }))
+
 /** The list page of a resource. */
 export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
-  const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table } = parts
+  const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table, board } = parts
   const columns = columnsOf(contract, parts)
   const preview = previewOf(contract, parts)
   const rule = parts.selects ?? (contract.exports && signedIn)
@@ -31,6 +34,13 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
         sort={typeof sort === 'function' ? sort(locale) : sort}
         exporter={contract.exports && <ExportButton />}
         actions={contract.imports && <ImportButton />}
+        board={
+          board && (
+            <Suspense>
+              <Board {...board} />
+            </Suspense>
+          )
+        }
         {...page}
       >
         <Table columns={columns} selectable={selects} preview={preview} {...table} />

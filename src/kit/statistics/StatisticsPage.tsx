@@ -7,6 +7,7 @@ import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { LabelledSelect, PageControls } from './LabelledSelect.tsx'
 import { listAddress } from './listAddress.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'
@@ -70,7 +71,7 @@ export function StatisticsPage<R extends object, D extends string, S extends str
     (name) => [name, translate(`atrium.statistics.${name}`)] as const,
   )
   return (
-    <PlainPage title={`${texts}.title`}>
+    <PlainPage title={`${texts}.title`} actions={<PrintAction />}>
       <PageControls>
         <PeriodSelect {...period} />
         {sites.length > 1 && (

@@ -12,7 +12,6 @@ import { SelectionContext } from '#src/kit/selection/selection.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
 import { Cards } from './Cards.tsx'
 import type { Column } from './Column.ts'
-import { useListPreference } from './listPreference.ts'
 import { Looking } from './Looking.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { Rows } from './Rows.tsx'
@@ -22,6 +21,7 @@ import styles from './Table.module.css'
 import { isSum, sumsLast } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
+import { useDisplay } from './useDisplay.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
 import { useScroller } from './useScroller.ts'
@@ -68,9 +68,9 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const isPhone = useIsPhone()
   const look = useLook()
   const pathOf = useRowPath()
-  const { preference } = useListPreference()
+  const [display] = useDisplay()
   const hasChooser = useContext(ColumnsContext) !== null
-  const isCards = isPhone || (card !== undefined && hasChooser && preference.look === 'cards')
+  const isCards = isPhone || (card !== undefined && hasChooser && display === 'cards')
   const box = useScroller()
   useTellColumns(columns, card !== undefined)
   const { shown, widths, frozen, resize } = useColumnChoice(columns)

@@ -3,6 +3,10 @@ import { useResourceContext } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { usePreference } from '#src/kit/preference/usePreference.ts'
 
+/** The ways in which a list can be shown. */
+export const displays = ['table', 'cards', 'board'] as const
+export type Display = (typeof displays)[number]
+
 /** A user's settings for the list of a resource. Only differences from the screen's defaults are stored. */
 export interface ListPreference {
   /** Columns that the user has shown or hidden. */
@@ -13,7 +17,7 @@ export interface ListPreference {
   readonly widths: Readonly<Record<string, number>>
   /** The number of sticky columns. */
   readonly frozen: number
-  readonly look: 'table' | 'cards'
+  readonly look: Display
   /** Whether all filters are shown in a form instead of chips. */
   readonly isForm: boolean
   readonly views: readonly SavedView[]
@@ -61,7 +65,7 @@ function readPreference(stored: unknown): ListPreference {
     order: [given['order']].flat().filter(isText),
     widths: pick(given['widths'], isWidth),
     frozen: isCount(given['frozen']) ? given['frozen'] : nothingChosen.frozen,
-    look: given['look'] === 'cards' ? 'cards' : 'table',
+    look: displays.find((display) => display === given['look']) ?? 'table',
     isForm: given['isForm'] === true,
     views: [given['views']].flat().flatMap(readView),
     start: isText(given['start']) ? given['start'] : null,

@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/resource.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 
@@ -27,6 +28,7 @@ export function ProblemButtons() {
       <StepButtons primary={[next[status] ?? '']} />
       {unfixedStatuses.includes(status) && <EditAction isPrimary={false} />}
       {found_by === id && ['open', 'void'].includes(status) && <DeleteAction />}
+      <PrintAction />
     </>
   )
 }

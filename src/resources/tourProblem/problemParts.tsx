@@ -32,6 +32,16 @@ interface ProblemPartsProps {
 
 const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
 
+/** The shop, what it is about, and until when it has to be fixed. */
+const Where = ({ store_id }: { readonly store_id: string }) => (
+  <CardLine>
+    <span>
+      <ReferenceLabel to="store" id={store_id} more="store_no" /> · <FieldValue source="category" />
+    </span>
+    <DueDate />
+  </CardLine>
+)
+
 const Shop = () => <StoreInput source="store_id" own permit="tour" />
 
 /** The screens of problems, whoever found them. */
@@ -89,18 +99,24 @@ export const problemParts = ({ texts, type, comment, selects }: ProblemPartsProp
     },
     selects,
     table: {
-      card: ({ title, store_id }) => (
-        <CardLines title={title}>
-          <CardLine>
-            <span>
-              <ReferenceLabel to="store" id={store_id} more="store_no" /> · <FieldValue source="category" />
-            </span>
-            <DueDate />
-          </CardLine>
+      card: (problem) => (
+        <CardLines title={problem.title}>
+          <Where store_id={problem.store_id} />
           <CardLine>
             <FieldValue source="status" statusColors={statusColors} />
             <FieldValue source="severity" statusColors={severityColors} />
           </CardLine>
+        </CardLines>
+      ),
+    },
+    board: {
+      source: 'status',
+      statusColors,
+      references: ['store_id'],
+      card: (problem) => (
+        <CardLines title={problem.title}>
+          <Where store_id={problem.store_id} />
+          <FieldValue source="severity" statusColors={severityColors} />
         </CardLines>
       ),
     },

@@ -22,9 +22,11 @@ import { tellAssignee } from './tellAssignee.ts'
 export const problemHooks = (type: ProblemType) => ({
   derived: { is_overdue: isOverdue },
   counters: (context: Context, matching: Sql) => sql`
-    select key, count(*) as count from (select * from ${matching}) problem
-    cross join lateral (select status as key union all select 'overdue' where ${isOverdue(context)}) keys
-    group by key`,
+    with counted as (
+      select status, count(*) as problems, count(*) filter (where ${isOverdue(context)}) as late
+      from ${matching} group by status)
+    select status as key, problems as count from counted
+    union all select 'overdue', sum(late) from counted having sum(late) > 0`,
   beforeSave: oneByOne((inside: Context, { before, values, after }: Intent<ProblemRow>) =>
     before ? edited(inside, before, values) : found(inside, after),
   ),

@@ -1,0 +1,79 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useListContext, useTranslate, type RaRecord } from 'react-admin'
+import type { RecordOf, Resource } from '#contract/resource.ts'
+import { fieldOf, useContract } from '#src/kit/contractOf.ts'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
+import { useStepsOf } from '#src/kit/lifecycle/useSteps.ts'
+import { NoResult } from '#src/kit/state/NoResult.tsx'
+import styles from './Board.module.css'
+import { BoardContext, MoveContext, type BoardState } from './boardContext.ts'
+import { moveBetweenCards } from './boardKeys.ts'
+import { Lane } from './Lane.tsx'
+import { useMove } from './useMove.ts'
+
+export interface BoardProps<R extends Resource = Resource> {
+  /** A choice field of the contract, whose values are the lanes: usually that of its lifecycle. */
+  readonly source: keyof R['fields'] & string
+  /** The content of a card below its name. Keep the function outside the component. */
+  readonly card: (record: RecordOf<R> & RaRecord) => ReactNode
+  /** The colour of each lane. */
+  readonly statusColors?: StatusColors
+  /** Fields with references that cards show: their records are fetched together. */
+  readonly references?: readonly (keyof R['fields'] & string)[]
+}
+
+const noColors: StatusColors = {}
+const none: readonly string[] = []
+
+/**
+ * The records of the current list as cards in lanes, in `board` of `ListPage`. A card goes to another lane with
+ * the mouse, from its menu (on touch screens a long press opens it), or with the keyboard: this takes the step
+ * that leads there, or changes the field if it belongs to no lifecycle. Lanes load their cards as the user scrolls.
+ */
+export function Board<R extends Resource>(given: BoardProps<R>) {
+  // The record that a card renders is of the contract, which only the caller knows.
+  const { source, card, statusColors = noColors, references = none } = given as unknown as BoardProps
+  const translate = useTranslate()
+  const words = useWords()
+  const { total, filterValues } = useListContext()
+  const [active, setActive] = useState<RaRecord>()
+  const { move, moveAside, whyNot, asking, close, moved } = useMove(source, active, useStepsOf(active))
+  const { choices = none } = fieldOf(useContract(), source)
+  const chosen: unknown[] = [filterValues[source] ?? []].flat()
+  const names = chosen.map(String).join()
+  const lanes = useMemo(
+    () => (names === '' ? choices : choices.filter((lane) => names.split(',').includes(lane))),
+    [choices, names],
+  )
+  const state = useMemo(
+    (): BoardState => ({
+      source,
+      lanes,
+      statusColors,
+      card,
+      references,
+      setActive,
+      move,
+      moveAside,
+    }),
+    [source, lanes, statusColors, card, references, move, moveAside],
+  )
+  if (total === 0) return <NoResult />
+  return (
+    <BoardContext value={state}>
+      {/* Only shortcuts: each card has a link and a menu. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section className={styles['board']} aria-label={words.label(source)} onKeyDown={moveBetweenCards}>
+        <p className="visually-hidden">{translate('atrium.board.hint')}</p>
+        <MoveContext value={{ active, moved, whyNot }}>
+          {lanes.map((lane) => (
+            <Lane key={lane} lane={lane} />
+          ))}
+        </MoveContext>
+      </section>
+      {asking && <StepDialog id={asking.id} step={asking.step} onClose={close} />}
+    </BoardContext>
+  )
+}

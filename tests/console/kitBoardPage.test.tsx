@@ -1,0 +1,187 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, type RaRecord } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#contract/access.ts'
+import { choice, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
+import { resource } from '#contract/resource.ts'
+import { Board } from '#src/kit/board/Board.tsx'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { ListPage } from '#src/kit/list/ListPage.tsx'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { Table } from '#src/kit/table/Table.tsx'
+import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+
+const permit = resource({
+  name: 'permit',
+  path: '/permit',
+  fields: {
+    name: text({ required: true }),
+    state: choice(['requested', 'granted', 'refused'], { assigned: true, writable: 'never' }),
+  },
+  can: { view: signedIn },
+  lifecycle: lifecycle({
+    field: 'state',
+    initial: 'requested',
+    steps: {
+      grant: { from: ['requested'], to: 'granted', can: signedIn },
+      refuse: {
+        from: ['requested', 'granted'],
+        to: 'refused',
+        can: signedIn,
+        takes: { reason: text({ required: true, max: 20 }) },
+      },
+    },
+  }),
+})
+const words = {
+  resources: {
+    permit: {
+      name: 'Permit |||| Permits',
+      fields: { state: 'State' },
+      choices: { state: { requested: 'Requested', granted: 'Granted', refused: 'Refused' } },
+      steps: {
+        grant: { label: 'Grant', question: 'Grant it?', done: 'It is granted' },
+        refuse: { label: 'Refuse', question: 'Refuse it?', done: 'Refused', fields: { reason: 'Reason' } },
+      },
+    },
+  },
+}
+const card = (record: RaRecord) => `Card of ${record['name']}`
+const List = () => (
+  <ListPage board={<Board source="state" card={card} />}>
+    <Table columns={[{ source: 'name' }]} />
+  </ListPage>
+)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The list of permits, whose states are kept in `states`, over a back end without counters. */
+async function open(
+  at: string,
+  states: Record<string, string>,
+  steps: object = { grant: true, refuse: true },
+) {
+  const listed = ({ query }: ReceivedRequest) => {
+    const wanted: unknown = JSON.parse(query['cond'] ?? '{}').state
+    const list = Object.entries(states)
+      .filter(([, state]) => wanted === undefined || [wanted].flat().some((one) => matches(one, state)))
+      .map(([_id, state]) => ({ _id, name: _id, state, rev: 1 }))
+    return { list, total: list.length }
+  }
+  const back = fakeBackEnd({
+    'GET /permit': listed,
+    'GET /permit/P1/steps': steps,
+    'PUT /permit': ({ body }) => {
+      states['P1'] = (body as { action: string }).action === 'grant' ? 'granted' : 'refused'
+      return { _id: 'P1', name: 'P1', state: states['P1'], rev: 2 }
+    },
+  })
+  const i18n = await createI18nProvider('en_US')
+  const load = async () => ({ messages: words })
+  await i18n.addMessages('permit', { zh_CN: load, zh_TW: load, en_US: load })
+  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
+  const resources = new Map([['permit', { name: 'permit', contract: permit }]])
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const subject = { ...nobody, id: 'me' }
+  const element = (
+    <CoreAdminContext
+      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
+      authProvider={signedInAs(subject)}
+      i18nProvider={i18n}
+      store={memoryStore()}
+    >
+      <ResourcesContext value={resources}>
+        <SubjectContext value={subject}>
+          <CallsContext value={calls}>
+            <CoreAdminUI disableTelemetry>
+              <Resource name="permit" list={List} show={List} />
+            </CoreAdminUI>
+          </CallsContext>
+        </SubjectContext>
+      </ResourcesContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  const sent = () => back.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { user: userEvent.setup(), sent, router }
+}
+const matches = (condition: unknown, state: string): boolean =>
+  typeof condition === 'object' && condition !== null && '$in' in condition
+    ? (condition.$in as unknown[]).includes(state)
+    : condition === state
+
+const laneOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the board of a list', () => {
+  it('has a lane for each state, with its cards and their number', async () => {
+    await open('/permit?display=board', { P1: 'requested', P2: 'requested', P3: 'granted' })
+    const requested = await laneOf('Requested: 2')
+    const cards = await requested.findAllByRole('listitem')
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['P1Card of P1', 'P2Card of P2'])
+    expect(await (await laneOf('Granted: 1')).findByText('Card of P3')).toBeTruthy()
+    expect(await (await laneOf('Refused: 0')).findByText('Nothing here')).toBeTruthy()
+  })
+
+  it('is chosen in the toolbar, which puts it into the address', async () => {
+    const { user, router } = await open('/permit', { P1: 'requested' })
+    await user.click(await screen.findByRole('button', { name: 'Show as a board' }))
+    await laneOf('Requested: 1')
+    expect(router.state.location.search).toContain('display=board')
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+})
+
+describe('a card', () => {
+  it('goes to another lane with its menu', async () => {
+    const { user, sent } = await open('/permit?display=board', { P1: 'requested' })
+    await user.click(await screen.findByRole('button', { name: 'Move P1 to…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Granted' }))
+    expect(await (await laneOf('Granted: 1')).findByText('Card of P1')).toBeTruthy()
+    expect(sent()).toEqual([{ action: 'grant' }])
+  })
+
+  it('goes aside with Alt and an arrow key, and keeps the focus', async () => {
+    const { user, sent } = await open('/permit?display=board', { P1: 'requested' })
+    const link = await screen.findByRole('link', { name: 'P1' })
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    const moved = await (await laneOf('Granted: 1')).findByRole('link', { name: 'P1' })
+    await waitFor(() => expect(document.activeElement).toBe(moved))
+    expect(sent()).toEqual([{ action: 'grant' }])
+  })
+
+  it('asks first where the step takes something', async () => {
+    const { user, sent } = await open('/permit?display=board', { P1: 'granted' })
+    await user.click(await screen.findByRole('button', { name: 'Move P1 to…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Refused' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse it?' }))
+    await user.type(dialog.getByRole('textbox'), 'Full')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(await (await laneOf('Refused: 1')).findByText('Card of P1')).toBeTruthy()
+    expect(sent()).toEqual([{ action: 'refuse', reason: 'Full' }])
+  })
+
+  it('stays where it is and says why if the server does not let the user move it', async () => {
+    const steps = { grant: { errcode: 4030 }, refuse: { errcode: 4030 } }
+    const { user, sent } = await open('/permit?display=board', { P1: 'requested' }, steps)
+    await user.click(await screen.findByRole('button', { name: 'Move P1 to…' }))
+    const item = await screen.findByRole('menuitem', { name: /^Granted\s*You may not do this/ })
+    await user.click(item)
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(sent()).toEqual([])
+  })
+})

@@ -126,6 +126,21 @@ describe('a person who is assigned a problem', () => {
     expect(mail.sent[1]?.head).toContain(`Subject: Issue ${second.problem_no} was assigned to you: Wet floor`)
   })
 
+  it('gets a mail about a tour that they are to walk, too', async () => {
+    const { data, errcode } = await manager.create('/tour', {
+      site: '2',
+      title: '周末巡场',
+      planned_at: system.now + 3600,
+      assignee_ids: [officerId],
+      store_ids: [store_id],
+    })
+    expect(errcode).toBe(0)
+    await run(sending)
+    expect(mail.sent.map(({ text }) => text.split('\n')[2])).toEqual([
+      `已安排您巡场 ${data.tour_no}：周末巡场`,
+    ])
+  })
+
   it('gets one mail about several, and none again', async () => {
     for (const title of ['一', '二', '三']) await assigned(title)
     await run(sending)

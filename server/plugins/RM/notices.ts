@@ -30,5 +30,6 @@ export const notices = {
     zh_CN: '已安排您巡场 %{tour_no}：%{title}',
     zh_TW: '已安排您巡場 %{tour_no}：%{title}',
     en_US: 'Tour %{tour_no} was assigned to you: %{title}',
+    channels: ['mail'],
   },
 } satisfies Record<string, NoticeText>

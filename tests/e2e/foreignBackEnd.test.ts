@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { barePlant } from '#tests/support/barePlant.ts'
 import { consoleAbroad, expectQuiet, toldTo } from '#tests/support/consoleAbroad.ts'
@@ -22,7 +21,6 @@ describe('against a back end that knows the specification alone', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2)
     await expectQuiet(page)
-    await page.context().close()
   })
 
   it('somebody finds a brand, looks at it, changes it and sees the change', async () => {
@@ -40,7 +38,6 @@ describe('against a back end that knows the specification alone', () => {
     ).list('/bdbrand', { cond: { name_en: 'Changed elsewhere' } })
     expect(stored.data.list.map(({ _id }: { _id: string }) => _id)).toEqual(['B123'])
     await expectQuiet(page)
-    await page.context().close()
   })
 
   it('somebody is told of what they asked for and cannot have', async () => {
@@ -51,7 +48,6 @@ describe('against a back end that knows the specification alone', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => toldTo(page)).toEqual(['Sorry, network error'])
     place.plant(barePlant)
-    await page.context().close()
   })
 
   it('somebody goes to another site, and on there', async () => {
@@ -64,7 +60,6 @@ describe('against a back end that knows the specification alone', () => {
     await expect.poll(() => page.getByRole('row').nth(1).innerText()).not.toBe(before)
     await page.locator('[data-switch]', { hasText: '上海店' }).waitFor()
     await expectQuiet(page)
-    await page.context().close()
   })
 
   it('what needs an extension is not there, and is not asked for again and again', async () => {
@@ -87,7 +82,6 @@ describe('against a back end that knows the specification alone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Notifications' }).waitFor()
     place.plant(barePlant)
-    await page.context().close()
   })
 
   it('somebody’s profile has no list of their sessions', async () => {
@@ -97,7 +91,6 @@ describe('against a back end that knows the specification alone', () => {
     await expect.poll(() => page.unknown).toContain('/user/session')
     await expect.poll(() => page.getByRole('region', { name: 'Where you are signed in' }).count()).toBe(0)
     await expectQuiet(page)
-    await page.context().close()
   })
 
   it('two tabs come back together when one of them signs in again', async () => {
@@ -107,7 +100,7 @@ describe('against a back end that knows the specification alone', () => {
     const other = await page.context().newPage()
     await other.goto(`${place.url}/#/brandDB/store`)
     await other.getByRole('heading', { level: 1 }).waitFor()
-    await sql`update session set expires_at = 1`.execute(place.ours.database.db)
+    await place.endSessions('brand.approver')
     await page.reload()
     const name = /用户名|user name/i
     await other.getByRole('textbox', { name }).waitFor()

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
 import type { BrowserContext } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, type ConsolePage } from '#tests/support/browser.ts'
+import type { ConsolePage } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
-import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
+import { newDatabase } from '#tests/support/testDatabase.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** Targets that lead nowhere, as an attacker would put them into a link: already coded for the address. */
@@ -69,8 +69,7 @@ describe('a sign-in with a hostile target', () => {
   it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     '%s before the # stays at home for who is signed in already',
     async (target) => {
-      await signIn(page, place.url, 'brand.editor')
-      await page.goto('about:blank')
+      await place.storeSession(page, 'brand.editor')
       await page.goto(`${place.url}/?target=${encodeURIComponent(target)}`)
       await page.getByRole('navigation').first().waitFor()
       expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
@@ -113,9 +112,8 @@ describe('a token in the address', () => {
   )
 
   it('that does not hold leaves the session that is there, without a word', async () => {
-    await signIn(page, place.url, 'brand.editor')
+    await place.storeSession(page, 'brand.editor')
     const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
-    await page.goto('about:blank')
     await page.goto(`${place.url}/?token=wrong#/brandDB/brand?page=2`)
     await page.getByRole('navigation').first().waitFor()
     expect(page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
@@ -130,9 +128,8 @@ describe('a token in the address', () => {
 
     async function openLink() {
       const other = await place.server.as('gz.manager')
-      await signIn(page, place.url, 'brand.editor')
+      await place.storeSession(page, 'brand.editor')
       const before = { token: await stored(), userId: await userId() }
-      await page.goto('about:blank')
       await page.goto(`${place.url}/?token=${other.token ?? ''}`)
       await question().waitFor()
       expect(page.url()).toBe(`${place.url}/`)
@@ -199,8 +196,10 @@ describe('a token in the address', () => {
 
   it('means nothing once the console is open', async () => {
     const { token = '' } = await place.server.as('gz.manager')
-    await signIn(page, place.url, 'brand.editor')
+    await place.storeSession(page, 'brand.editor')
     const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
+    await page.goto(place.url)
+    await page.getByRole('navigation').first().waitFor()
     await page.evaluate((other) => {
       location.hash = `#/brandDB/brand?token=${other}`
     }, token)
@@ -273,7 +272,7 @@ describe('a token in the address', () => {
 
     it('of somebody else asks first, and who stays sees the brand as before', async () => {
       const { token = '' } = await place.server.as('gz.manager')
-      await signIn(page, place.url, 'brand.editor')
+      await place.storeSession(page, 'brand.editor')
       const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
       await page.goto(`${place.url}${brand}&token=${token}`)
       await page.getByRole('heading', { name: /^您已以 .+ 登录。要改用 .+ 的身份继续吗？$/ }).waitFor()
@@ -292,14 +291,9 @@ describe('a token in the address', () => {
   })
 
   it('is not written down by the server', async () => {
-    const folder = await embeddedFolder()
+    const database = await newDatabase('postgresql')
     try {
-      const process = await startServer({
-        DATA_DIR: folder,
-        DEMO_SCALE: 'test',
-        DEMO_NOW: demoNow,
-        LOG_LEVEL: 'info',
-      })
+      const process = await startServer({ ...database.settings, DEMO_NOW: demoNow, LOG_LEVEL: 'info' })
       await fetch(`${process.url}/?token=secret-of-the-address`)
       await fetch(`${process.url}/api/v1/validity`, {
         method: 'POST',
@@ -310,7 +304,7 @@ describe('a token in the address', () => {
       expect(printed).not.toContain('secret-of')
     } finally {
       await killServers()
-      rmSync(folder, { recursive: true, force: true })
+      await database.remove()
     }
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
 import { settled } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { consoleAbroad, expectQuiet, type Watched } from '#tests/support/consoleAbroad.ts'
@@ -58,7 +57,6 @@ describe('against a back end from careless hands', () => {
         )
       }
       await expectQuiet(page)
-      await page.context().close()
     },
   )
 
@@ -69,7 +67,6 @@ describe('against a back end from careless hands', () => {
       expect(await page.getByRole('alert').count(), name).toBe(0)
     }
     await expectQuiet(page)
-    await page.context().close()
   })
 
   it('a manager of tours signs in, stays over a reload, comes back after the session ended, and signs out', async () => {
@@ -110,7 +107,7 @@ describe('against a back end from careless hands', () => {
     expect(asked).not.toContain('POST /signin')
     expect(asked).not.toContain('GET /menu')
 
-    await sql`update session set expires_at = 1`.execute(place.ours.database.db)
+    await place.endSessions('gz.manager')
     await page.evaluate(() => (location.hash = '#/RM/tourIssue/issueList?page=2&perPage=10'))
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
     expect(decodeURIComponent(page.url())).toContain('#/login?target=/RM/tourIssue/issueList?page=2')
@@ -191,6 +188,5 @@ describe('against a back end from careless hands', () => {
     ])
     expect(await download.failure()).toBeNull()
     await expectQuiet(page)
-    await page.context().close()
   }, 120_000)
 })

@@ -44,10 +44,15 @@ export async function openContext(
 
 /** A new page, which notes what the console reports as an error and what is not caught. */
 export async function pageIn(context: BrowserContext): Promise<ConsolePage> {
-  // Nobody is told how the requests of a closed page end.
-  if (context.pages().length === 0) watched.get(context)?.underWay.clear()
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
+  return asNew(Object.assign(page, { problems: [] }))
+}
+
+/** Begins to note the problems of a page, and forgets those that it had. */
+export function asNew(page: ConsolePage): ConsolePage {
+  // Nobody is told how the requests of a closed page end.
+  if (page.context().pages().length === 1) watched.get(page.context())?.underWay.clear()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

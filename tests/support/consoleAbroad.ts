@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { consoleFolder, openPage, signIn, startBrowser, type ConsolePage } from './browser.ts'
 import { serveConsoleAlone } from './consoleAlone.ts'
 import { startPlantingProxy, type Plant, type PlantingProxy } from './plantingProxy.ts'
@@ -17,6 +18,9 @@ export function consoleAbroad(plant: Plant) {
   let back: PlantingProxy
   let alone: Awaited<ReturnType<typeof serveConsoleAlone>>
   let browser: Browser
+  const ofTest: { who: string; page: Watched }[] = []
+  // Pages of people whose tests are over. They have signed in there, and need not do so again.
+  const idle = new Map<string, Watched>()
   beforeAll(async () => {
     ours = await startTestServer('postgresql')
     back = await startPlantingProxy(ours.url)
@@ -29,6 +33,14 @@ export function consoleAbroad(plant: Plant) {
     await alone.stop()
     await back.stop()
     await ours.stop()
+  })
+
+  afterEach(async ({ task }) => {
+    for (const { who, page } of ofTest.splice(0)) {
+      if (page.isClosed()) continue
+      if (task.result?.state === 'fail') await page.context().close()
+      else idle.set(who, page)
+    }
   })
 
   /** A page of somebody who has not signed in. */
@@ -59,12 +71,31 @@ export function consoleAbroad(plant: Plant) {
     },
     plant: (other: Plant) => back.plant(other),
     open,
+    /** Ends the sessions of somebody, as their time does. */
+    endSessions: (username: string) =>
+      sql`
+        update session set expires_at = 1
+        where user_id in (select _id from "user" where username = ${username})`.execute(ours.database.db),
+    /** A page of somebody who has signed in, on their first screen. A test that ends the session closes its context. */
     async openAs(username: string, site?: string): Promise<Watched> {
-      const page = await open()
-      await signIn(page, alone.url, username, undefined, site)
+      const who = `${username} ${site}`
+      const known = idle.get(who)
+      idle.delete(who)
+      const page = known ?? (await open())
+      ofTest.push({ who, page })
+      if (known) await startAgain(known, alone.url)
+      else await signIn(page, alone.url, username, undefined, site)
       return page
     },
   }
+}
+
+/** Loads the console anew, with nothing noted of what was before. */
+async function startAgain(page: Watched, url: string): Promise<void> {
+  page.problems.length = 0
+  page.unknown.length = 0
+  await page.goto(url)
+  await page.locator('#content').waitFor()
 }
 
 /** The warnings and errors that the page showed since it was loaded. */

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { consoleFolder, openContext, pageIn, startBrowser, type ConsolePage } from './browser.ts'
+import { consoleFolder, openPage, startBrowser, type ConsolePage } from './browser.ts'
+import { idlePages, watchAlterations } from './idlePages.ts'
 import { storedSession, type Choices } from './storedSession.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
@@ -31,13 +31,14 @@ interface Look extends BrowserContextOptions {
 export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions = {}) {
   let running: { server: TestServer; browser: Browser } | undefined
   let isInTest = false
-  const ofTest: { context: BrowserContext; isPlain: boolean }[] = []
-  // Contexts like any other, whose tests are over: the files of the console are there already, and compiled.
-  const idle: BrowserContext[] = []
+  const ofTest: { page: ConsolePage; look: BrowserContextOptions }[] = []
+  const idle = idlePages()
   const now = () => {
     if (!running) throw new Error('the console runs only while tests and their hooks do')
     return running
   }
+  /** An address of the server that shows nothing of the console. */
+  const blank = () => `${now().server.url}/api/v1/health`
   beforeAll(async () => {
     const server = await startTestServer('postgresql', consoleFolder, settings, plugins)
     running = { server, browser: await startBrowser() }
@@ -49,9 +50,8 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     isInTest = false
     const hasFailed = task.result?.state === 'fail'
     await Promise.all(
-      ofTest.splice(0).map(async ({ context, isPlain }) => {
-        if (hasFailed || !isPlain || !(await pagesClosed(context))) return context.close()
-        idle.push(context)
+      ofTest.splice(0).map(async ({ page, look }) => {
+        if (hasFailed || !(await idle.keep(page, look, blank()))) await page.context().close()
       }),
     )
   })
@@ -60,16 +60,20 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     await running?.server.stop()
   })
 
-  const open = async (
-    { storageState = { cookies: [], origins: [] }, ...look }: BrowserContextOptions = {},
-    isKept = !isInTest,
-  ): Promise<ConsolePage> => {
-    const isPlain = Object.keys(look).length === 0
-    const known = isPlain ? idle.pop() : undefined
-    await known?.setStorageState(storageState)
-    const context = known ?? (await openContext(now().browser, { ...look, storageState }))
-    if (!isKept) ofTest.push({ context, isPlain })
-    return pageIn(context)
+  const open = async (look: BrowserContextOptions = {}, isKept = !isInTest): Promise<ConsolePage> => {
+    const page = idle.take(look) ?? watchAlterations(await openPage(now().browser, look))
+    if (!isKept) ofTest.push({ page, look })
+    return page
+  }
+  const storeSession = async (page: ConsolePage, username: string, choices?: Choices): Promise<void> => {
+    const { origins } = await storedSession(now().server, username, choices)
+    if (page.url() !== blank()) await page.goto(blank())
+    await page.evaluate(
+      (entries) => {
+        for (const { name, value } of entries) localStorage.setItem(name, value)
+      },
+      origins.flatMap((origin) => origin.localStorage),
+    )
   }
   return {
     get server() {
@@ -84,6 +88,8 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     },
     /** A page of somebody new, on which nothing is yet. */
     open,
+    /** Puts a session of somebody into the browser of a page, which shows nothing of the console then. */
+    storeSession,
     /**
      * A page of somebody who has signed in, at the first screen of theirs or at `hash`. They come with a stored session: the
      * sign-in page takes longer than most of what tests are about.
@@ -92,23 +98,11 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
       username: string,
       { site, hash = '', choices, isKept = !isInTest, ...look }: Look = {},
     ): Promise<ConsolePage> => {
-      const { server } = now()
-      const storageState = await storedSession(server, username, { site, ...choices })
-      const page = await open({ ...look, storageState }, isKept)
-      await page.goto(`${server.url}/${hash && `#${hash}`}`)
+      const page = await open(look, isKept)
+      await storeSession(page, username, { site, ...choices })
+      await page.goto(`${now().server.url}/${hash && `#${hash}`}`)
       await page.locator('#content').waitFor()
       return page
     },
   }
-}
-
-/**
- * Whether the pages of a context could be closed. Playwright waits for ever for a page that is closed while it reloads, as it
- * does when a session is over; its context can still be closed.
- */
-async function pagesClosed(context: BrowserContext): Promise<boolean> {
-  const closed = Promise.all(context.pages().map((page) => page.close())).then(() => true)
-  // Closing the context ends what still waits, with an error.
-  closed.catch(() => undefined)
-  return Promise.race([closed, sleep(3000, false)])
 }

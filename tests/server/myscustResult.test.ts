@@ -166,9 +166,11 @@ describe('an appeal', () => {
     const visit = await published()
     await setParam(server, 'myscust.appeal_days', 7)
     expect(visit.appeal_until).toBe(visit.published_at + 3 * day)
+    expect(visit.appeal_days_left).toBe(3)
     const closing = (at: number) =>
       sql`update myscust_result set appeal_until = ${at} where _id = ${visit._id}`.execute(server.database.db)
     await closing(visit.published_at - 1)
+    expect((await manager.call('GET', `${path}/${visit._id}`)).data.appeal_days_left).toBeNull()
     expect((await step(manager, visit._id, 'appeal', disputing)).errcode).toBe(4091)
     await closing(visit.published_at + 3 * day)
     expect((await step(manager, visit._id, 'appeal', disputing)).errcode).toBe(0)

@@ -2,15 +2,14 @@ import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isUnanswered } from '#contract/RM/myscustScore.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { useNow, useResult } from './result.ts'
+import { useResult } from './result.ts'
 
 /** What has to be done with a visit next: the questions that are left, or the days in which it can be appealed. */
 export function ResultBanner({ texts }: { texts: string }) {
   const result = useResult()
-  const now = useNow()
   const translate = useTranslate()
   if (!result) return null
-  const { status, answers, appeal, appeal_until } = result
+  const { status, answers, appeal_until, appeal_days_left: days } = result
   const open = answers.filter(isUnanswered).length
   if (status === 'draft' && (open > 0 || answers.length === 0))
     return (
@@ -20,13 +19,11 @@ export function ResultBanner({ texts }: { texts: string }) {
           : translate(`${texts}.unanswered`, { open })}
       </Alert>
     )
-  const left = (appeal_until ?? 0) - now
-  if (status !== 'published' || appeal !== null || left <= 0) return null
+  if (days === null) return null
   const date = formatDate(appeal_until ?? 0, 'YYYY/M/D HH:mm')
-  const days = Math.floor(left / 86_400)
   return (
     <Alert severity="info">
-      {translate(`${texts}.appeal.${days === 0 ? 'last_day' : 'days_left'}`, { date, days })}
+      {translate(`${texts}.appeal.${days === 1 ? 'last_day' : 'days_left'}`, { date, days })}
     </Alert>
   )
 }

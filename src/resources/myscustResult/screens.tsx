@@ -15,7 +15,7 @@ import { ResultCreate, ResultForm } from './ResultForm.tsx'
 import { Scores } from './Scores.tsx'
 import { Trend } from './Trend.tsx'
 import { resultColors } from './colors.ts'
-import { useNow, useResult } from './result.ts'
+import { useResult } from './result.ts'
 
 /** What mystery customers found: list, page and forms. Both areas of retail management mount them, each with its own texts. */
 export const mysteryResultScreens = (texts: string, problems: string) =>
@@ -72,16 +72,14 @@ export const mysteryResultScreens = (texts: string, problems: string) =>
 
 function Buttons({ texts, problems }: { texts: string; problems: string }) {
   const result = useResult()
-  const now = useNow()
   const who = useSubject()
   if (!result) return null
-  const { status, appeal, appeal_until } = result
-  const mayAppeal = appeal === null && (appeal_until ?? 0) > now
+  const { status, appeal_days_left } = result
   const isStaff = evaluate(staff, who) === 'yes'
   return (
     <>
       <StepButtons
-        steps={['submit', 'publish', ...(mayAppeal ? ['appeal'] : []), 'decide']}
+        steps={['submit', 'publish', ...(appeal_days_left === null ? [] : ['appeal']), 'decide']}
         primary={['submit', 'publish', 'decide']}
         renderDialog={(step, close) =>
           step === 'appeal' ? <AppealDialog texts={texts} onClose={close} /> : undefined

@@ -12,6 +12,10 @@ import { scored, type ResultRow } from './scored.ts'
 /** What the server does for the visits of mystery customers beyond their contract: questions, scores, steps. */
 export const resultHooks: ResourceHooks<typeof myscustResult> = {
   derived: {
+    appeal_days_left: ({
+      now,
+    }) => sql`case when myscust_result.status = 'published' and myscust_result.appeal is null
+      and myscust_result.appeal_until >= ${now} then ((myscust_result.appeal_until - ${now} + 86399) / 86400)::int end`,
     appealed_by: () => sql`myscust_result.appeal ->> 'by'`,
     title: () => sql`concat_ws(' · ', (select store_no from store where store._id = myscust_result.store_id),
       myscust_result.period || case when myscust_result.round > 1 then ' #' || myscust_result.round else '' end)`,

@@ -10,7 +10,7 @@ import { endWith, PlainError } from './plainError.js'
 process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
-const notBuilt = ['/RM/tourResult/list', '/brandDB/ranking']
+const notBuilt = ['/brandDB/ranking']
 
 const halves = await Promise.all(Object.values(plugins).map((load) => load()))
 const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [

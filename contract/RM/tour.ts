@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, flag, integer, ref, refs, seconds, siteNumber, text } from '#contract/field.ts'
+import { choice, flag, integer, json, ref, refs, seconds, siteNumber, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
+import { problemCategories } from './problem.ts'
 
 const may = (right: 'view' | 'edit'): Rule => byRegion(`rm.tour.${right}`, `rmhk.tour.${right}`)
 
@@ -37,6 +38,8 @@ const walks: Rule = {
   ],
 }
 
+const checkPoint = z.object({ item: z.string(), category: z.enum(problemCategories).nullable() })
+
 export const tourStatuses = ['planned', 'in_progress', 'finished', 'cancelled', 'missed'] as const
 
 /** A round of staff through shops: planned, walked, and then finished, cancelled or missed. */
@@ -60,7 +63,9 @@ export const tour = resource({
     cancel_reason: text({ max: 500, writable: 'never' }),
     /** Should have begun, or has been under way for a day. */
     is_overdue: flag({ writable: 'never', derived: true }),
-    /** The shops that have a result. */
+    /** What is checked in every shop. */
+    checklist: json(z.array(checkPoint), { assigned: true, writable: 'never', derived: true }),
+    /** The shops in which every point was checked. */
     checked_count: integer({ assigned: true, writable: 'never', derived: true }),
   },
   check: ({ store_ids, assignee_ids }) => ({

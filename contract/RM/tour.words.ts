@@ -18,6 +18,7 @@ export const tourWords = words(tour, {
     status: text('状态', '狀態', 'Status'),
     cancel_reason: text('取消原因', '取消原因', 'Reason for cancelling'),
     is_overdue: text('超时', '逾時', 'Overdue'),
+    checklist: text('检查项目', '檢查項目', 'Checklist'),
     checked_count: text('已检查', '已檢查', 'Checked'),
   },
   choices: {

@@ -1,23 +1,58 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { byRegion } from './byRegion.ts'
-import { choice, date, decimal, integer, json, plainText, recordId, ref, text } from '#contract/field.ts'
+import {
+  choice,
+  date,
+  decimal,
+  files,
+  flag,
+  integer,
+  json,
+  plainText,
+  recordId,
+  ref,
+  text,
+} from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { stepCall } from '#contract/resourceCalls.ts'
+import { takenSchema } from '#contract/takenFields.ts'
+import { byRegion } from './byRegion.ts'
+import { problemCategories } from './problem.ts'
 
 const view = byRegion('rm.tour_result.view', 'rmhk.tour_result.view')
 const edit: Rule = {
   all: [byRegion('rm.tour_result.edit', 'rmhk.tour_result.edit'), { own: 'store_id', permit: 'tour' }],
 }
 
-/** One point of the check list, with photos as uids of uploaded files. */
+export const itemResults = ['pass', 'fail', 'na'] as const
+
+/** One point of the checklist, with photos as uids of uploaded files. */
 const item = z.strictObject({
   item: plainText.min(1).max(200),
-  result: z.enum(['pass', 'fail', 'na']),
+  result: z.enum(itemResults),
   remark: plainText.max(500).nullable(),
   attachs: z.array(recordId).max(20),
+  category: z.enum(problemCategories).nullable().optional(),
+  /** The issue that was raised from it. Its photos are those of the issue. */
+  problem_id: recordId.nullable().optional(),
 })
 
-/** Counted by the server from the items and the problems whenever the result is saved. */
+const unchecked: z.infer<typeof item>[] = []
+
+/** The result of one point, given while the shop is walked through. */
+const checking = {
+  item: text({ required: true }),
+  result: choice(itemResults, { required: true }),
+  category: choice(problemCategories),
+  remark: text({ max: 500 }),
+  attachs: files('photo'),
+  /** Raises an issue from a failed point, with its remark and photos. */
+  raise: flag(),
+  /** Of the issue; medium if left out. */
+  severity: integer({ min: 1, max: 4 }),
+}
+
+/** Counted by the server from the items whenever the result is saved. */
 const counted = integer({ initial: 0, min: 0, writable: 'never' })
 
 /** The result of one shop on one tour. */
@@ -26,22 +61,35 @@ export const tourResult = resource({
   path: '/TourResult',
   scope: 'site',
   fields: {
+    /** The shop. */
+    title: text({ assigned: true, writable: 'never', derived: true }),
     site: ref('site', { required: true, writable: 'create' }),
     tour_id: ref('tour', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
-    tour_date: date({ required: true }),
+    /** The day at the site, if left out. */
+    tour_date: date({ assigned: true }),
     checker_id: ref('user', { writable: 'never' }),
-    items: json(z.array(item).max(200), { initial: [] }),
+    items: json(z.array(item).max(200), { initial: unchecked }),
     pass_count: counted,
     fail_count: counted,
     na_count: counted,
     /** A fraction from 0 to 1, over the points that applied; null when none did. */
     pass_rate: decimal({ min: 0, max: 1, writable: 'never' }),
-    problem_count: counted,
+    /** The issues that the tour found in the shop. */
+    problem_count: integer({ assigned: true, writable: 'never', derived: true }),
+    /** `pass` from nine points in ten on, `attention` from seven; null before any point that applied. */
     result: choice(['pass', 'attention', 'fail'], { writable: 'never' }),
     remark: text({ max: 2000 }),
   },
   sort: { tour_date: -1 },
   can: crudRules(view, edit),
-  waiting: ['create', 'update', 'remove'],
+  actions: { check: { can: edit, takes: takenSchema(checking) } },
 })
+
+const { item: _item, result: _result, ...failing } = checking
+
+/** Gives one point its result. Errors: 4004 a failed point without a photo, 4091 the tour is not under way. */
+export const tourResultCheck = stepCall(tourResult, ['check'], checking)
+
+/** The same for a failed point, whose name the form does not ask for. */
+export const tourResultFail = { ...tourResultCheck, takes: failing }

@@ -9,12 +9,18 @@ import { spaceOwners } from './spaceOwners.ts'
 import { tourProblems } from './tourProblems.ts'
 import { tourResults } from './tourResults.ts'
 import { tours } from './tours.ts'
+import { walkersOf } from './walkers.ts'
 
 /** The owners of shops, and what was found in the shops: on tours, and by mystery customers. */
 export const operationTables = (ground: DemoGround): DemoTable[] => {
   const { owners, owned } = spaceOwners({ ...ground, createdAt: ground.opened })
   const problems = tourProblems(ground)
-  const { tours: walked, tourOf } = tours({ ...ground, stores: ground.letStores, problems })
+  const { tours: walked, tourOf } = tours({
+    ...ground,
+    stores: ground.letStores,
+    problems,
+    walkersAt: walkersOf(ground, { owners, owned }),
+  })
   const trading = { ...ground, stores: ground.letStores.filter(({ status }) => status === 'trading') }
   const visits = mysteryResults(trading)
   const missed = mysteryProblems(visits, trading)

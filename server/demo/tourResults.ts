@@ -37,7 +37,6 @@ export const tourResults = (
         fail_count,
         na_count: count('na'),
         pass_rate,
-        problem_count: here.length,
         result: pass_rate >= 0.9 ? 'pass' : pass_rate >= 0.7 ? 'attention' : 'fail',
         ...commonColumns(seenAt),
       }

@@ -7,6 +7,7 @@ import type { SiteStaff } from './siteStaff.ts'
 import type { DemoStore } from './stores.ts'
 import { isWeekend } from './tourFindings.ts'
 import type { TourProblem } from './tourProblems.ts'
+import type { Walker } from './walkers.ts'
 
 /** A row of the table `tour`, with the units on its route. */
 export interface DemoTour {
@@ -26,6 +27,7 @@ export interface TourOptions {
   stores: readonly DemoStore[]
   problems: readonly TourProblem[]
   staffAt: (site: DemoSite) => SiteStaff
+  walkersAt: (site: string) => Walker | undefined
   small: boolean
   now: number
 }
@@ -107,7 +109,11 @@ interface Sketch {
 const makeTour = ({ site, day, status, units, here, options }: Sketch): DemoTour => {
   const chance = randomFor(`tour ${site.code} ${day} ${status}`)
   const needed = new Set(here.map(({ row }) => row.store_id))
-  const open = units.filter(({ effective_from }) => effective_from <= day)
+  // Tours of today and of other days without results can be walked: by somebody who looks after the shops.
+  const walker = ['finished', 'cancelled'].includes(status) ? undefined : options.walkersAt(site._id)
+  const open = units.filter(
+    ({ _id, effective_from }) => effective_from <= day && (walker?.stores.has(_id) ?? true),
+  )
   const start = chance.int(0, open.length - 1)
   const inOrder = open.map((_, index) => at(open, start + index))
   const size = Math.max(needed.size, Math.min(options.small ? 5 : 16, open.length))
@@ -120,7 +126,7 @@ const makeTour = ({ site, day, status, units, here, options }: Sketch): DemoTour
     momentOf(day, 14) + chance.int(0, 90) * 60,
   )
   const ended = Math.max(...here.map(({ row }) => row.found_at + 600), begun + (50 + chance.int(0, 60)) * 60)
-  const row = tourRow({ site, day, status, begun, ended, route, chance, options })
+  const row = tourRow({ site, day, status, begun, ended, route, chance, options, walker })
   return { row, site, day, route }
 }
 
@@ -132,12 +138,14 @@ const tourRow = ({
   ended,
   route,
   chance,
+  walker,
   options: { now, staffAt, floors },
 }: Omit<Sketch, 'units' | 'here'> & {
   begun: number
   ended: number
   route: readonly DemoStore[]
   chance: Random
+  walker: Walker | undefined
 }) => {
   const floorIds = [...new Set(route.map(({ floor_id }) => floor_id))]
   const inHongKong = site.site_region === 'HK'
@@ -153,7 +161,7 @@ const tourRow = ({
     planned_at: started_at === null ? momentOf(day, 14.5) : started_at - chance.int(0, 4) * 300,
     started_at,
     finished_at,
-    assignee_ids: [...new Set([staffAt(site).finder(chance), staffAt(site).finder(chance)])],
+    assignee_ids: [...new Set([walker?.user ?? staffAt(site).finder(chance), staffAt(site).finder(chance)])],
     floor_ids: floorIds,
     store_ids: route.map(({ _id }) => _id),
     status,

@@ -12,6 +12,7 @@ import { tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
+import { tourResultWords } from '#contract/RM/tourResult.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
@@ -26,7 +27,9 @@ import { permissions } from './permissions.ts'
 import { problemEventRows } from './problemEvent.ts'
 import { problemHooks } from './problems/problemHooks.ts'
 import { routingTryRoute } from './routing/routingTry.ts'
+import { tourProblemHooks } from './problems/tourProblemHooks.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
+import { tourResultHooks } from './results/tourResultHooks.ts'
 import { tourHooks } from './tours/tourHooks.ts'
 import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
 
@@ -38,16 +41,24 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
-  words: [myscustProblemWords, myscustResultWords, routingRuleWords, tourProblemWords, tourWords],
+  words: [
+    myscustProblemWords,
+    myscustResultWords,
+    routingRuleWords,
+    tourProblemWords,
+    tourResultWords,
+    tourWords,
+  ],
   notices,
   resources: [myscustProblem, myscustResult, problemEvent, routingRule, tour, tourProblem, tourResult],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
     tour: tourHooks,
+    tour_result: tourResultHooks,
     myscust_problem: problemHooks('myscust'),
     myscust_result: resultHooks,
     routing_rule: { derived: { title: () => sql`'#' || routing_rule.position` } },
-    tour_problem: problemHooks('tour'),
+    tour_problem: tourProblemHooks,
   },
   routes: [
     attachsRoute,

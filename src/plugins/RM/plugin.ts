@@ -3,6 +3,7 @@ import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { routingRule } from '#contract/RM/routingRule.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { tourResult } from '#contract/RM/tourResult.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -38,11 +39,18 @@ export default definePlugin({
       contract: routingRule,
       ...screen.all('routingRuleScreens'),
     }),
+    defineResource({
+      name: 'RM/tourResult/list',
+      contract: tourResult,
+      ...screen.all('resultScreens', ['list', 'show']),
+    }),
   ],
   // Mails and notifications contain these addresses.
   pages: [
     page('/RM/tourIssue/issueStatistics', screen('IssueStatistics'), 'rm.tour_issue.stat'),
     page('/RM/tour/:id', screen('TourAddress'), tour.can.view),
+    page('/RM/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
+    page('/RM/tourResult/:id', screen('ResultAddress'), tourResult.can.view),
     page('/RM/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RM/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
   ],

@@ -3,6 +3,7 @@ import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
+import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RM')
@@ -10,3 +11,4 @@ export const { tourScreens, TourAddress } = screensOfTours('RM')
 export const myscustProblemScreens = mysteryProblemScreens('RM.problem')
 export const myscustResultScreens = mysteryResultScreens('RM.result', 'RM.problem')
 export const routingRuleScreens = routingScreens('RM.routingRule')
+export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RM')

@@ -3,6 +3,7 @@ import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
 import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
+import { tourResultTexts, tourResultWords } from '#contract/RM/tourResult.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -12,6 +13,7 @@ export default messagesOf(
     'RM/routingRule': routingRuleWords,
     'RM/tour/list': tourWords,
     'RM/tourIssue/issueList': tourProblemWords,
+    'RM/tourResult/list': tourResultWords,
   },
-  { 'RM.tour': tourTexts },
+  { 'RM.tour': tourTexts, 'RM.tourResult': tourResultTexts },
 )

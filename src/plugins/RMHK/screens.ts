@@ -3,6 +3,7 @@ import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
+import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RMHK')
@@ -11,3 +12,4 @@ export const myscustProblemScreens = mysteryProblemScreens('RMHK.problem')
 export const myscustResultScreens = mysteryResultScreens('RMHK.result', 'RMHK.problem')
 export const routingRuleScreens = routingScreens('RMHK.routingRule')
 export { MysteryCustomer } from '#src/resources/myscustResult/MysteryCustomer.tsx'
+export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RMHK')

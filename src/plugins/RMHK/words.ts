@@ -3,6 +3,7 @@ import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
 import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
+import { tourResultTexts, tourResultWords } from '#contract/RM/tourResult.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -12,6 +13,7 @@ export default messagesOf(
     'RMHK/routingRule': routingRuleWords,
     'RMHK/tour/list': tourWords,
     'RMHK/tourIssue/issueList': tourProblemWords,
+    'RMHK/tourResult/list': tourResultWords,
   },
-  { 'RMHK.tour': tourTexts },
+  { 'RMHK.tour': tourTexts, 'RMHK.tourResult': tourResultTexts },
 )

@@ -5,7 +5,9 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useResults } from '#src/resources/tourResult/useResults.ts'
 import { Progress } from './Progress.tsx'
+import { StopResult } from './StopResult.tsx'
 import styles from './Tour.module.css'
 import type { Shop } from './useOwnShops.ts'
 
@@ -23,6 +25,7 @@ export function Route({ texts }: { readonly texts: string }) {
     { ids },
     { enabled: resource !== undefined && ids.length > 0 },
   )
+  const { results } = useResults(record?._id)
   if (!record) return null
   const shops = ids.map((id): Stop => ({ ...data?.find((one) => one?.id === id), id }))
   return (
@@ -41,6 +44,11 @@ export function Route({ texts }: { readonly texts: string }) {
               <div className={styles['stop']}>
                 <strong>{shop.store_no}</strong>
                 <ReferenceLabel to="store" id={shop.id} link />
+                <StopResult
+                  tour={record}
+                  store={shop.id}
+                  result={results?.find((one) => one.store_id === shop.id)}
+                />
               </div>
             </li>
           ))}

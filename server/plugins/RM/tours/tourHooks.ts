@@ -7,6 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
+import { checklistSql } from '#server/plugins/RM/results/checklist.ts'
 import { requireRoute } from './requireRoute.ts'
 import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
 import { tellAssignees } from './tellAssignees.ts'
@@ -20,7 +21,9 @@ export const tourHooks: ResourceHooks<typeof tour> = {
       select from site at where at._id = tour.site
         and (to_timestamp(planned_at) at time zone at.timezone)::date = ${todaySql(context)})`,
     checked_count: (context) => sql`(
-      select count(*)::int from ${visibleTable(tourResult, context)} where tour_result.tour_id = tour._id)`,
+      select count(*)::int from ${visibleTable(tourResult, context)} where tour_result.tour_id = tour._id
+        and jsonb_array_length(items) >= jsonb_array_length(${checklistSql}))`,
+    checklist: () => checklistSql,
   },
   counters: (context, matching) => sql`
     select key, count(*) as count from (select * from ${matching}) tour

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { tourResult } from '#contract/RM/tourResult.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
+import type { Context } from '#server/engine/context.ts'
+import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { today } from '#server/engine/today.ts'
+import { checkItem } from './checkItem.ts'
+import { requireUnderWay } from './requireUnderWay.ts'
+import { tally, type ResultRow } from './tally.ts'
+
+/** What the server does for the results of tours beyond their contract. They change only while the tour is under way. */
+export const tourResultHooks: ResourceHooks<typeof tourResult> = {
+  derived: {
+    title: () => sql`(
+      select concat_ws(' ', shop.store_no, shop.name) from store shop where shop._id = tour_result.store_id)`,
+    problem_count: () => sql`(
+      select count(*)::int from tour_problem raised where raised.deleted_at is null
+        and raised.tour_id = tour_result.tour_id and raised.store_id = tour_result.store_id)`,
+  },
+  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
+    await requireUnderWay(inside, after)
+    if (before) return values.items ? tally(values.items) : {}
+    return {
+      ...tally(after.items),
+      checker_id: authorOf(inside),
+      tour_date: values.tour_date ?? (await today(inside, after.site)),
+    }
+  }),
+  guard: oneByOne(async (inside: Context, { before, after }: Done<ResultRow>) => {
+    if (before && !after) await requireUnderWay(inside, before)
+  }),
+  actions: { check: checkItem },
+}

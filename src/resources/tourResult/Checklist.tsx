@@ -1,0 +1,76 @@
+import { LinkBase, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { readCall } from '#contract/resourceCalls.ts'
+import { tour } from '#contract/RM/tour.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { CheckPoint } from './CheckPoint.tsx'
+import styles from './TourResult.module.css'
+import { useCheck } from './useCheck.ts'
+import { useResults } from './useResults.ts'
+
+const readTour = readCall(tour)
+const options = { refreshOn: [tour] }
+
+/** The checklist of a shop on a tour, for a phone: each point is saved at once, so an unfinished tour is resumed. */
+export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; readonly texts: string }) {
+  const { tour: tour_id = '', store: store_id = '' } = useParams()
+  const translate = useTranslate()
+  const walked = useCall(readTour, { params: { id: tour_id } }, options)
+  const { results } = useResults(tour_id)
+  const check = useCheck({ site: walked.data?.site, tour_id, store_id })
+  const result = results?.find((one) => one.store_id === store_id)
+  const back = `/${area}/tour/list/${encodeURIComponent(tour_id)}/show`
+  if (!walked.data || !results)
+    return walked.error ? <ErrorState error={walked.error} retry={walked.retry} isPage /> : <RecordSkeleton />
+  const { checklist, store_ids, status } = walked.data
+  const items = result?.items ?? []
+  const isWhole = (id: string) =>
+    (results.find((one) => one.store_id === id)?.items.length ?? 0) >= checklist.length
+  const next = store_ids.find((id) => id !== store_id && !isWhole(id))
+  return (
+    <PlainPage title={`${texts}.check.checklist`}>
+      <div className={styles['checklist']}>
+        <p className={styles['line']}>
+          <strong>
+            <ReferenceLabel to="store" id={store_id} />
+          </strong>
+          <output>{translate(`${texts}.check.points`, { done: items.length, all: checklist.length })}</output>
+        </p>
+        {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
+        <ul className={styles['points']} aria-label={translate(`${texts}.check.checklist`)}>
+          {checklist.map((point) => (
+            <CheckPoint
+              key={point.item}
+              point={point}
+              checked={items.find(({ item }) => item === point.item)}
+              check={check}
+              isOpen={status === 'in_progress'}
+              texts={texts}
+            />
+          ))}
+        </ul>
+        <nav className={styles['line']}>
+          <LinkBase to={back}>{translate(`${texts}.check.back`)}</LinkBase>
+          {next && (
+            <LinkBase to={`/${area}/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`}>
+              <NextShop id={next} texts={texts} />
+            </LinkBase>
+          )}
+        </nav>
+      </div>
+    </PlainPage>
+  )
+}
+
+function NextShop({ id, texts }: { readonly id: string; readonly texts: string }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {translate(`${texts}.check.next`)} <ReferenceLabel to="store" id={id} />
+    </>
+  )
+}

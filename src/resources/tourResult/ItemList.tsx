@@ -1,0 +1,34 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import type { tourResult } from '#contract/RM/tourResult.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { itemColors } from './colors.ts'
+import { IssueLink } from './IssueLink.tsx'
+import styles from './TourResult.module.css'
+
+/** The points of a result: what was found at each, with photos, and the issue that was raised. */
+export function ItemList({ texts }: { readonly texts: string }) {
+  const record = useRecordContext<RecordOf<typeof tourResult> & RaRecord>()
+  const translate = useTranslate()
+  if (!record) return null
+  return (
+    <Section title={`${texts}.check.checklist`}>
+      {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
+      <ul className={styles['items']}>
+        {record.items.map(({ item, result, remark, attachs, problem_id }) => (
+          <li key={item}>
+            <div className={styles['line']}>
+              <span>{item}</span>
+              <StatusChip tone={itemColors[result]}>{translate(`${texts}.item.${result}`)}</StatusChip>
+            </div>
+            {remark && <p className={styles['remark']}>{remark}</p>}
+            {attachs.length > 0 && <PictureList uids={attachs} />}
+            {problem_id && <IssueLink id={problem_id} texts={texts} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { listCall, createCall } from '#contract/resourceCalls.ts'
+import { errcodes } from '#contract/reply.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { tour } from '#contract/RM/tour.ts'
+import { tourResult, tourResultCheck } from '#contract/RM/tourResult.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+
+const results = listCall(tourResult)
+const begin = createCall(tourResult)
+
+/** The result of one point, as it is sent. */
+export type Checked = Pick<RecordOf<typeof tourResult>['items'][number], 'item' | 'result'>
+
+export interface Check {
+  /** The id of the shop's result, which begins with the first point. */
+  readonly resultId: () => Promise<string>
+  /** Saves a point that needs no more than its result. */
+  readonly save: (checked: Checked) => Promise<void>
+  readonly isSending: boolean
+}
+
+interface Place {
+  readonly site: string | undefined
+  readonly tour_id: string
+  readonly store_id: string
+}
+
+/** Saves the points of a shop one by one. Two people can check the same shop. */
+export function useCheck({ site, tour_id, store_id }: Place): Check {
+  const { send, showFailure } = useBackEnd()
+  const checking = useSend(tourResultCheck, { refreshes: [tourResult, tour] })
+
+  async function known(): Promise<string | undefined> {
+    const { list } = await send(results, { query: { cond: { tour_id, store_id }, range: '0-0' } })
+    return list[0]?._id
+  }
+
+  async function resultId(): Promise<string> {
+    const id = await known()
+    if (id !== undefined) return id
+    try {
+      return (await send(begin, { body: { ...(site ? { site } : {}), tour_id, store_id } }))._id
+    } catch (error) {
+      // Somebody else has just begun.
+      const other = failureOf(error).code === errcodes['duplicate'] ? await known() : undefined
+      if (other === undefined) throw error
+      return other
+    }
+  }
+
+  async function save(checked: Checked): Promise<void> {
+    try {
+      const body = { action: 'check' as const, attachs: [], raise: false, ...checked }
+      await checking.send({ query: { cond: { _id: await resultId() } }, body })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return { resultId, save, isSending: checking.isSending }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { sendFile } from '#tests/support/fileCalls.ts'
+import { onePixel } from '#tests/support/onePixel.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const path = '/TourResult'
+let server: TestServer
+let officer: Client
+let manager: Client
+let officerId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  officer = await server.as('gz.officer')
+  manager = await server.as('gz.manager')
+  officerId = (await officer.call('GET', '/userinfo')).data._id
+}, 120_000)
+afterAll(() => server.stop())
+
+/** L2-118 is a shop of gz.officer, B1-201 is not. */
+const [own, foreign] = ['S-GZ-L2-118', 'S-GZ-B1-201']
+
+/** A tour of the officer through both shops, under way. */
+async function begun(): Promise<string> {
+  const { data } = await manager.create('/tour', {
+    site: '2',
+    title: '早巡',
+    planned_at: 1794711600,
+    store_ids: [own, foreign],
+    assignee_ids: [officerId],
+  })
+  await officer.update('/tour', { _id: data._id }, { action: 'start' })
+  return data._id
+}
+const place = (tour_id: string, store_id = own) => ({ site: '2', tour_id, store_id })
+const opened = async (tour_id: string, who = officer) => (await who.create(path, place(tour_id))).data._id
+const check = (_id: string, item: string, result: string, more: object = {}, who = officer) =>
+  who.update(path, { _id }, { action: 'check', item, result, ...more })
+const photo = async (who = officer): Promise<string> =>
+  (await sendFile(server, who, onePixel.buffer, { biz_type: 'tour_result' })).data.uid
+const pass = (item: string) => ({ item, result: 'pass', remark: null, attachs: [] })
+const fail = (item: string) => ({ ...pass(item), result: 'fail' })
+const na = (item: string) => ({ ...pass(item), result: 'na' })
+
+describe('the result of a shop', () => {
+  it('is one for each shop of a tour under way, by the person who checks it, on the day at the site', async () => {
+    const tour_id = await begun()
+    const { data } = await officer.create(path, place(tour_id))
+    expect(data).toMatchObject({
+      title: expect.stringContaining('L2-118'),
+      checker_id: officerId,
+      tour_date: '2026-11-15',
+      items: [],
+      pass_rate: null,
+      result: null,
+      problem_count: 0,
+    })
+    expect((await manager.create(path, place(tour_id))).errcode).toBe(4090)
+    expect((await officer.create(path, place(tour_id, foreign))).errcode).toBe(4033)
+    const elsewhere = await manager.create(path, place(tour_id, 'S-GZ-B1-102'))
+    expect(elsewhere).toMatchObject({ errcode: 4004, data: { fields: { store_id: 'reference' } } })
+  })
+
+  it.each([
+    [
+      'all pass',
+      [pass('a'), pass('b'), na('c')],
+      { pass_count: 2, fail_count: 0, na_count: 1, pass_rate: 1, result: 'pass' },
+    ],
+    ['nine in ten', [...'abcdefghi'].map(pass).concat(fail('j')), { pass_rate: 0.9, result: 'pass' }],
+    [
+      'eight in nine',
+      [...'abcdefgh'].map(pass).concat(fail('i')),
+      { pass_rate: 0.888889, result: 'attention' },
+    ],
+    [
+      'seven in ten',
+      [...'abcdefg'].map(pass).concat([...'hij'].map(fail)),
+      { pass_rate: 0.7, result: 'attention' },
+    ],
+    ['two in three', [pass('a'), pass('b'), fail('c')], { pass_rate: 0.666667, result: 'fail' }],
+    ['none that applies', [na('a')], { pass_rate: null, result: null }],
+  ])('comes to what its points say: %s', async (_, items, expected) => {
+    const _id = await opened(await begun())
+    expect((await officer.update(path, { _id }, { items })).data).toMatchObject(expected)
+    expect((await officer.update(path, { _id }, { pass_count: 9 })).errcode).toBe(4004)
+  })
+
+  it('changes only while the tour is under way', async () => {
+    const tour_id = await begun()
+    const _id = await opened(tour_id)
+    await officer.update('/tour', { _id: tour_id }, { action: 'finish' })
+    expect((await check(_id, '清洁卫生', 'pass')).errcode).toBe(4091)
+    expect((await officer.update(path, { _id }, { remark: '补记' })).errcode).toBe(4091)
+    expect((await manager.remove(path, { _id })).errcode).toBe(4091)
+    expect((await manager.create(path, place(tour_id, foreign))).errcode).toBe(4091)
+  })
+})
+
+describe('a point of the checklist', () => {
+  it('is saved at once, and the tour counts a shop once every point is checked', async () => {
+    const tour_id = await begun()
+    const { checklist } = (await officer.call('GET', `/tour/${tour_id}`)).data
+    expect(checklist).toHaveLength(10)
+    expect(checklist[0]).toEqual({ item: '清洁卫生', category: 'cleanliness' })
+    const _id = await opened(tour_id)
+    const points: string[] = checklist.map(({ item }: { item: string }) => item)
+    const counted = async () => (await officer.call('GET', `/tour/${tour_id}`)).data.checked_count
+    for (const item of points.slice(0, 9)) await check(_id, item, 'pass')
+    expect(await counted()).toBe(0)
+    const { data } = await check(_id, points[9] ?? '', 'na')
+    expect(data).toMatchObject({ pass_count: 9, na_count: 1, result: 'pass' })
+    expect(await counted()).toBe(1)
+    expect((await check(_id, points[0] ?? '', 'na')).data).toMatchObject({ pass_count: 8, na_count: 2 })
+  })
+
+  it('does not overwrite what a colleague checks at the same time', async () => {
+    const _id = await opened(await begun())
+    await Promise.all([
+      check(_id, '清洁卫生', 'pass'),
+      check(_id, '陈列展示', 'pass', {}, manager),
+      check(_id, '消防安全', 'na'),
+    ])
+    const { items } = (await officer.call('GET', `${path}/${_id}`)).data
+    expect(items.map(({ item }: { item: string }) => item).toSorted()).toEqual(
+      ['清洁卫生', '陈列展示', '消防安全'].toSorted(),
+    )
+  })
+
+  it('needs a photo when it fails', async () => {
+    const _id = await opened(await begun())
+    expect(await check(_id, '清洁卫生', 'fail')).toMatchObject({
+      errcode: 4004,
+      data: { fields: { attachs: 'required' } },
+    })
+    const uid = await photo()
+    const { data } = await check(_id, '清洁卫生', 'fail', { attachs: [uid], remark: '地面有污渍' })
+    expect(data.items).toEqual([
+      {
+        item: '清洁卫生',
+        result: 'fail',
+        remark: '地面有污渍',
+        attachs: [uid],
+        category: 'cleanliness',
+        problem_id: null,
+      },
+    ])
+    expect(data).toMatchObject({ fail_count: 1, result: 'fail', problem_count: 0 })
+  })
+
+  it('raises an issue that knows the tour, and has the photos', async () => {
+    const tour_id = await begun()
+    const _id = await opened(tour_id)
+    const uid = await photo()
+    const more = { attachs: [uid], remark: '灯箱不亮', raise: true, severity: 2 }
+    const { data } = await check(_id, '灯光招牌', 'fail', more)
+    expect(data.problem_count).toBe(1)
+    const [{ problem_id, attachs }] = data.items
+    expect(attachs).toEqual([])
+    expect((await officer.call('GET', `/TourProblem/${problem_id}`)).data).toMatchObject({
+      tour_id,
+      store_id: own,
+      source: 'tour',
+      category: 'lighting_signage',
+      severity: 2,
+      title: '灯光招牌',
+      description: '灯箱不亮',
+      attachs_before: [uid],
+      status: 'open',
+      found_by: officerId,
+    })
+    // The issue says what becomes of it.
+    for (const result of ['pass', 'fail'])
+      expect((await check(_id, '灯光招牌', result, { ...more, attachs: [] })).errcode).toBe(4091)
+  })
+
+  it('raises nothing for people who may not raise issues, and then saves nothing', async () => {
+    const _id = await opened(await begun())
+    const attachs = [await photo()]
+    const { db } = server.database
+    await sql`update role set permissions = permissions - 'rm.tour_issue.create' where code = 'rm_officer'`.execute(
+      db,
+    )
+    expect((await check(_id, '清洁卫生', 'fail', { attachs, raise: true })).errcode).toBe(4030)
+    await sql`update role set permissions = permissions || '["rm.tour_issue.create"]' where code = 'rm_officer'`.execute(
+      db,
+    )
+    expect((await officer.call('GET', `${path}/${_id}`)).data.items).toEqual([])
+  })
+})
+
+describe('an issue that names a tour', () => {
+  it('is of a shop on its route, while it is under way', async () => {
+    const tour_id = await begun()
+    const issue = { ...place(tour_id), category: 'display', severity: 3, title: '橱窗空置' }
+    expect((await officer.create('/TourProblem', issue)).data).toMatchObject({ tour_id, source: 'tour' })
+    const beside = await manager.create('/TourProblem', { ...issue, store_id: 'S-GZ-B1-102' })
+    expect(beside).toMatchObject({ errcode: 4004, data: { fields: { store_id: 'reference' } } })
+    await officer.update('/tour', { _id: tour_id }, { action: 'finish' })
+    expect((await officer.create('/TourProblem', issue)).errcode).toBe(4091)
+  })
+})

@@ -77,6 +77,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
+  ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
   ['server/plugins/RM/results/checklist.ts', 'site', 'the region of a tour'],
   [
     'server/plugins/RM/results/resultHooks.ts',

@@ -16,6 +16,7 @@ import { tourResultWords } from '#contract/RM/tourResult.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
+import { missTours } from './clock/missTours.ts'
 import { menu } from './menu.ts'
 import { attachsAddRoute, attachsRemoveRoute, attachsRoute } from './myscust/attachs.ts'
 import { reallRoute } from './myscust/reall.ts'
@@ -70,5 +71,5 @@ export default defineServerPlugin({
     tourProblemStatisticsRoute,
     tourProblemStatisticsBarRoute,
   ],
-  jobs: [closeVerified, escalate],
+  jobs: [closeVerified, escalate, missTours],
 })

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { tour } from '#contract/RM/tour.ts'
+import { takeStep } from '#server/engine/takeStep.ts'
+import { todaySql } from '#server/engine/today.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+
+/** Every ten minutes: notes that planned tours were missed, once their day at the site is over. */
+export const missTours = defineJob({
+  name: 'RM.miss_tours',
+  title: { zh_CN: '标记未执行的巡场', zh_TW: '標記未執行的巡場', en_US: 'Mark missed tours' },
+  body: z.object({}),
+  key: () => '',
+  every: 600,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal }) => {
+    const { rows } = await sql<{ _id: string }>`
+      select tour._id from ${visibleTable(tour, context)} join site at on at._id = tour.site
+      where tour.status = 'planned'
+        and (to_timestamp(tour.planned_at) at time zone at.timezone)::date < ${todaySql(context)}
+      order by tour.planned_at, tour._id`.execute(context.db)
+    for (const { _id } of rows) {
+      signal.throwIfAborted()
+      await takeStep(tour, context, { id: _id, step: 'miss' })
+    }
+    return { missed: rows.length }
+  },
+})

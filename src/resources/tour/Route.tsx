@@ -1,11 +1,11 @@
-import { useGetMany, useRecordContext, type RaRecord } from 'react-admin'
+import { useGetMany, useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import type { tour } from '#contract/RM/tour.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { useResults } from '#src/resources/tourResult/useResults.ts'
+import { FailedPoints, useResults } from '#src/resources/tourResult/resource.ts'
 import { Progress } from './Progress.tsx'
 import { StopResult } from './StopResult.tsx'
 import styles from './Tour.module.css'
@@ -18,6 +18,7 @@ interface Stop extends Partial<Pick<Shop, 'store_no' | 'floor_id'>> {
 /** The shops of a tour in the order of walking, under the floors on which they are. */
 export function Route({ texts }: { readonly texts: string }) {
   const record = useRecordContext<RecordOf<typeof tour> & RaRecord>()
+  const resourceName = useResourceContext() ?? ''
   const resource = useResourceOf('store')
   const ids = record?.store_ids ?? []
   const { data, isPending } = useGetMany<Shop>(
@@ -50,6 +51,10 @@ export function Route({ texts }: { readonly texts: string }) {
                   result={results?.find((one) => one.store_id === shop.id)}
                 />
               </div>
+              <FailedPoints
+                result={results?.find((one) => one.store_id === shop.id)}
+                texts={`${resourceName.split('/')[0]}.tourResult`}
+              />
             </li>
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useCan } from '#src/kit/subject.ts'
-import { resultColors } from '#src/resources/tourResult/colors.ts'
+import { resultColors } from '#src/resources/tourResult/resource.ts'
 import styles from './Tour.module.css'
 
 interface StopResultProps {

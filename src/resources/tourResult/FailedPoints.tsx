@@ -1,0 +1,25 @@
+import type { RecordOf } from '#contract/resource.ts'
+import type { tourResult } from '#contract/RM/tourResult.ts'
+import { IssueLink } from './IssueLink.tsx'
+import styles from './TourResult.module.css'
+
+interface FailedPointsProps {
+  readonly result: RecordOf<typeof tourResult> | undefined
+  readonly texts: string
+}
+
+/** What failed in a shop, in a line for each point, so that the page of a tour is its report. */
+export function FailedPoints({ result, texts }: FailedPointsProps) {
+  const failed = result?.items.filter((point) => point.result === 'fail') ?? []
+  if (failed.length === 0) return null
+  return (
+    <ul className={styles['failed']}>
+      {failed.map(({ item, remark, problem_id }) => (
+        <li key={item}>
+          <span>{remark && remark !== item ? `${item}: ${remark}` : item}</span>
+          {problem_id && <IssueLink id={problem_id} texts={texts} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

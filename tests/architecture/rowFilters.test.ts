@@ -80,7 +80,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
   ['server/plugins/RM/results/checklist.ts', 'site', 'the region of a tour'],
   [
-    'server/plugins/RM/results/resultHooks.ts',
+    'server/plugins/RM/results/tourResultHooks.ts',
     'store tour_problem',
     'the name of the shop of a visible result; how many issues, not which',
   ],

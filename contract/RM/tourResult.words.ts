@@ -49,6 +49,7 @@ export const tourResultTexts: Texts = {
   check: {
     open: text('检查', '檢查', 'Check'),
     resume: text('继续检查', '繼續檢查', 'Continue'),
+    change: text('修改', '修改', 'Change'),
     view: text('查看', '檢視', 'View'),
     back: text('返回巡场', '返回巡場', 'Back to the tour'),
     next: text('下一家：', '下一間：', 'Next shop:'),

@@ -91,7 +91,7 @@ describe('the result of a shop', () => {
     const tour_id = await begun()
     const _id = await opened(tour_id)
     await officer.update('/tour', { _id: tour_id }, { action: 'finish' })
-    expect((await check(_id, '清洁卫生', 'pass')).errcode).toBe(4091)
+    expect((await check(_id, '地面与门面清洁', 'pass')).errcode).toBe(4091)
     expect((await officer.update(path, { _id }, { remark: '补记' })).errcode).toBe(4091)
     expect((await manager.remove(path, { _id })).errcode).toBe(4091)
     expect((await manager.create(path, place(tour_id, foreign))).errcode).toBe(4091)
@@ -103,7 +103,7 @@ describe('a point of the checklist', () => {
     const tour_id = await begun()
     const { checklist } = (await officer.call('GET', `/tour/${tour_id}`)).data
     expect(checklist).toHaveLength(10)
-    expect(checklist[0]).toEqual({ item: '清洁卫生', category: 'cleanliness' })
+    expect(checklist[0]).toEqual({ item: '地面与门面清洁', category: 'cleanliness' })
     const _id = await opened(tour_id)
     const points: string[] = checklist.map(({ item }: { item: string }) => item)
     const counted = async () => (await officer.call('GET', `/tour/${tour_id}`)).data.checked_count
@@ -118,27 +118,27 @@ describe('a point of the checklist', () => {
   it('does not overwrite what a colleague checks at the same time', async () => {
     const _id = await opened(await begun())
     await Promise.all([
-      check(_id, '清洁卫生', 'pass'),
-      check(_id, '陈列展示', 'pass', {}, manager),
-      check(_id, '消防安全', 'na'),
+      check(_id, '地面与门面清洁', 'pass'),
+      check(_id, '橱窗与陈列整齐', 'pass', {}, manager),
+      check(_id, '消防通道与器材', 'na'),
     ])
     const { items } = (await officer.call('GET', `${path}/${_id}`)).data
     expect(items.map(({ item }: { item: string }) => item).toSorted()).toEqual(
-      ['清洁卫生', '陈列展示', '消防安全'].toSorted(),
+      ['地面与门面清洁', '橱窗与陈列整齐', '消防通道与器材'].toSorted(),
     )
   })
 
   it('needs a photo when it fails', async () => {
     const _id = await opened(await begun())
-    expect(await check(_id, '清洁卫生', 'fail')).toMatchObject({
+    expect(await check(_id, '地面与门面清洁', 'fail')).toMatchObject({
       errcode: 4004,
       data: { fields: { attachs: 'required' } },
     })
     const uid = await photo()
-    const { data } = await check(_id, '清洁卫生', 'fail', { attachs: [uid], remark: '地面有污渍' })
+    const { data } = await check(_id, '地面与门面清洁', 'fail', { attachs: [uid], remark: '地面有污渍' })
     expect(data.items).toEqual([
       {
-        item: '清洁卫生',
+        item: '地面与门面清洁',
         result: 'fail',
         remark: '地面有污渍',
         attachs: [uid],
@@ -154,7 +154,7 @@ describe('a point of the checklist', () => {
     const _id = await opened(tour_id)
     const uid = await photo()
     const more = { attachs: [uid], remark: '灯箱不亮', raise: true, severity: 2 }
-    const { data } = await check(_id, '灯光招牌', 'fail', more)
+    const { data } = await check(_id, '招牌与灯光正常', 'fail', more)
     expect(data.problem_count).toBe(1)
     const [{ problem_id, attachs }] = data.items
     expect(attachs).toEqual([])
@@ -164,7 +164,7 @@ describe('a point of the checklist', () => {
       source: 'tour',
       category: 'lighting_signage',
       severity: 2,
-      title: '灯光招牌',
+      title: '招牌与灯光正常',
       description: '灯箱不亮',
       attachs_before: [uid],
       status: 'open',
@@ -172,7 +172,7 @@ describe('a point of the checklist', () => {
     })
     // The issue says what becomes of it.
     for (const result of ['pass', 'fail'])
-      expect((await check(_id, '灯光招牌', result, { ...more, attachs: [] })).errcode).toBe(4091)
+      expect((await check(_id, '招牌与灯光正常', result, { ...more, attachs: [] })).errcode).toBe(4091)
   })
 
   it('raises nothing for people who may not raise issues, and then saves nothing', async () => {
@@ -182,7 +182,7 @@ describe('a point of the checklist', () => {
     await sql`update role set permissions = permissions - 'rm.tour_issue.create' where code = 'rm_officer'`.execute(
       db,
     )
-    expect((await check(_id, '清洁卫生', 'fail', { attachs, raise: true })).errcode).toBe(4030)
+    expect((await check(_id, '地面与门面清洁', 'fail', { attachs, raise: true })).errcode).toBe(4030)
     await sql`update role set permissions = permissions || '["rm.tour_issue.create"]' where code = 'rm_officer'`.execute(
       db,
     )

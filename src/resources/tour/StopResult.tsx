@@ -25,6 +25,8 @@ export function StopResult({ tour: walked, store, result }: StopResultProps) {
   const createPath = useCreatePath()
   const mayCheck = useCan(tourResult.can.update, { site: walked.site, store_id: store })
   const isOpen = walked.status === 'in_progress' && mayCheck
+  const checked = result?.items.length ?? 0
+  const stage = checked === 0 ? 'open' : checked < walked.checklist.length ? 'resume' : 'change'
   const text = (name: string) => translate(`${area}.tourResult.check.${name}`)
   return (
     <span className={styles['outcome']}>
@@ -33,7 +35,7 @@ export function StopResult({ tour: walked, store, result }: StopResultProps) {
       )}
       {isOpen && (
         <LinkBase to={`/${area}/tour/${encodeURIComponent(walked._id)}/check/${encodeURIComponent(store)}`}>
-          {text(result ? 'resume' : 'open')}
+          {text(stage)}
         </LinkBase>
       )}
       {!isOpen && result && (

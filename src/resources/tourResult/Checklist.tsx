@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { readCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
@@ -32,37 +32,41 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
     (results.find((one) => one.store_id === id)?.items.length ?? 0) >= checklist.length
   const next = store_ids.find((id) => id !== store_id && !isWhole(id))
   return (
-    <PlainPage title={`${texts}.check.checklist`}>
-      <div className={styles['checklist']}>
-        <p className={styles['line']}>
-          <strong>
-            <ReferenceLabel to="store" id={store_id} />
-          </strong>
-          <output>{translate(`${texts}.check.points`, { done: items.length, all: checklist.length })}</output>
-        </p>
-        {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
-        <ul className={styles['points']} aria-label={translate(`${texts}.check.checklist`)}>
-          {checklist.map((point) => (
-            <CheckPoint
-              key={point.item}
-              point={point}
-              checked={items.find(({ item }) => item === point.item)}
-              check={check}
-              isOpen={status === 'in_progress'}
-              texts={texts}
-            />
-          ))}
-        </ul>
-        <nav className={styles['line']}>
-          <LinkBase to={back}>{translate(`${texts}.check.back`)}</LinkBase>
-          {next && (
-            <LinkBase to={`/${area}/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`}>
-              <NextShop id={next} texts={texts} />
-            </LinkBase>
-          )}
-        </nav>
-      </div>
-    </PlainPage>
+    <ResourceContextProvider value={`${area}/tourResult/list`}>
+      <PlainPage title={`${texts}.check.checklist`}>
+        <div className={styles['checklist']}>
+          <p className={styles['line']}>
+            <strong>
+              <ReferenceLabel to="store" id={store_id} />
+            </strong>
+            <output>
+              {translate(`${texts}.check.points`, { done: items.length, all: checklist.length })}
+            </output>
+          </p>
+          {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
+          <ul className={styles['points']} aria-label={translate(`${texts}.check.checklist`)}>
+            {checklist.map((point) => (
+              <CheckPoint
+                key={point.item}
+                point={point}
+                checked={items.find(({ item }) => item === point.item)}
+                check={check}
+                isOpen={status === 'in_progress'}
+                texts={texts}
+              />
+            ))}
+          </ul>
+          <nav className={styles['line']}>
+            <LinkBase to={back}>{translate(`${texts}.check.back`)}</LinkBase>
+            {next && (
+              <LinkBase to={`/${area}/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`}>
+                <NextShop id={next} texts={texts} />
+              </LinkBase>
+            )}
+          </nav>
+        </div>
+      </PlainPage>
+    </ResourceContextProvider>
   )
 }
 

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { problemCategories } from '#contract/RM/problem.ts'
-import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { checkPoints } from './checkPoints.ts'
 
-/** What is checked in every shop: a point for each category of issues, in the language of the site. */
+/** What is checked, in the language of the site. */
 const points = (locale: 'zh_CN' | 'zh_TW'): string =>
-  JSON.stringify(
-    problemCategories.map((category) => ({
-      item: tourProblemWords.choices.category[category][locale],
-      category,
-    })),
-  )
+  JSON.stringify(checkPoints.map(({ category, [locale]: item }) => ({ item, category })))
 
 /** The checklist of a tour, for a statement over tours. */
 export const checklistSql: Sql = sql`(

@@ -62,6 +62,13 @@ const checked = ({
     const result = problem || drawn > 0.955 ? 'fail' : isCounted ? 'pass' : 'na'
     const words = (text: string) => text.split('|')[inHongKong ? 1 : 0] ?? ''
     const noted = problem ? problem.row.title : result === 'fail' ? words(remark) : null
-    return { item: words(names), result, remark: noted, attachs: [] }
+    return {
+      item: words(names),
+      result,
+      remark: noted,
+      attachs: [],
+      category,
+      problem_id: problem?.row._id ?? null,
+    }
   })
 }

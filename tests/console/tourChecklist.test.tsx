@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { isRecord } from '#contract/isRecord.ts'
+import { tourResult } from '#contract/RM/tourResult.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { nobody } from '#src/kit/testing/sampleConsole.ts'
+import words from '#src/plugins/RM/words.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import type { Http, HttpRequest } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const { ShopChecklist } = tourResultScreens('RM')
+
+const checklist = [
+  { item: 'Floor', category: 'cleanliness' },
+  { item: 'Lights', category: 'lighting_signage' },
+]
+const tour = { _id: 't1', site: '2', status: 'in_progress', store_ids: ['s1', 's2'], checklist }
+
+/** A back end with a tour under way, which keeps the points that are checked. */
+function backEnd() {
+  const sent: string[] = []
+  const results: { _id: string; store_id: string; items: object[] }[] = []
+  const answer = ({ method, path, body }: HttpRequest): unknown => {
+    if (path === '/tour/t1') return tour
+    if (path === '/upload' && body instanceof FormData) {
+      sent.push(`upload for ${String(body.get('biz_type'))}`)
+      return {
+        uid: 'photo',
+        name: 'a.png',
+        mime: 'image/png',
+        url: '/a',
+        thumbUrl: '/a',
+        size: 1,
+        sha256: '',
+      }
+    }
+    if (path === '/TourResult' && method === 'POST') {
+      sent.push('create')
+      results.push({ _id: 'r1', store_id: 's1', items: [] })
+      return results[0]
+    }
+    if (path === '/TourResult' && method === 'PUT' && isRecord(body)) {
+      const { action: _, ...point } = body
+      sent.push(JSON.stringify(body))
+      results[0]?.items.push({ remark: null, attachs: [], ...point })
+      return results[0]
+    }
+    return { list: path === '/TourResult' ? results : [], total: results.length }
+  }
+  const http: Http = {
+    send: async (request) => ({ data: answer(request), token: null }),
+    exchange: () => Promise.reject(new Error('no file')),
+  }
+  const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
+  return { sent, calls: createCalls({ http, ...options }) }
+}
+
+async function open() {
+  const { sent, calls } = backEnd()
+  const i18n = await createI18nProvider('en_US')
+  await i18n.addMessages('RM', words)
+  const mounted = { name: 'RM/tourResult/list', contract: tourResult }
+  render(
+    <MemoryRouter initialEntries={['/RM/tour/t1/check/s1']}>
+      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+        <ResourcesContext value={new Map([[mounted.name, mounted]])}>
+          <SubjectContext value={nobody}>
+            <CallsContext value={calls}>
+              <Routes>
+                <Route path="/RM/tour/:tour/check/:store" element={<ShopChecklist />} />
+              </Routes>
+            </CallsContext>
+          </SubjectContext>
+        </ResourcesContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const points = await screen.findByRole('list', { name: 'Checklist' })
+  const press = (point: string, result: string) =>
+    userEvent.click(
+      within(within(points).getByRole('group', { name: point })).getByRole('button', { name: result }),
+    )
+  return { sent, press, points }
+}
+
+it('a point is saved with one press; the first begins the result of the shop', async () => {
+  const { sent, press } = await open()
+  await press('Floor', 'Pass')
+  await screen.findByText('1 of 2 points')
+  await press('Lights', 'N/A')
+  await screen.findByText('2 of 2 points')
+  expect(sent).toEqual([
+    'create',
+    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass"}',
+    '{"action":"check","attachs":[],"raise":false,"item":"Lights","result":"na"}',
+  ])
+})
+
+it('a failed point takes a photo for the result and becomes an issue of its category', async () => {
+  const { sent, press } = await open()
+  await press('Lights', 'Fail')
+  const dialog = await screen.findByRole('dialog')
+  const chooser = await waitFor(() => {
+    const found = dialog.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('no chooser')
+    return found
+  })
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+  await waitFor(() => expect(sent).toContain('upload for tour_result'))
+  await within(dialog).findByRole('button', { name: /Remove/ })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Remark/ }), 'Dark')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.parse(sent.at(-1) ?? '')).toEqual({
+    action: 'check',
+    item: 'Lights',
+    result: 'fail',
+    category: 'lighting_signage',
+    remark: 'Dark',
+    attachs: ['photo'],
+    raise: true,
+  })
+})

@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/resource.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
@@ -79,6 +80,7 @@ function Buttons() {
       <StepButtons steps={['start', 'finish', 'cancel']} primary={[next[status] ?? '']} />
       {['planned', 'in_progress'].includes(status) && <EditAction isPrimary={false} />}
       {['planned', 'cancelled'].includes(status) && <DeleteAction />}
+      <PrintAction />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { useRecordContext } from 'react-admin'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
@@ -37,7 +38,7 @@ const screensOfResults = (texts: string) =>
     more: ['store_id', 'tour_id'],
     sort: { field: 'tour_date', order: 'DESC' },
     facts: ['tour_id', 'tour_date', 'checker_id'],
-    buttons: () => null,
+    buttons: PrintAction,
     sections: [() => <ItemList texts={texts} />],
     related: () => <Issues texts={texts} />,
     aside: [

@@ -266,6 +266,8 @@ describe('a routing rule', () => {
   it('files the problems of a section under its category', async () => {
     const rule = { site: '2', position: 6, section: '结账', files_as: 'queue', department: '22' }
     expect((await manager.create('/RoutingRule', rule)).data.title).toBe('#6')
+    const called = await manager.list('/RoutingRule', { cond: { title: { $lt: '#7' } }, sort: { title: -1 } })
+    expect(called.data.list[0].title).toBe('#6')
     const result_id = await visitIn('published')
     await regen({ result_id })
     expect(await problemsOf(result_id)).toMatchObject([{ category: 'staff_service' }, { category: 'queue' }])

@@ -122,6 +122,10 @@ describe('a new visit', () => {
       store_no: string
     }>`select store_no from store where _id = ${store_id}`.execute(server.database.db)
     expect(visit.title).toBe(`${rows[0]?.store_no} · 2030-01 #${visit.round}`)
+    const called = { title: { $like: `#${visit.round}` }, period: '2030-01' }
+    const { data } = await manager.list(path, { cond: called, sort: { title: 1, appeal_days_left: -1 } })
+    expect(data.list.map(({ _id }: { _id: string }) => _id)).toEqual([visit._id])
+    expect((await manager.list(path, { cond: { appealed_by: { $gt: 'U' } } })).errcode).toBe(0)
   })
 })
 

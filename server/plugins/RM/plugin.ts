@@ -58,7 +58,7 @@ export default defineServerPlugin({
     tour_result: tourResultHooks,
     myscust_problem: problemHooks('myscust'),
     myscust_result: resultHooks,
-    routing_rule: { derived: { title: () => sql`'#' || routing_rule.position` } },
+    routing_rule: { derived: { title: () => sql`('#' || routing_rule.position)` } },
     tour_problem: tourProblemHooks,
   },
   routes: [

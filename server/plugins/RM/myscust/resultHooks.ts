@@ -16,7 +16,7 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
       now,
     }) => sql`case when myscust_result.status = 'published' and myscust_result.appeal is null
       and myscust_result.appeal_until >= ${now} then ((myscust_result.appeal_until - ${now} + 86399) / 86400)::int end`,
-    appealed_by: () => sql`myscust_result.appeal ->> 'by'`,
+    appealed_by: () => sql`(myscust_result.appeal ->> 'by')`,
     title: () => sql`concat_ws(' · ', (select store_no from store where store._id = myscust_result.store_id),
       myscust_result.period || case when myscust_result.round > 1 then ' #' || myscust_result.round else '' end)`,
   },

@@ -6,14 +6,15 @@ import type { ConsoleParts } from './startConsole.ts'
 
 /**
  * Signs out. If there is unsaved input in this window, it first asks for confirmation with `question`, which
- * must be rendered somewhere on the page; signing out discards the input.
+ * must be rendered somewhere on the page; signing out discards the input. What is kept on this device stays
+ * there, and the user is told so.
  */
 export function useSignOut({ store, session, signIn }: ConsoleParts) {
   const translate = useTranslate()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'unsaved' | 'waiting' | null>(null)
 
   const leave = useCallback(async () => {
-    setAsking(false)
+    setAsked(null)
     store.reset()
     await signIn.signOut()
     // This must be last, because the end of the session stores the input of the open forms.
@@ -21,20 +22,32 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
   }, [store, signIn])
 
   const signOut = useCallback(() => {
-    if (hasDrafts(session.get().userId ?? '')) setAsking(true)
-    else void leave()
+    const user = session.get().userId ?? ''
+    if (hasDrafts(user)) return setAsked('unsaved')
+    void hasOutbox(user).then((isWaiting) => (isWaiting ? setAsked('waiting') : leave()))
   }, [session, leave])
 
-  const question = isAsking && (
+  const question = asked && (
     <ActionDialog
-      title={translate('atrium.shell.sign_out_unsaved.title')}
-      text={translate('atrium.shell.sign_out_unsaved.text')}
+      title={translate(`atrium.shell.sign_out_${asked}.title`)}
+      text={translate(`atrium.shell.sign_out_${asked}.text`)}
       confirm={translate('atrium.shell.sign_out')}
       cancel={translate('atrium.shell.sign_out_unsaved.stay')}
-      isDanger
+      isDanger={asked === 'unsaved'}
       onConfirm={leave}
-      onClose={() => setAsking(false)}
+      onClose={() => setAsked(null)}
     />
   )
   return { signOut, question }
+}
+
+/** Loaded only now, because most people sign out with nothing there. */
+async function hasOutbox(user: string): Promise<boolean> {
+  try {
+    const { readOutbox } = await import('#src/kit/outbox/outboxStore.ts')
+    return (await readOutbox(user)).length > 0
+  } catch {
+    // The browser is told to store nothing.
+    return false
+  }
 }

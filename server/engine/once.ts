@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from './context.ts'
 
-/** Seconds for which a key is remembered. */
-const remembered = 86_400
+/** Seconds for which a key is remembered: a device may be offline over long holidays. */
+const remembered = 30 * 86_400
 
 /**
  * Does work that must not happen twice, inside its transaction, and returns its result. If the request

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
 import { JobTray } from './JobTray.tsx'
@@ -7,6 +8,15 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+// Loaded after the first page: most users have nothing there.
+const OutboxTray = lazy(() =>
+  import('./OutboxTray.tsx').then(
+    ({ OutboxTray }) => ({ default: OutboxTray }),
+    // The bar is there without it.
+    () => ({ default: () => null }),
+  ),
+)
+
 /**
  * The bar at the top: the breadcrumb on the left (on phones the site), language and user menu on the right.
  */
@@ -15,6 +25,9 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
     <div className={s.tools}>
       <SearchButton />
+      <Suspense fallback={null}>
+        <OutboxTray />
+      </Suspense>
       <JobTray />
       <NotificationTray />
       <LanguageMenu />

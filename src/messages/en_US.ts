@@ -56,6 +56,10 @@ export const en_US = {
       jobs: 'Running jobs',
       profile: 'Profile',
       sign_out: 'Sign out',
+      sign_out_waiting: {
+        title: 'Sign out before everything is sent?',
+        text: 'Some records on this device have not been sent yet. They stay here, and are sent when you sign in again on this device.',
+      },
       sign_out_unsaved: {
         title: 'Sign out and discard your unsaved input?',
         text: 'Some of your input in this window is not saved. Signing out discards it.',
@@ -455,6 +459,23 @@ export const en_US = {
       viewer: 'Pictures',
       place: '%{place} of %{count}',
       download: 'Download',
+    },
+    outbox: {
+      tray: 'On this device only',
+      draft: 'Not finished',
+      waiting: 'Waiting to be sent',
+      sending: 'Sending…',
+      refused: 'Refused',
+      files: '%{smart_count} file |||| %{smart_count} files',
+      untitled: 'New record',
+      open: 'Open',
+      send_now: 'Send now',
+      discard: 'Discard',
+      discard_title: 'Discard this record?',
+      discard_text: 'It is only on this device. What was entered and its files are lost.',
+      kept: 'Kept on this device. It is sent as soon as there is a connection.',
+      not_kept:
+        'This device has no room for it. Stay on this page until there is a connection, then save again.',
     },
     marker: {
       title: 'Draw on the photo',

@@ -228,6 +228,10 @@ export const zh_CN: CoreMessages = {
       jobs: '进行中的任务',
       profile: '个人资料',
       sign_out: '退出登录',
+      sign_out_waiting: {
+        title: '还有记录未发送，确定退出吗？',
+        text: '本设备上有记录尚未发送。退出后会保留在本设备上，您下次在此登录后自动发送。',
+      },
       sign_out_unsaved: {
         title: '退出并丢弃未保存的内容？',
         text: '您在此窗口中填写的内容尚未保存，退出登录后将被丢弃。',
@@ -590,6 +594,22 @@ export const zh_CN: CoreMessages = {
       viewer: '图片',
       place: '%{place} / %{count}',
       download: '下载',
+    },
+    outbox: {
+      tray: '仅存于本设备',
+      draft: '未完成',
+      waiting: '等待发送',
+      sending: '正在发送…',
+      refused: '被拒绝',
+      files: '%{smart_count} 个文件',
+      untitled: '新记录',
+      open: '打开',
+      send_now: '立即发送',
+      discard: '丢弃',
+      discard_title: '丢弃这条记录？',
+      discard_text: '它只存于本设备，丢弃后填写的内容和文件都无法恢复。',
+      kept: '已保存在本设备上，网络恢复后自动发送。',
+      not_kept: '本设备空间不足，无法保存。请留在此页面，待网络恢复后再保存。',
     },
     marker: {
       title: '标注照片',

@@ -231,6 +231,10 @@ export const zh_TW: CoreMessages = {
       jobs: '執行中的工作',
       profile: '個人資料',
       sign_out: '登出',
+      sign_out_waiting: {
+        title: '仍有記錄未傳送，確定登出嗎？',
+        text: '此裝置上有記錄尚未傳送。登出後會保留在此裝置上，你下次在此登入後自動傳送。',
+      },
       sign_out_unsaved: {
         title: '登出並捨棄未儲存的內容？',
         text: '你在此視窗填寫的內容尚未儲存，登出後將會捨棄。',
@@ -593,6 +597,22 @@ export const zh_TW: CoreMessages = {
       viewer: '圖片',
       place: '%{place} / %{count}',
       download: '下載',
+    },
+    outbox: {
+      tray: '只存於此裝置',
+      draft: '未完成',
+      waiting: '等候傳送',
+      sending: '正在傳送…',
+      refused: '被拒絕',
+      files: '%{smart_count} 個檔案',
+      untitled: '新記錄',
+      open: '開啟',
+      send_now: '立即傳送',
+      discard: '捨棄',
+      discard_title: '捨棄這項記錄？',
+      discard_text: '它只存於此裝置，捨棄後填寫的內容及檔案均無法復原。',
+      kept: '已儲存於此裝置，網絡恢復後會自動傳送。',
+      not_kept: '此裝置空間不足，未能儲存。請留在此頁面，待網絡恢復後再儲存。',
     },
     marker: {
       title: '標示相片',

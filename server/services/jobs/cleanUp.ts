@@ -17,7 +17,7 @@ const swept = [
   { table: 'sms_code', key: '_id', moment: 'expires_at', kept: 0 },
   { table: 'reset_token', key: 'token_hash', moment: 'expires_at', kept: 0 },
   { table: 'rate_limit', key: 'key', moment: 'since', kept: 2 * day },
-  { table: 'idempotency', key: 'key', moment: 'at', kept: day },
+  { table: 'idempotency', key: 'key', moment: 'at', kept: 30 * day },
   { table: 'event', key: 'seq', moment: 'at', kept: 3600 },
   { table: 'delivery', key: 'seq', moment: 'finished_at', kept: 30 * day },
   { table: 'job', key: '_id', moment: 'finished_at', kept: 30 * day },

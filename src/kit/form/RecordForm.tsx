@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, useNotify, useRedirect, useResourceContext, useResourceDefinition } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
+import { OutboxKeeper } from '#src/kit/outbox/OutboxKeeper.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
 import type { FormValues } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -48,11 +50,17 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   const [savedRecord, setSavedRecord] = useState<RaRecord | null>(null)
   const leave = useLeave(onSaved)
   const another = useRef(false)
+  const outbox = useContext(OutboxFormContext)
+  const [isKept, setKept] = useState(false)
   const { send, isSaving, conflict, settle } = useSave(action, {
     onSaved: (saved) => {
       setSavedRecord(saved)
       setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false, isShared: true })
       leave(saved, another.current ? onAnother : undefined)
+    },
+    onKept: () => {
+      setKept(true)
+      leave(null)
     },
     onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
@@ -69,12 +77,16 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           {...(basis.keepsTyped ? { resetOptions: keepTyped } : {})}
           onSubmit={(values: Record<string, unknown>) => send(values, base, basis.isShared)}
         >
-          <DraftKeeper
-            isSaved={savedRecord !== null}
-            onOldRevision={(rev) =>
-              setBasis({ base: basis.base && { ...basis.base, rev }, keepsTyped: true, isShared: false })
-            }
-          />
+          {outbox ? (
+            <OutboxKeeper outbox={outbox} isSaved={isKept || savedRecord !== null} />
+          ) : (
+            <DraftKeeper
+              isSaved={savedRecord !== null}
+              onOldRevision={(rev) =>
+                setBasis({ base: basis.base && { ...basis.base, rev }, keepsTyped: true, isShared: false })
+              }
+            />
+          )}
           <WholeCheck />
           <FormSite />
           <ErrorSummary />
@@ -86,7 +98,8 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
             }}
             hasAnother={onAnother !== undefined}
           />
-          <UnsavedGuard isSaved={savedRecord !== null} />
+          {/* What is kept on the device is not lost. */}
+          {!outbox && <UnsavedGuard isSaved={savedRecord !== null} />}
           {conflict && (
             <ConflictDialog
               key={String(conflict.theirs['rev'])}
@@ -120,7 +133,11 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   const { hasShow } = useResourceDefinition()
   const notify = useNotify()
   const redirect = useRedirect()
-  return (saved: RaRecord, onAnother: RecordFormProps['onAnother']) => {
+  return (saved: RaRecord | null, onAnother?: RecordFormProps['onAnother']) => {
+    if (!saved) {
+      notify('atrium.outbox.kept', { type: 'info' })
+      return redirect('list', resource)
+    }
     notify('atrium.action.saved', { type: 'success' })
     if (onAnother) onAnother(saved)
     else if (onSaved) onSaved(saved)

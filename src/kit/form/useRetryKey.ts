@@ -14,7 +14,8 @@ export function useRetryKey(): (data: object) => string {
 }
 
 // randomUUID exists only on https and localhost, but a console in a local network may use plain http.
-const randomKey = (): string =>
+/** A new idempotency key. */
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -1,11 +1,12 @@
 import { isRecord } from '#contract/isRecord.ts'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { messageFor } from '#src/kit/input/problemOf.ts'
+import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 import { changesIn } from './changes.ts'
@@ -32,7 +33,7 @@ type Errors = Record<string, string>
  * submits again if both changed different fields, otherwise it sets the conflict. Any other error is shown as
  * a notification, and the form keeps its input.
  */
-export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Following) {
+export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }: Following) {
   const resource = useResourceContext() ?? ''
   const contract = useContract()
   const words = useWords()
@@ -42,6 +43,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const retryKeyOf = useRetryKey()
+  const outbox = useContext(OutboxFormContext)
   // A ref, because state updates too late for the second click of a double click.
   const isUnderWay = useRef(false)
   const savedOver = useRef<FormValues | null>(null)
@@ -63,6 +65,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
   }
 
   async function store({ values, base, isBaseShared, joined }: Storing): Promise<Errors | undefined> {
+    if (outbox?.hasFiles()) return keepFor(values)
     try {
       const saved =
         action === 'create'
@@ -71,12 +74,14 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
       // If the session ended meanwhile, react-admin returns no record: then nothing was saved.
       if (!isRecord(saved) || saved.id === undefined) return undefined
       savedOver.current = base
+      void outbox?.discard()
       onSaved(saved)
       if (joined.length > 0) notify('atrium.conflict.joined', { messageArgs: { fields: namesOf(joined) } })
       setConflict(null)
       return undefined
     } catch (error) {
       const failure = failureOf(error)
+      if (outbox && failure.isNetwork) return keepFor(values)
       const theirs = newerIn(failure)
       if (!theirs) return refused(failure)
       const conflict = { mine: values, theirs, base, isBaseShared }
@@ -91,10 +96,25 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
     }
   }
 
+  /** Keeps the record on this device, to be sent later. */
+  async function keepFor(values: FormValues): Promise<undefined> {
+    try {
+      await outbox?.queue(filledIn(values, contract))
+      onKept()
+    } catch {
+      // The browser has no room, or is told to store nothing.
+      notify('atrium.outbox.not_kept', { type: 'error' })
+    }
+  }
+
   const namesOf = (sources: readonly string[]) => [...new Set(sources.map(words.label))].join(' · ')
 
   const make = (data: FormValues): Promise<RaRecord> =>
-    create(resource, { data, meta: { idempotencyKey: retryKeyOf(data) } }, { returnPromise: true })
+    create(
+      resource,
+      { data, meta: { idempotencyKey: outbox?.id ?? retryKeyOf(data) } },
+      { returnPromise: true },
+    )
 
   const change = (data: FormValues, base: FormValues): Promise<RaRecord> =>
     update(
@@ -128,6 +148,8 @@ export function useSave(action: 'create' | 'edit', { onSaved, onNewer }: Followi
 
 interface Following {
   readonly onSaved: (record: RaRecord) => void
+  /** A new record is kept on this device until it can be sent. */
+  readonly onKept: () => void
   /** The record was newer, and the form's values are merged into that revision. */
   readonly onNewer: (record: RaRecord) => void
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
-import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
+import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
+import { loadShrinking, shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import { useFiles } from '#src/kit/picture/useFiles.ts'
 import { FileDrop } from './FileDrop.tsx'
 import styles from './FileInput.module.css'
@@ -12,13 +13,13 @@ import { moved } from './moved.ts'
 import type { Upload } from './Upload.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useFieldInput } from './useFieldInput.ts'
+import { useKeptFiles } from './useKeptFiles.ts'
 import { useUploadOrder } from './useUploadOrder.ts'
 import { useUploads } from './useUploads.ts'
 
 // Loaded lazily, because most photos are not drawn on.
-const PhotoMarker = lazy(async () => ({
-  default: (await import('#src/kit/picture/PhotoMarker.tsx')).PhotoMarker,
-}))
+const loadMarker = () => import('#src/kit/picture/PhotoMarker.tsx')
+const PhotoMarker = lazy(async () => ({ default: (await loadMarker()).PhotoMarker }))
 
 /** The maximum length of the contract's list. */
 const most = 50
@@ -35,8 +36,9 @@ export function FileInput({ source }: { source: string }) {
   const [told, setTold] = useState('')
   const [marking, setMarking] = useState<Marking | null>(null)
   const pending = useRef<readonly Upload[]>([])
+  const isKept = useContext(OutboxFormContext) !== null
   // Read when the form is submitted, which may be before the next render.
-  const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current) })
+  const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current, isKept) })
   const isMany = input.field.kind === 'list'
   const isPhoto = input.field.file === 'photo'
   const uids = listOf(input.value)
@@ -51,6 +53,13 @@ export function FileInput({ source }: { source: string }) {
   useEffect(() => {
     pending.current = uploads
   }, [uploads])
+  useEffect(() => {
+    if (!isPhoto || !isKept) return
+    // The network may be away when they are needed.
+    loadShrinking()
+    loadMarker().catch(() => undefined)
+  }, [isPhoto, isKept])
+  useKeptFiles(source, uploads, (file, isPrepared) => uploading.add([file], noRefusal, isPrepared))
   const nameOf = (index: number) =>
     files[index]?.name ?? translate('atrium.file.unnamed', { place: index + 1 })
 
@@ -140,8 +149,14 @@ interface Marking {
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((uid) => typeof uid === 'string' && uid !== '')
 
-/** Submitting now would lose files that are still uploading, or that failed and are undecided. */
-function problemIn(uploads: readonly Upload[]): string | undefined {
-  if (uploads.length === 0) return undefined
+const noRefusal = () => undefined
+
+/**
+ * Submitting now would lose files that are still uploading, or that failed and are undecided. A form that is
+ * kept on the device loses none that can still be uploaded.
+ */
+function problemIn(uploads: readonly Upload[], isKept: boolean): string | undefined {
+  const isLost = ({ state, isOffline }: Upload) => !isKept || (state === 'failed' && !isOffline)
+  if (!uploads.some(isLost)) return undefined
   return uploads.every(({ state }) => state === 'failed') ? 'not_uploaded' : 'uploading'
 }

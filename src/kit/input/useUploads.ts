@@ -90,8 +90,11 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   return {
     uploads,
     /** Adds files; `refusal` returns what is wrong with a file, if anything is. */
-    add: (files: readonly File[], refusal: Refusal) => {
-      const added = files.map((file) => newUpload((lastKey.current += 1), file, refusal(file)))
+    add: (files: readonly File[], refusal: Refusal, isPrepared = false) => {
+      const added = files.map((file) => ({
+        ...newUpload((lastKey.current += 1), file, refusal(file)),
+        isPrepared,
+      }))
       change([...all.current, ...added])
       work()
     },

@@ -45,6 +45,10 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly form?: FormParts<R>
   /** The initial values of a new record. */
   readonly defaults?: FormValues
+  /**
+   * New records are kept on the device until the server has them, whatever happens to network and browser.
+   */
+  readonly offline?: boolean
   /** The field with the state of a record. By default the first field whose look has `statusColors`. */
   readonly status?: FieldName<R>
   /** Fields below the name on the record's page. */

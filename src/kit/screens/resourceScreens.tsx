@@ -25,7 +25,14 @@ export function resourceScreens<R extends Resource>(
     show: parts.show ?? showOf(contract, parts),
     create:
       parts.create ??
-      (() => <CreatePage {...(parts.defaults ? { defaults: parts.defaults } : {})}>{inputs}</CreatePage>),
+      (() => (
+        <CreatePage
+          offline={parts.offline ?? false}
+          {...(parts.defaults ? { defaults: parts.defaults } : {})}
+        >
+          {inputs}
+        </CreatePage>
+      )),
     edit: parts.edit ?? (() => <EditPage above={Banner && <Banner />}>{inputs}</EditPage>),
   }
 }

@@ -28,6 +28,7 @@ const issueScreens = (texts: string) =>
       comment: () => <CommentOn texts={`${texts}.comment`} />,
       selects: handlesMany,
     }),
+    offline: true,
     more: ['store_id', 'brand_id', 'department', 'found_by', 'found_at', 'due_at', 'source'],
     aside: [
       {

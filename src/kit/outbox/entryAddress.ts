@@ -1,0 +1,2 @@
+/** The parameter of the address that names the entry a form was opened with. */
+export const entryParam = 'draft'

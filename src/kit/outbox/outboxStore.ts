@@ -1,0 +1,100 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { FormValues } from '#src/kit/form/changes.ts'
+
+/**
+ * A new record that is kept on this device, because it is not finished or could not be sent yet. It belongs to
+ * the user who entered it.
+ */
+export interface OutboxEntry {
+  /** Also the idempotency key under which it is sent, however often. */
+  readonly id: string
+  readonly user: string
+  readonly site: string | null
+  /** The react-admin resource. */
+  readonly resource: string
+  /** `draft` is what somebody is still entering; `waiting` is sent as soon as possible; `refused` is not sent again by itself. */
+  readonly state: 'draft' | 'waiting' | 'refused'
+  /** Why the server refused it. */
+  readonly error: string | null
+  /** In unix milliseconds. */
+  readonly at: number
+  readonly values: FormValues
+  /** The files that its fields will name, in their order. */
+  readonly files: readonly OutboxFile[]
+}
+
+export interface OutboxFile {
+  readonly source: string
+  readonly file: File
+  /** The file is what will be sent, and need not be reduced. */
+  readonly isPrepared: boolean
+  /** Once the server has it. */
+  readonly uid: string | null
+}
+
+interface Schema extends DBSchema {
+  entry: { key: string; value: OutboxEntry; indexes: { user: string } }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const open = () =>
+  (opened ??= openDB<Schema>('atrium.outbox', 1, {
+    upgrade: (db) => db.createObjectStore('entry', { keyPath: 'id' }).createIndex('user', 'user'),
+    // Another connection has to be opened then.
+    terminated: () => {
+      opened = undefined
+    },
+  }))
+
+/** Returns what a user has on this device, oldest first. */
+export async function readOutbox(user: string): Promise<OutboxEntry[]> {
+  const entries = await (await open()).getAllFromIndex('entry', 'user', user)
+  return entries.toSorted((a, b) => a.at - b.at)
+}
+
+/** Stores an entry. When the promise resolves, the entry survives the end of the browser. */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
+  await Promise.all([change.store.put(entry), change.done])
+  tellOthers()
+}
+
+/**
+ * Changes an entry of a user at a site if it is in one of these states. Returns it as it is then; undefined if it is not
+ * there, or in another state.
+ */
+export async function changeEntry(
+  { id, user, site }: Pick<OutboxEntry, 'id' | 'user' | 'site'>,
+  from: readonly OutboxEntry['state'][],
+  part: Partial<Pick<OutboxEntry, 'state' | 'error' | 'files'>>,
+): Promise<OutboxEntry | undefined> {
+  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
+  const entry = await change.store.get(id)
+  const isTheirs = entry?.user === user && entry.site === site
+  const changed = isTheirs && from.includes(entry.state) ? { ...entry, ...part } : undefined
+  if (changed) await change.store.put(changed)
+  await change.done
+  tellOthers()
+  return changed
+}
+
+export async function removeEntry(id: string): Promise<void> {
+  await (await open()).delete('entry', id)
+  tellOthers()
+}
+
+const channelName = 'atrium.outbox'
+
+function tellOthers(): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** Calls the listener after each change, in whatever tab. Returns a function that removes it. */
+export function onOutboxChange(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}

@@ -1,0 +1,80 @@
+import { isRecord } from '#contract/isRecord.ts'
+import type { Resource } from '#contract/resource.ts'
+import { createCall } from '#contract/resourceCalls.ts'
+import type { BackEnd } from '#src/kit/call/callsContext.ts'
+import { sendFile } from '#src/kit/input/sendFile.ts'
+import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import type { FormValues } from '#src/kit/form/changes.ts'
+import { changeEntry, removeEntry, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
+
+/**
+ * Sends an entry: its files one by one, then the record, which names them. What the server has is remembered,
+ * so that nothing is sent twice, whenever the browser ends. Rejects if there is no connection; an entry that
+ * the server refuses is kept, with the reason.
+ */
+export async function sendEntry(calls: BackEnd, contract: Resource, entry: OutboxEntry): Promise<void> {
+  try {
+    const ready = await sendFiles(calls, contract, entry)
+    if (!ready) return
+    await create(calls, contract, ready)
+    await removeEntry(entry.id)
+  } catch (error) {
+    const { isNetwork, isSilent, message } = failureOf(error)
+    if (isNetwork || isSilent) throw error
+    await changeEntry(entry, ['waiting'], { state: 'refused', error: message })
+  }
+}
+
+async function create(calls: BackEnd, contract: Resource, entry: OutboxEntry): Promise<void> {
+  const send = (of: OutboxEntry) =>
+    calls.send(createCall(contract), { body: recordOf(of) }, { idempotencyKey: entry.id })
+  try {
+    await send(entry)
+  } catch (error) {
+    if (!isAboutFiles(error, entry)) throw error
+    // The server removes files that no record has named within a day.
+    const again = await changeEntry(entry, ['waiting'], {
+      files: entry.files.map((file) => ({ ...file, uid: null })),
+    })
+    const ready = again && (await sendFiles(calls, contract, again))
+    if (ready) await send(ready)
+  }
+}
+
+async function sendFiles(
+  calls: BackEnd,
+  contract: Resource,
+  entry: OutboxEntry,
+): Promise<OutboxEntry | undefined> {
+  let now: OutboxEntry | undefined = entry
+  for (const [index, { source, isPrepared, file, uid }] of entry.files.entries()) {
+    if (uid !== null) continue
+    const isReduced = isPrepared || contract.fields[source]?.file !== 'photo'
+    const sent = isReduced ? file : await shrinkPhoto(file)
+    const stored = await sendFile(calls, { noun: contract.name, file: sent })
+    const done: OutboxFile = { source, file: sent, isPrepared: true, uid: stored.uid }
+    now = await changeEntry(entry, ['waiting'], { files: now.files.with(index, done) })
+    // Somebody opened or discarded it meanwhile.
+    if (!now) return undefined
+  }
+  return now
+}
+
+/** The values with the uids of the files. */
+function recordOf({ values, files }: OutboxEntry): FormValues {
+  const sources = [...new Set(files.map(({ source }) => source))]
+  const lists = sources.map((source) => [source, [...uidsIn(values[source]), ...uidsOf(files, source)]])
+  return { ...values, ...Object.fromEntries(lists) }
+}
+
+/** The uids of the files of a field that the server has. */
+export const uidsOf = (files: readonly OutboxFile[], source: string): string[] =>
+  files.flatMap((one) => (one.source === source && one.uid !== null ? [one.uid] : []))
+
+const uidsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function isAboutFiles(error: unknown, { files }: OutboxEntry): boolean {
+  const { fields } = failureOf(error).data
+  return isRecord(fields) && files.some(({ source }) => fields[source] === 'reference')
+}

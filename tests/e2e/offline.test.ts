@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { takePhoto } from '#tests/support/photo.ts'
+import { storedSession } from '#tests/support/storedSession.ts'
+
+const place = consoleInBrowser()
+
+const form = '/RM/tourIssue/issueCreate'
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** A device: a browser whose folder stays when it is killed. */
+let folder = ''
+let device: BrowserContext | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'device-'))
+})
+afterEach(async () => {
+  await device?.close().catch(() => undefined)
+  device = undefined
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function start(username: string): Promise<Page> {
+  device = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  const page = device.pages()[0] ?? (await device.newPage())
+  page.setDefaultTimeout(12_000)
+  await comeAs(page, username)
+  return page
+}
+
+/** Somebody comes with a stored session, in English. */
+async function comeAs(page: Page, username: string): Promise<void> {
+  const { origins } = await storedSession(place.server, username, { locale: 'en_US' })
+  // A page of the same origin that is not the console.
+  await page.goto(`${place.url}/api/v1/health`)
+  await page.evaluate(
+    (entries) => {
+      localStorage.clear()
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  )
+  await page.goto(place.url)
+  await page.locator('#content').waitFor()
+}
+
+/** Ends the browser as a crash does: nothing is written any more. */
+async function kill(page: Page): Promise<void> {
+  const gone = new Promise((resolve) => device?.once('close', resolve))
+  const session = await page.context().newCDPSession(page)
+  session.send('Browser.crash').catch(() => undefined)
+  await gone
+  device = undefined
+}
+
+const open = (page: Page, hash = form) =>
+  page.evaluate((to) => {
+    location.hash = to
+  }, `#${hash}`)
+
+async function fillIn(page: Page, title: string) {
+  await page.getByRole('combobox', { name: /^Store/ }).fill('L2-118')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('combobox', { name: /^Category/ }).selectOption({ label: 'Display' })
+  await page.getByRole('combobox', { name: /^Severity/ }).selectOption({ label: 'Medium' })
+  await page.getByRole('textbox', { name: /^Issue/ }).fill(title)
+}
+
+async function photograph(page: Page, seed: number) {
+  const buffer = await takePhoto({ width: 640, height: 480 }, seed)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `photo-${seed}.jpg`, mimeType: 'image/jpeg', buffer })
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+const tray = (page: Page) => page.getByRole('button', { name: /^On this device only/ })
+const offline = 'No connection. It will be uploaded as soon as there is one.'
+
+/** The titles and photos of problems that the server has, whose titles begin so. */
+async function stored(title: string): Promise<(readonly [title: string, photos: number])[]> {
+  const { rows } = await sql<{ title: string; photos: number }>`
+    select title, cardinality(attachs_before) as photos from tour_problem
+    where title like ${`${title}%`} order by title`.execute(place.server.database.db)
+  return rows.map((row) => [row.title, row.photos] as const)
+}
+
+describe('problems that are raised without a connection', () => {
+  it('wait on the device, survive that the browser is killed, and are sent once each', async () => {
+    const page = await start('gz.officer')
+    await open(page)
+    await page.getByRole('combobox', { name: /^Store/ }).click()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await device?.setOffline(true)
+    for (const number of [1, 2, 3]) {
+      await open(page)
+      await fillIn(page, `Offline ${number}`)
+      await photograph(page, number)
+      await page.getByText(offline).waitFor()
+      await save(page)
+      await page.getByText('Kept on this device. It is sent as soon as there is a connection.').waitFor()
+      await page.getByRole('button', { name: `On this device only: ${number}` }).waitFor()
+    }
+    await tray(page).click()
+    const list = page.getByRole('dialog', { name: 'On this device only' })
+    await expect.poll(() => list.getByText('Waiting to be sent').count()).toBe(3)
+    await list.getByRole('article', { name: 'Offline 2' }).getByText('1 file').waitFor()
+    expect(await violations(page)).toEqual([])
+    await kill(page)
+    expect(await stored('Offline')).toEqual([])
+
+    const again = await start('gz.officer')
+    await expect
+      .poll(() => stored('Offline'), { timeout: 60_000 })
+      .toEqual([
+        ['Offline 1', 1],
+        ['Offline 2', 1],
+        ['Offline 3', 1],
+      ])
+    await tray(again).waitFor({ state: 'detached' })
+  }, 180_000)
+
+  it('are not sent twice if the server has them and its reply is lost', async () => {
+    const page = await start('gz.officer')
+    let [asked, lost] = [0, 0]
+    await page.route('**/api/v1/TourProblem', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      asked += 1
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await open(page)
+    await fillIn(page, 'Lost reply')
+    await save(page)
+    await tray(page).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await tray(page).waitFor({ state: 'detached' })
+    expect(asked).toBeGreaterThan(1)
+    expect(await stored('Lost reply')).toEqual([['Lost reply', 0]])
+  }, 120_000)
+
+  it('belong to the person who raised them, stay when they sign out, and are kept when refused', async () => {
+    const page = await start('gz.officer')
+    await open(page)
+    await page.getByRole('combobox', { name: /^Store/ }).click()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await device?.setOffline(true)
+    await fillIn(page, 'Refused')
+    await photograph(page, 7)
+    await page.getByText(offline).waitFor()
+    await save(page)
+    await tray(page).waitFor()
+    // Only what is sent to the server is cut off from now on.
+    await page.route('**/api/v1/upload', (route) => route.abort())
+    await device?.setOffline(false)
+
+    await signOut(page)
+    const question = page.getByRole('dialog', { name: 'Sign out before everything is sent?' })
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('input[type=password]').waitFor()
+    await comeAs(page, 'gz.manager')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await tray(page).count()).toBe(0)
+
+    await sql`update store set is_merge = true where _id = 'S-GZ-L2-118'`.execute(place.server.database.db)
+    await page.unroute('**/api/v1/upload')
+    await signOut(page)
+    await page.locator('input[type=password]').waitFor()
+    await comeAs(page, 'gz.officer')
+    await tray(page).click()
+    const card = page.getByRole('article', { name: 'Refused' })
+    await card.getByText('Refused', { exact: true }).last().waitFor()
+    await sql`update store set is_merge = false where _id = 'S-GZ-L2-118'`.execute(place.server.database.db)
+    expect(await stored('Refused')).toEqual([])
+    await card.getByRole('link', { name: 'Open' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: /^Issue/ }).inputValue()).toBe('Refused')
+    await page.getByRole('button', { name: /^Remove photo-7/ }).waitFor()
+    await save(page)
+    await expect.poll(() => stored('Refused')).toEqual([['Refused', 1]])
+    expect(await tray(page).count()).toBe(0)
+  }, 180_000)
+})
+
+describe('a problem that is not finished', () => {
+  it('is there with its photo after the browser was killed, and can be discarded', async () => {
+    const page = await start('gz.officer')
+    await page.route('**/api/v1/upload', (route) => route.abort())
+    await open(page)
+    await fillIn(page, 'Half')
+    await photograph(page, 9)
+    await page.getByText(offline).waitFor()
+    await expect.poll(() => page.url()).toContain('draft=')
+    // Longer than the pause after a key stroke.
+    await page.waitForTimeout(1500)
+    await kill(page)
+
+    const again = await start('gz.officer')
+    await tray(again).click()
+    await again.getByRole('article', { name: 'Half' }).getByText('Not finished').waitFor()
+    await again.getByRole('link', { name: 'Open' }).click()
+    await expect.poll(() => again.getByRole('textbox', { name: /^Issue/ }).inputValue()).toBe('Half')
+    await again.getByRole('button', { name: /^Remove photo-9/ }).waitFor()
+    await open(again, '/RM/tourIssue/issueList')
+    await tray(again).click()
+    await again.getByRole('button', { name: 'Discard' }).click()
+    await again
+      .getByRole('dialog', { name: 'Discard this record?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await tray(again).waitFor({ state: 'detached' })
+    expect(await stored('Half')).toEqual([])
+  }, 180_000)
+})

@@ -147,6 +147,28 @@ export const tourProblemWords = words(tourProblem, {
       to_verify: text('待复核', '待覆核', 'To verify'),
     },
     photos: text('照片', '相片', 'Photos'),
+    last: { title: text('与上次相同', '與上次相同', 'Same as last visit') },
+    code: {
+      title: text('铺位二维码', '舖位二維碼', 'QR code of the store'),
+      text: text(
+        '扫码登记此铺位的问题',
+        '掃描以登記此舖位的問題',
+        'Scan it to raise an issue in this store.',
+      ),
+      print: text('打印', '列印', 'Print'),
+      scan: text('扫描铺位二维码', '掃描舖位二維碼', 'Scan the store’s code'),
+      aim: text(
+        '将摄像头对准铺位二维码',
+        '將鏡頭對準舖位二維碼',
+        'Point the camera at the code of the store.',
+      ),
+      unknown: text('这不是铺位二维码', '這不是舖位二維碼', 'This is not the code of a store.'),
+      no_camera: text(
+        '无法使用摄像头，请在浏览器设置中允许访问，或手动选择铺位。',
+        '未能使用鏡頭，請在瀏覽器設定中允許存取，或自行選擇舖位。',
+        'The camera cannot be used. Allow it in the settings of the browser, or choose the store yourself.',
+      ),
+    },
     group: {
       issue: text('问题', '問題', 'Issue'),
       who: text('处理人', '處理人', 'Who fixes it'),

@@ -1,5 +1,5 @@
 import { useCreatePath } from 'react-admin'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 
 /**
  * A short address of a record, for mails and notifications: a page `/…/:id` leads to the record's page, a page
@@ -9,5 +9,6 @@ export function RecordAddress({ resource }: { readonly resource: string }) {
   const { id } = useParams()
   const createPath = useCreatePath()
   const page = id === undefined ? ({ type: 'create' } as const) : ({ id, type: 'show' } as const)
-  return <Navigate to={createPath({ resource, ...page })} replace />
+  const { search } = useLocation()
+  return <Navigate to={`${createPath({ resource, ...page })}${search}`} replace />
 }

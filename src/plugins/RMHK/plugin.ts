@@ -6,6 +6,8 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { storeSections } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -54,6 +56,13 @@ export default definePlugin({
     page('/RMHK/tourResult/:id', screen('ResultAddress'), tourResult.can.view),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
     page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
+  ],
+  extensions: [
+    extendSlot(storeSections, {
+      id: 'code',
+      load: async () => (await import('./StoreCode.tsx')).StoreCode,
+      can: 'rmhk.tour_issue.create',
+    }),
   ],
   messages: words,
 })

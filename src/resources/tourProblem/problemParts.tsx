@@ -24,6 +24,8 @@ type Problem = Resource<typeof problemFields>
 interface ProblemPartsProps {
   readonly texts: string
   readonly type: 'tour' | 'myscust'
+  /** The input for the store. */
+  readonly shop?: ComponentType
   /** The form for a comment on the problem on screen; nothing for users who may not comment. */
   readonly comment: ComponentType
   /** Can do something with several problems at once. */
@@ -45,7 +47,7 @@ const Where = ({ store_id }: { readonly store_id: string }) => (
 const Shop = () => <StoreInput source="store_id" own permit="tour" />
 
 /** The screens of problems, whoever found them. */
-export const problemParts = ({ texts, type, comment, selects }: ProblemPartsProps) =>
+export const problemParts = ({ texts, type, shop = Shop, comment, selects }: ProblemPartsProps) =>
   ({
     status: 'status',
     looks: {
@@ -123,7 +125,7 @@ export const problemParts = ({ texts, type, comment, selects }: ProblemPartsProp
     form: [
       {
         title: `${texts}.group.issue`,
-        fields: [Shop, 'category', 'severity', 'title', 'description', 'attachs_before'],
+        fields: [shop, 'category', 'severity', 'title', 'description', 'attachs_before'],
       },
       { title: `${texts}.group.who`, fields: ['assignee_id', 'department', 'due_at'] },
     ],

@@ -6,6 +6,7 @@ import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { problemParts } from './problemParts.tsx'
 import { ProblemStatistics } from './ProblemStatistics.tsx'
+import { TourShop } from './TourShop.tsx'
 
 /**
  * The problems that staff find in shops: list, page and forms, figures, and the short addresses in mails. Both
@@ -25,6 +26,7 @@ const issueScreens = (texts: string) =>
     ...problemParts({
       texts,
       type: 'tour',
+      shop: () => <TourShop texts={texts} />,
       comment: () => <CommentOn texts={`${texts}.comment`} />,
       selects: handlesMany,
     }),

@@ -1,0 +1,6 @@
+import { StoreCode as AnyStoreCode } from '#src/resources/tourProblem/StoreCode.tsx'
+
+/** The code of a store, on its page. */
+export const StoreCode = ({ storeId }: { readonly storeId: string }) => (
+  <AnyStoreCode area="RMHK" storeId={storeId} />
+)

@@ -1,0 +1,61 @@
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listCall } from '#contract/resourceCalls.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { useLookup } from '#src/kit/input/useLookup.ts'
+import { statusColors } from './colors.ts'
+import styles from './TourProblem.module.css'
+
+const problems = listCall(tourProblem)
+const refreshOn = [tourProblem]
+
+const latestOf = (store_id: string) => ({
+  cond: { store_id, status: { $nin: ['void' as const] } },
+  sort: { found_at: -1 as const },
+  range: '0-4',
+})
+
+/** What a problem has in common with one that was found before. */
+const repeated = ['category', 'title', 'severity', 'description'] as const
+
+/** The latest problems of the chosen store. One tap takes over what was entered then. */
+export function LastVisit({ texts }: { readonly texts: string }) {
+  const translate = useTranslate()
+  const words = useWords()
+  const { setValue } = useFormContext()
+  const chosen: unknown = useWatch({ name: 'store_id' })
+  const store_id = typeof chosen === 'string' ? chosen : null
+  const { data } = useLookup(problems, store_id === null ? null : { query: latestOf(store_id) }, refreshOn)
+  const found = data?.list.filter((problem) => problem.store_id === store_id) ?? []
+  if (found.length === 0) return null
+  return (
+    <section className={styles['last']} aria-labelledby="last-visit">
+      <h3 id="last-visit">{translate(`${texts}.title`)}</h3>
+      <ul>
+        {found.map((problem) => (
+          <li key={problem._id}>
+            <button
+              type="button"
+              onClick={() => {
+                for (const source of repeated)
+                  setValue(source, problem[source], { shouldDirty: true, shouldValidate: true })
+              }}
+            >
+              <strong>{problem.title}</strong>
+              <span>
+                {words.choice('category', problem.category)} · {words.choice('severity', problem.severity)} ·{' '}
+                {formatDate(problem.found_at, 'YYYY/M/D')}
+              </span>
+              <StatusChip tone={statusColors[problem.status] ?? 'grey'}>
+                {words.choice('status', problem.status)}
+              </StatusChip>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { StoreInput } from '#src/kit/input/StoreInput.tsx'
+import { LastVisit } from './LastVisit.tsx'
+import { ScanStore } from './ScanStore.tsx'
+import { storeParam } from './storeAddress.ts'
+
+/**
+ * The store of a problem. For a new problem it can be scanned, here or with the camera of the phone, and what
+ * was found there last time can be taken over.
+ */
+export function TourShop({ texts }: { readonly texts: string }) {
+  const isNew = useContext(FormActionContext) === 'create'
+  return (
+    <>
+      <StoreInput source="store_id" own permit="tour" />
+      {isNew && <ForNew texts={texts} />}
+    </>
+  )
+}
+
+function ForNew({ texts }: { readonly texts: string }) {
+  const [search] = useSearchParams()
+  const scanned = search.get(storeParam)
+  const { setValue, getValues, formState } = useFormContext()
+  const { isReady } = formState
+  const choose = (store: string) =>
+    setValue('store_id', store, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const preselect = useEffectEvent((store: string) => {
+    if (!getValues('store_id')) choose(store)
+  })
+  useEffect(() => {
+    if (isReady && scanned !== null) preselect(scanned)
+  }, [isReady, scanned])
+  return (
+    <>
+      <ScanStore texts={`${texts}.code`} onScan={choose} />
+      <LastVisit texts={`${texts}.last`} />
+    </>
+  )
+}

@@ -1,6 +1,5 @@
 import { addDays, momentOf } from './calendar.ts'
 import { commonColumns, siteDay } from './commonColumns.ts'
-import type { DemoFloor } from './floors.ts'
 import { at, randomFor, type Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import type { SiteStaff } from './siteStaff.ts'
@@ -23,7 +22,6 @@ export interface DemoTour {
  */
 export interface TourOptions {
   sites: readonly DemoSite[]
-  floors: readonly DemoFloor[]
   stores: readonly DemoStore[]
   problems: readonly TourProblem[]
   staffAt: (site: DemoSite) => SiteStaff
@@ -139,7 +137,7 @@ const tourRow = ({
   route,
   chance,
   walker,
-  options: { now, staffAt, floors },
+  options: { now, staffAt },
 }: Omit<Sketch, 'units' | 'here'> & {
   begun: number
   ended: number
@@ -149,7 +147,6 @@ const tourRow = ({
 }) => {
   const floorIds = [...new Set(route.map(({ floor_id }) => floor_id))]
   const inHongKong = site.site_region === 'HK'
-  const first = floors.find(({ _id }) => _id === floorIds[0])
   const isOn = status === 'in_progress'
   const started_at = status === 'finished' ? begun : isOn ? Math.min(begun, now - 2400) : null
   const finished_at = status === 'finished' ? Math.min(ended, now) : null
@@ -157,7 +154,7 @@ const tourRow = ({
     _id: `TO-${site.code}-${day}-${status}`,
     tour_no: `T${site.code}${day.slice(2).replaceAll('-', '')}${status === 'finished' ? '001' : '002'}`,
     site: site._id,
-    title: inHongKong ? `${first?.name_tc ?? ''}起例行巡場` : `${first?.name ?? ''}起例行巡场`,
+    title: randomFor(`title ${site.code} ${day} ${status}`).pick(titles[inHongKong ? 'zh_TW' : 'zh_CN']),
     planned_at: started_at === null ? momentOf(day, 14.5) : started_at - chance.int(0, 4) * 300,
     started_at,
     finished_at,
@@ -172,6 +169,27 @@ const tourRow = ({
     ),
   }
 }
+
+const titles = {
+  zh_CN: [
+    '开店前巡场',
+    '午市餐饮巡场',
+    '下午服务巡场',
+    '晚市高峰巡场',
+    '闭店前安全巡场',
+    '消防通道专项巡场',
+    '照明与招牌专项巡场',
+  ],
+  zh_TW: [
+    '開店前巡場',
+    '午市餐飲巡場',
+    '下午服務巡場',
+    '晚市繁忙時段巡場',
+    '收舖前安全巡場',
+    '消防通道專項巡場',
+    '照明及招牌專項巡場',
+  ],
+} as const
 
 const cancelReasons = ['当日商场设备检修', '當日商場設備檢修'] as const
 

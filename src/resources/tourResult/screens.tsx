@@ -59,9 +59,7 @@ function Issues({ texts }: { readonly texts: string }) {
       contract={tourProblem}
       filter={{ tour_id: String(record['tour_id']), store_id: String(record['store_id']) }}
       empty={`${texts}.no_issues`}
-      renderBeside={({ problem_no, status }, { words }) =>
-        `${problem_no} · ${words.choice('status', status)}`
-      }
+      renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
     />
   )
 }

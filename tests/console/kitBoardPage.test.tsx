@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, type RaRecord } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -162,6 +162,19 @@ describe('a card', () => {
     const moved = await (await laneOf('Granted: 1')).findByRole('link', { name: 'P1' })
     await waitFor(() => expect(document.activeElement).toBe(moved))
     expect(sent()).toEqual([{ action: 'grant' }])
+  })
+
+  it('does not make the browser go back or forward, and does not move while its menu is open', async () => {
+    const { user, sent } = await open('/permit?display=board', { P1: 'requested' })
+    const forward = { key: 'ArrowRight', altKey: true }
+    await user.click(await screen.findByRole('button', { name: 'Move P1 to…' }))
+    fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Granted' }), forward)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(sent()).toEqual([])
+    const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('link', { name: 'P1' }), forward)
+    expect(isLeftToBrowser).toBe(false)
+    await laneOf('Granted: 1')
   })
 
   it('asks first where the step takes something', async () => {

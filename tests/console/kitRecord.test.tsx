@@ -35,6 +35,11 @@ const Locked = () => (
     {body}
   </ShowPage>
 )
+const Noted = () => (
+  <ShowPage>
+    <input aria-label="Note" />
+  </ShowPage>
+)
 const Form = () => <p>The form</p>
 const List = () => <p>The list</p>
 const at = '/brandDB/brand/b1/show'
@@ -62,6 +67,18 @@ describe('The page of a record', () => {
     await user.click(await screen.findByRole('link', { name: 'Brands' }))
     await screen.findByText('The list')
     expect(router.state.location.pathname).toBe('/brandDB/brand')
+  })
+
+  it('does not keep what was typed on the page of another record', async () => {
+    const { user, router } = await open({ at, screens: { show: Noted } })
+    await screen.findByRole('heading', { level: 1, name: 'Cloud Garden' })
+    const other = '/brandDB/brand/b2/show'
+    await router.navigate(other)
+    await screen.findByRole('heading', { level: 1, name: 'Hemu Canteen' })
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'For Hemu')
+    await router.navigate(at)
+    await screen.findByRole('heading', { level: 1, name: 'Cloud Garden' })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('')
   })
 
   it('has no actions for those who may not', async () => {

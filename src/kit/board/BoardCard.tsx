@@ -52,8 +52,14 @@ export const BoardCard = memo(function BoardCard({ record, isActive, isMoved }: 
       data-card={record.id}
       data-active={isActive || undefined}
       {...press}
-      onKeyDown={({ key, altKey }) => {
-        if (altKey && key in directions) moveAside(record, directions[key] ?? 1)
+      onKeyDown={(event) => {
+        const direction = event.altKey ? directions[event.key] : undefined
+        // React also passes on the events of the menu, which is elsewhere in the document.
+        if (!direction || !(event.target instanceof Node && event.currentTarget.contains(event.target)))
+          return
+        // Otherwise the browser would go back or forward.
+        event.preventDefault()
+        moveAside(record, direction)
       }}
     >
       <RecordContextProvider value={record}>

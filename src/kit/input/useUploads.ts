@@ -29,6 +29,8 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   const all = useRef<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
+  /** The uids of the files that are stored, by key. */
+  const stored = useRef(new Map<number, string>())
 
   useEffect(() => {
     const mine = running.current
@@ -61,12 +63,13 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
       if (stop.signal.aborted) return
       patch(key, { file, isPrepared: true, state: 'sending' })
       const options = { signal: stop.signal, onProgress: (sent: number) => patch(key, { sent }) }
-      const stored = await sendFile(calls, { noun, file }, options)
+      const result = await sendFile(calls, { noun, file }, options)
       if (stop.signal.aborted) return
-      keepFile(stored)
+      keepFile(result)
+      stored.current.set(key, result.uid)
       const now = all.current.find((one) => one.key === key) ?? upload
       change(all.current.filter((one) => one.key !== key))
-      onDone(stored, now)
+      onDone(result, now)
     } catch (error) {
       if (!stop.signal.aborted) patch(key, failureOfUpload(error, upload))
     } finally {
@@ -87,6 +90,12 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   const tries = Math.max(-1, ...uploads.filter(({ isOffline }) => isOffline).map((one) => one.tries))
   useEffect(() => (tries < 0 ? undefined : retryWhenBack(() => retryOffline(), tries - 1)), [tries])
 
+  function replace(uid: string, file: File): void {
+    const added = { ...newUpload((lastKey.current += 1), file, undefined), isPrepared: true, replaces: uid }
+    change([...all.current, added])
+    work()
+  }
+
   return {
     uploads,
     /** Adds files; `refusal` returns what is wrong with a file, if anything is. */
@@ -99,13 +108,11 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
       work()
     },
     /** Uploads a file that takes the place of the stored file with a uid. */
-    replace: (uid: string, file: File) => {
-      const added = { ...newUpload((lastKey.current += 1), file, undefined), isPrepared: true, replaces: uid }
-      change([...all.current, added])
-      work()
-    },
-    /** Uploads another file in place of one that is not uploaded yet. */
+    replace,
+    /** Uploads another file in place of one that was not uploaded yet, but may be by now. */
     exchange: (key: number, file: File) => {
+      const uid = stored.current.get(key)
+      if (uid !== undefined) return replace(uid, file)
       stop(key)
       patch(key, { file, isPrepared: true, state: 'waiting', isOffline: false, isHopeless: false })
       work()

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ShowBase, useShowContext } from 'react-admin'
+import { Fragment, type ReactNode } from 'react'
+import { ShowBase, useRecordContext, useShowContext } from 'react-admin'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
@@ -30,12 +30,17 @@ export function ShowPage({ children, ...header }: ShowPageProps) {
       <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
         <article className={styles['page']}>
           <RecordHeader {...header} />
-          {children}
+          <Body>{children}</Body>
         </article>
       </ShowBase>
     </Extended>
   )
 }
+
+/** What the user types, such as a comment, belongs to one record. */
+const Body = ({ children }: { children: ReactNode }) => (
+  <Fragment key={useRecordContext()?.id}>{children}</Fragment>
+)
 
 function Failed() {
   const { error, refetch } = useShowContext()

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { useUploads } from '#src/kit/input/useUploads.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import type { Http } from '#src/providers/http.ts'
+
+afterEach(cleanup)
+
+/** Stores every file under its name. */
+const http: Http = {
+  send: async ({ body }) => {
+    const file = body instanceof FormData ? body.get('file') : null
+    const name = file instanceof File ? file.name : ''
+    const stored = {
+      uid: `uid of ${name}`,
+      name,
+      url: '',
+      thumbUrl: null,
+      size: 1,
+      sha256: '',
+      biz_type: 'x',
+    }
+    return { data: { ...stored, mime: 'image/png', biz_id: null }, token: null }
+  },
+  exchange: () => Promise.reject(new Error('no file')),
+}
+const calls = createCalls({ http, site: () => '1', notify: () => undefined, onSignedOut: () => undefined })
+const client = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <CallsContext value={calls}>{children}</CallsContext>
+  </QueryClientProvider>
+)
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+describe('A photo that is drawn on', () => {
+  it('takes the place of its original, even if that was uploaded meanwhile', async () => {
+    const done: { uid: string; replaces: string | undefined }[] = []
+    const { result } = renderHook(
+      () =>
+        useUploads({
+          noun: 'brand',
+          onDone: ({ uid }, { replaces }) => done.push({ uid, replaces }),
+        }),
+      { wrapper },
+    )
+    act(() => result.current.add([png('original')], () => undefined))
+    const key = result.current.uploads[0]?.key ?? 0
+    await waitFor(() => expect(result.current.uploads).toEqual([]))
+    act(() => result.current.exchange(key, png('drawing')))
+    await waitFor(() => expect(done).toHaveLength(2))
+    expect(done).toEqual([
+      { uid: 'uid of original', replaces: undefined },
+      { uid: 'uid of drawing', replaces: 'uid of original' },
+    ])
+  })
+})

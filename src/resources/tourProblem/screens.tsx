@@ -31,11 +31,20 @@ const issueScreens = (texts: string) =>
       selects: handlesMany,
     }),
     offline: true,
-    more: ['store_id', 'brand_id', 'department', 'found_by', 'found_at', 'due_at', 'source'],
+    more: ['store_id', 'brand_id', 'department', 'found_by', 'found_at', 'due_at', 'source', 'tour_id'],
     aside: [
       {
         title: `${texts}.group.dates`,
-        fields: ['found_at', 'found_by', 'department', 'fix_note', 'close_reason', 'reopen_count', 'source'],
+        fields: [
+          'found_at',
+          'found_by',
+          'department',
+          'fix_note',
+          'close_reason',
+          'reopen_count',
+          'source',
+          'tour_id',
+        ],
       },
     ],
   })

@@ -30,6 +30,7 @@ function readEntry(entry: string): Robot | null {
   const parts = /^([\w-]+|\*)\s*=\s*(wecom|dingtalk)\+(https?:\/\/[^\s#]+)(?:#(\S+))?$/.exec(entry)
   const [, site = '', kind, address = '', secret = null] = parts ?? []
   const url = URL.parse(address)
-  if (!url || (kind !== 'wecom' && kind !== 'dingtalk')) return null
+  // Credentials in an address cannot be sent by `fetch`, whose error would show them.
+  if (!url || url.username || url.password || (kind !== 'wecom' && kind !== 'dingtalk')) return null
   return { kind, url, secret, site: site === '*' ? null : site }
 }

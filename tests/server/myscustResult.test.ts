@@ -54,6 +54,18 @@ async function published(more: object = {}) {
   return (await manager.call('GET', `${path}/${_id}`)).data
 }
 
+describe('a visit that is not whole', () => {
+  it('is not published, also if an answer was taken away after it was submitted', async () => {
+    const { _id } = await entered()
+    await step(manager, _id, 'submit')
+    await manager.update(path, { _id }, { answers: [...answers, answer('Q4', 'checkout', null)] })
+    expect(await step(manager, _id, 'publish')).toMatchObject({
+      errcode: 4004,
+      data: { fields: { answers: 'required' } },
+    })
+  })
+})
+
 describe('the score of a visit', () => {
   it('is the share of the points that count, for each section and the whole', async () => {
     const visit = await entered()

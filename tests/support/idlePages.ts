@@ -33,19 +33,44 @@ export function idlePages() {
   }
 }
 
+/** What a test does to a page, or to its context, that cannot be undone. */
+const altering = {
+  page: [
+    'addInitScript',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'setExtraHTTPHeaders',
+    'setViewportSize',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'route',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+    'setOffline',
+  ],
+} as const
+
 /** Marks a page when a test makes a change to it that cannot be undone. */
 export function watchAlterations(page: ConsolePage): ConsolePage {
-  const { addInitScript, setViewportSize } = page
-  const altering =
-    <A extends unknown[], R>(change: (this: Page, ...words: A) => R) =>
-    (...words: A): R => {
-      altered.add(page)
-      return change.apply(page, words)
+  const watch = (target: object, names: readonly string[]) => {
+    for (const name of names) {
+      const change: unknown = Reflect.get(target, name)
+      if (typeof change !== 'function') throw new Error(`${name} is no method`)
+      Reflect.set(target, name, (...words: unknown[]): unknown => {
+        altered.add(page)
+        return Reflect.apply(change, target, words)
+      })
     }
-  return Object.assign(page, {
-    addInitScript: altering(addInitScript),
-    setViewportSize: altering(setViewportSize),
-  })
+  }
+  watch(page, altering.page)
+  watch(page.context(), altering.context)
+  return page
 }
 
 const altered = new WeakSet<Page>()
@@ -60,9 +85,10 @@ async function renew(page: ConsolePage, blank: string): Promise<void> {
   await Promise.all(others.map((other) => other.close()))
   await page.unrouteAll()
   await page.goto(blank)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   await page.context().clearCookies()
   await page.mouse.move(0, 0)

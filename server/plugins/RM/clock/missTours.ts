@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { tour } from '#contract/RM/tour.ts'
+import { ApiError } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -16,15 +18,28 @@ export const missTours = defineJob({
   cancellable: true,
   attempts: 3,
   run: async ({ context, signal }) => {
-    const { rows } = await sql<{ _id: string }>`
-      select tour._id from ${visibleTable(tour, context)} join site at on at._id = tour.site
+    const { rows } = await sql<{ _id: string; rev: number }>`
+      select tour._id, tour.rev from ${visibleTable(tour, context)} join site at on at._id = tour.site
       where tour.status = 'planned'
         and (to_timestamp(tour.planned_at) at time zone at.timezone)::date < ${todaySql(context)}
       order by tour.planned_at, tour._id`.execute(context.db)
-    for (const { _id } of rows) {
+    let missed = 0
+    for (const { _id, rev } of rows) {
       signal.throwIfAborted()
-      await takeStep(tour, context, { id: _id, step: 'miss' })
+      if (await isMissed(context, _id, rev)) missed += 1
     }
-    return { missed: rows.length }
+    return { missed }
   },
 })
+
+/** Whether the tour took the step: false if somebody has moved, begun, cancelled or removed it meanwhile. */
+async function isMissed(context: Context, id: string, rev: number): Promise<boolean> {
+  try {
+    await takeStep(tour, context, { id, step: 'miss', rev })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && ['state.transition', 'stale', 'not_found'].includes(error.key))
+      return false
+    throw error
+  }
+}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  editableStatuses,
   maxAttachs,
   myscustAttachs,
   myscustAttachsAdd,
@@ -19,6 +18,7 @@ import { route, uploadRoute } from '#server/http/handler.ts'
 import { seenFiles } from '#server/services/files/seenFiles.ts'
 import { showFiles } from '#server/services/files/showFiles.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
+import { editableBy } from './editableBy.ts'
 import type { ResultRow } from './scored.ts'
 
 /** The files of a visit. */
@@ -66,13 +66,14 @@ function requireRoom({ attachs }: ResultRow): void {
 
 /**
  * A visit whose files the person may change, locked. Throws 4040 out of sight, 4033 at a shop that is not theirs, and
- * 4096 once it is published, except for managers.
+ * 4096 once it is published, except for managers; for an agency, once it is submitted.
  */
 async function locked(inside: Context, id: string): Promise<ResultRow> {
   await sql`select from myscust_result where _id = ${id} for update`.execute(inside.db)
   const record = await byId(myscustResult, inside, id, {})
   const rule = myscustResult.can.update
   authorize(rule, await withOwnStores(rule, inside, [record]), record)
-  if (!editableStatuses.includes(record.status) && !inside.who.isManager) throw new ApiError('period.locked')
+  if (!editableBy(inside.who).includes(record.status) && !inside.who.isManager)
+    throw new ApiError('period.locked')
   return record
 }

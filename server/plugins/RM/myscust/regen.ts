@@ -69,14 +69,21 @@ async function regen(inside: Context, site: string, visits: readonly ResultRow[]
   return { created: create.length, updated: update.length, removed: remove.length, kept }
 }
 
-/** The automatic problems of these visits. One is touched once it has left `open`, or somebody has changed or discussed it. */
+/**
+ * The automatic problems of these visits, locked. One is touched once it has left `open`, or somebody has changed or
+ * discussed it.
+ */
 async function autoProblems(inside: Context, visits: readonly ResultRow[]): Promise<readonly KnownProblem[]> {
+  // Locked by a statement of its own: the next one then sees what was stored while this one waited.
+  await sql`
+    select from myscust_problem where result_id = any(${idsOf(visits)}) and origin = 'auto'
+    order by _id for update`.execute(inside.db)
   const { rows } = await sql<KnownProblem>`
     select p.*, p.status <> 'open' or exists (
       select from problem_event e where e.problem_type = 'myscust' and e.problem_id = p._id
         and e.action <> 'create' and e.by is not null) as is_touched
     from myscust_problem p
     where p.result_id = any(${idsOf(visits)}) and p.origin = 'auto' and p.deleted_at is null
-    order by p._id for update of p`.execute(inside.db)
+    order by p._id`.execute(inside.db)
   return rows
 }

@@ -3,16 +3,16 @@ import { isCounted, isUnanswered } from '#contract/RM/myscustScore.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
-import { scored } from './scored.ts'
+import { scored, type ResultRow } from './scored.ts'
 
 /** What each step of a visit requires and stores, beyond its new state. */
 export const resultSteps = {
   submit: async (_, { answers }) => {
-    if (!answers.some(isCounted) || answers.some(isUnanswered))
-      throw refuseFields('validation.failed', { answers: 'required' })
+    requireAnswers(answers)
     return {}
   },
-  publish: async ({ db, now }, { site }) => {
+  publish: async ({ db, now }, { site, answers }) => {
+    requireAnswers(answers)
     const days = (await readParams(db, site))('myscust.appeal_days')
     return { published_at: now, appeal_until: now + days * 86_400 }
   },
@@ -56,3 +56,9 @@ export const resultSteps = {
     }
   },
 } satisfies NonNullable<ResourceHooks<typeof myscustResult>['actions']>
+
+/** Throws 4004 unless every question that applies is answered, and at least one is. */
+function requireAnswers(answers: ResultRow['answers']): void {
+  if (!answers.some(isCounted) || answers.some(isUnanswered))
+    throw refuseFields('validation.failed', { answers: 'required' })
+}

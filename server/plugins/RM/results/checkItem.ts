@@ -17,9 +17,13 @@ export async function checkItem(
   const { checklist } = await requireUnderWay(inside, record)
   const before = record.items.find((one) => one.item === item)
   const known = category ?? checklist.find((point) => point.item === item)?.category ?? null
+  if (!before && !checklist.some((point) => point.item === item))
+    throw refuseFields('validation.failed', { item: 'choice' })
   if (before?.problem_id) throw new ApiError('state.transition', { from: before.result, allowed: [] })
   if (result === 'fail' && attachs.length === 0)
     throw refuseFields('validation.failed', { attachs: 'required' })
+  if (record.items.some((other) => other !== before && other.attachs.some((uid) => attachs.includes(uid))))
+    throw refuseFields('validation.failed', { attachs: 'reference' })
   const problem_id =
     result === 'fail' && raise
       ? await raiseProblem(inside, record, { item, category: known ?? 'other', remark, attachs, severity })

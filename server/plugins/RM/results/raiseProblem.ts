@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newId } from '#server/base/newId.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -15,7 +16,7 @@ interface Failed {
   readonly severity?: number | null | undefined
 }
 
-/** Raises an issue from a failed point, which gets its photos. Returns its id. */
+/** Raises an issue from a failed point, which gets its photos, whoever took them. Returns its id. */
 export async function raiseProblem(
   inside: Context,
   { _id, site, store_id, tour_id }: ResultRow,
@@ -24,10 +25,12 @@ export async function raiseProblem(
   const place = { site, store_id, tour_id }
   const { create } = tourProblem.can
   if (create) authorize(create, await withOwnStores(create, inside, [place]), place)
+  const problem_id = newId()
   await sql`
-    update attachment set biz_type = ${tourProblem.name}, biz_id = null
+    update attachment set biz_type = ${tourProblem.name}, biz_id = ${problem_id}
     where uid = any(${attachs}) and biz_type = 'tour_result' and biz_id = ${_id}`.execute(inside.db)
-  const problem = await insert(tourProblem, inside, {
+  await insert(tourProblem, inside, {
+    _id: problem_id,
     ...place,
     category,
     severity: severity ?? 3,
@@ -35,5 +38,5 @@ export async function raiseProblem(
     description: remark,
     attachs_before: [...attachs],
   })
-  return problem._id
+  return problem_id
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { today } from '#server/engine/today.ts'
 import { checkItem } from './checkItem.ts'
+import { requireItems } from './requireItems.ts'
 import { requireUnderWay } from './requireUnderWay.ts'
 import { tally, type ResultRow } from './tally.ts'
 
@@ -19,6 +20,7 @@ export const tourResultHooks: ResourceHooks<typeof tourResult> = {
   },
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     await requireUnderWay(inside, after)
+    if (!before || values.items) requireItems(after.items, before?.items)
     if (before) return values.items ? tally(values.items) : {}
     return {
       ...tally(after.items),

@@ -22,7 +22,8 @@ export const tourHooks: ResourceHooks<typeof tour> = {
         and (to_timestamp(planned_at) at time zone at.timezone)::date = ${todaySql(context)})`,
     checked_count: (context) => sql`(
       select count(*)::int from ${visibleTable(tourResult, context)} where tour_result.tour_id = tour._id
-        and jsonb_array_length(items) >= jsonb_array_length(${checklistSql}))`,
+        and not exists (select from jsonb_array_elements(${checklistSql}) point
+          where not items @> jsonb_build_array(jsonb_build_object('item', point -> 'item'))))`,
     checklist: () => checklistSql,
   },
   counters: (context, matching) => sql`

@@ -474,6 +474,9 @@ export const en_US = {
       discard_title: 'Discard this record?',
       discard_text: 'It is only on this device. What was entered and its files are lost.',
       kept: 'Kept on this device. It is sent as soon as there is a connection.',
+      failed: 'The server could not take it. Try again later.',
+      already_sent:
+        'The server already has this record, as it was when it was first sent. Make your last changes there.',
       not_kept:
         'This device has no room for it. Stay on this page until there is a connection, then save again.',
     },

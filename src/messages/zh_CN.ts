@@ -609,6 +609,8 @@ export const zh_CN: CoreMessages = {
       discard_title: '丢弃这条记录？',
       discard_text: '它只存于本设备，丢弃后填写的内容和文件都无法恢复。',
       kept: '已保存在本设备上，网络恢复后自动发送。',
+      failed: '服务器未能接收，请稍后重试。',
+      already_sent: '服务器已有这条记录，内容为首次发送时的版本。请在该记录中重新修改。',
       not_kept: '本设备空间不足，无法保存。请留在此页面，待网络恢复后再保存。',
     },
     marker: {

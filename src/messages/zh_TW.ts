@@ -612,6 +612,8 @@ export const zh_TW: CoreMessages = {
       discard_title: '捨棄這項記錄？',
       discard_text: '它只存於此裝置，捨棄後填寫的內容及檔案均無法復原。',
       kept: '已儲存於此裝置，網絡恢復後會自動傳送。',
+      failed: '伺服器未能接收，請稍後再試。',
+      already_sent: '伺服器已有這項記錄，內容為首次傳送時的版本。請在該記錄中重新修改。',
       not_kept: '此裝置空間不足，未能儲存。請留在此頁面，待網絡恢復後再儲存。',
     },
     marker: {

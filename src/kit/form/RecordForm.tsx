@@ -58,9 +58,9 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
       setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false, isShared: true })
       leave(saved, another.current ? onAnother : undefined)
     },
-    onKept: () => {
+    onKept: (outcome) => {
       setKept(true)
-      leave(null)
+      leave(outcome)
     },
     onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
@@ -133,9 +133,9 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   const { hasShow } = useResourceDefinition()
   const notify = useNotify()
   const redirect = useRedirect()
-  return (saved: RaRecord | null, onAnother?: RecordFormProps['onAnother']) => {
-    if (!saved) {
-      notify('atrium.outbox.kept', { type: 'info' })
+  return (saved: RaRecord | 'kept' | 'already_sent', onAnother?: RecordFormProps['onAnother']) => {
+    if (typeof saved === 'string') {
+      notify(`atrium.outbox.${saved}`, { type: saved === 'kept' ? 'info' : 'warning' })
       return redirect('list', resource)
     }
     notify('atrium.action.saved', { type: 'success' })

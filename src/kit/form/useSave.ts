@@ -2,6 +2,7 @@ import { isRecord } from '#contract/isRecord.ts'
 import { useContext, useRef, useState } from 'react'
 import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -81,7 +82,12 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
       return undefined
     } catch (error) {
       const failure = failureOf(error)
-      if (outbox && failure.isNetwork) return keepFor(values)
+      if (outbox && failure.isNetwork && failure.isTemporary) return keepFor(values)
+      if (outbox && failure.code === errcodes['idempotency.mismatch']) {
+        await outbox.discard()
+        onKept('already_sent')
+        return undefined
+      }
       const theirs = newerIn(failure)
       if (!theirs) return refused(failure)
       const conflict = { mine: values, theirs, base, isBaseShared }
@@ -100,7 +106,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
   async function keepFor(values: FormValues): Promise<undefined> {
     try {
       await outbox?.queue(filledIn(values, contract))
-      onKept()
+      onKept('kept')
     } catch {
       // The browser has no room, or is told to store nothing.
       notify('atrium.outbox.not_kept', { type: 'error' })
@@ -148,8 +154,8 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
 
 interface Following {
   readonly onSaved: (record: RaRecord) => void
-  /** A new record is kept on this device until it can be sent. */
-  readonly onKept: () => void
+  /** A new record is kept on this device until it can be sent, or the server has it as it was sent before. */
+  readonly onKept: (outcome: 'kept' | 'already_sent') => void
   /** The record was newer, and the form's values are merged into that revision. */
   readonly onNewer: (record: RaRecord) => void
 }

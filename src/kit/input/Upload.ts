@@ -40,12 +40,13 @@ export const newUpload = (key: number, file: File, error: string | undefined): U
 
 /** What is different about an upload that failed. */
 export function failureOfUpload(error: unknown, { tries }: Upload): Partial<Upload> {
-  const { code, message, isNetwork } = failureOf(error)
+  const { code, message, isNetwork, isTemporary } = failureOf(error)
+  const isOffline = isNetwork && isTemporary
   return {
     state: 'failed',
-    error: message,
+    error: isNetwork ? '' : message,
     isHopeless: hopeless.includes(code),
-    isOffline: isNetwork,
+    isOffline,
     tries: tries + 1,
   }
 }

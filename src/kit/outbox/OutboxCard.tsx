@@ -48,7 +48,9 @@ export function OutboxCard({ entry, isSending, isHere, onSend, onDiscard, onOpen
         {photos > 0 && ` · ${translate('atrium.outbox.files', { smart_count: photos })}`}
         {site && ` · ${nameOf({ ...site, id: site._id })}`}
       </p>
-      {entry.error !== null && <p className={styles['error']}>{entry.error}</p>}
+      {entry.error !== null && (
+        <p className={styles['error']}>{entry.error || translate('atrium.outbox.failed')}</p>
+      )}
       {!isSending && (
         <footer>
           <Button size="small" onClick={onDiscard}>

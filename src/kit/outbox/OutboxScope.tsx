@@ -113,7 +113,8 @@ function Scope({ opened, onKept, children }: ScopeProps) {
       },
       discard: async () => {
         isOver.current = true
-        await removeEntry(id)
+        // Where nothing can be stored, nothing is left.
+        await removeEntry(id).catch(() => undefined)
       },
     }
   }, [id, user, site, resource, opened, files, onKept])

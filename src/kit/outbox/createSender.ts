@@ -43,15 +43,22 @@ export function createSender(user: string, send: (entry: OutboxEntry) => Promise
     }
   }
 
+  /** An entry that fails does not keep back the others. */
   async function sendAll(): Promise<void> {
+    const failures: unknown[] = []
     for (const { id } of await readOutbox(user)) {
       // Another tab may have sent it meanwhile.
       const entry = (await readOutbox(user)).find((one) => one.id === id)
       if (entry?.state !== 'waiting') continue
       show(id)
-      await send(entry)
-      tries = 0
+      try {
+        await send(entry)
+        tries = 0
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures)
   }
 
   function sendNow(): void {

@@ -14,7 +14,7 @@ export interface OutboxEntry {
   readonly resource: string
   /** `draft` is what somebody is still entering; `waiting` is sent as soon as possible; `refused` is not sent again by itself. */
   readonly state: 'draft' | 'waiting' | 'refused'
-  /** Why the server refused it. */
+  /** Why it was refused; empty if the server gave no reason. */
   readonly error: string | null
   /** In unix milliseconds. */
   readonly at: number
@@ -41,11 +41,16 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined
 const open = () =>
   (opened ??= openDB<Schema>('atrium.outbox', 1, {
     upgrade: (db) => db.createObjectStore('entry', { keyPath: 'id' }).createIndex('user', 'user'),
-    // Another connection has to be opened then.
-    terminated: () => {
-      opened = undefined
-    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget()
+    throw error
   }))
+
+/** Another connection has to be opened then. */
+function forget(): void {
+  opened = undefined
+}
 
 /** Returns what a user has on this device, oldest first. */
 export async function readOutbox(user: string): Promise<OutboxEntry[]> {
@@ -79,8 +84,12 @@ export async function changeEntry(
   return changed
 }
 
-export async function removeEntry(id: string): Promise<void> {
-  await (await open()).delete('entry', id)
+/** Removes an entry, if it is in one of these states. */
+export async function removeEntry(id: string, from?: readonly OutboxEntry['state'][]): Promise<void> {
+  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
+  const entry = await change.store.get(id)
+  if (entry && (from?.includes(entry.state) ?? true)) await change.store.delete(id)
+  await change.done
   tellOthers()
 }
 

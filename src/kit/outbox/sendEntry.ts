@@ -10,19 +10,21 @@ import { changeEntry, removeEntry, type OutboxEntry, type OutboxFile } from './o
 
 /**
  * Sends an entry: its files one by one, then the record, which names them. What the server has is remembered,
- * so that nothing is sent twice, whenever the browser ends. Rejects if there is no connection; an entry that
- * the server refuses is kept, with the reason.
+ * so that nothing is sent twice, whenever the browser ends. Rejects if it may succeed later; any other entry is
+ * kept as refused, with the reason.
  */
 export async function sendEntry(calls: BackEnd, contract: Resource, entry: OutboxEntry): Promise<void> {
   try {
     const ready = await sendFiles(calls, contract, entry)
     if (!ready) return
     await create(calls, contract, ready)
-    await removeEntry(entry.id)
+    await removeEntry(entry.id, ['waiting'])
   } catch (error) {
-    const { isNetwork, isSilent, message } = failureOf(error)
-    if (isNetwork || isSilent) throw error
-    await changeEntry(entry, ['waiting'], { state: 'refused', error: message })
+    const { isTemporary, isNetwork, isSilent, message } = failureOf(error)
+    if (isTemporary) throw error
+    // Only a reply of the server itself has a reason for the user.
+    const reason = isNetwork || isSilent ? '' : message
+    await changeEntry(entry, ['waiting'], { state: 'refused', error: reason })
   }
 }
 

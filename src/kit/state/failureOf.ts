@@ -14,8 +14,13 @@ export interface Failure {
    */
   data: Readonly<Record<string, unknown>>
   isForbidden: boolean
-  /** There was no usable reply: the same call may succeed later. */
+  /** There was no usable reply. */
   isNetwork: boolean
+  /**
+   * The same call may succeed later, without a change: there was no connection, the server is away or busy, or
+   * the session has ended.
+   */
+  isTemporary: boolean
   /** The user sees no message: the session has ended, or it is not a failed call. */
   isSilent: boolean
 }
@@ -31,9 +36,15 @@ export function failureOf(error: unknown): Failure {
     data: isObject(given['data']) ? given['data'] : {},
     isForbidden: forbidden.includes(code),
     isNetwork: given['isNetwork'] === true,
+    isTemporary:
+      given['isSilent'] === true ||
+      (given['isNetwork'] === true ? away.includes(given['status']) : code === errcodes['rate.limited']),
     isSilent: typeof given['errmsg'] !== 'string' || given['isSilent'] === true,
   }
 }
+
+/** A 200 that cannot be read is from the network itself, such as a hotel's sign-in page. */
+const away: readonly unknown[] = [undefined, 0, 200, 429, 502, 503, 504]
 
 const forbidden: readonly number[] = [
   403,

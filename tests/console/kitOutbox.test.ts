@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#contract/access.ts'
+import { text } from '#contract/field.ts'
+import { resource } from '#contract/resource.ts'
+import { createSender } from '#src/kit/outbox/createSender.ts'
+import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
+import { sendEntry } from '#src/kit/outbox/sendEntry.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createHttp } from '#src/providers/http.ts'
+
+// There is no IndexedDB in this environment.
+const device = vi.hoisted(() => new Map<string, OutboxEntry>())
+vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
+  onOutboxChange: () => () => undefined,
+  readOutbox: async () => [...device.values()],
+  changeEntry: async ({ id }: OutboxEntry, from: string[], part: Partial<OutboxEntry>) => {
+    const entry = device.get(id)
+    if (!entry || !from.includes(entry.state)) return undefined
+    device.set(id, { ...entry, ...part })
+    return device.get(id)
+  },
+  removeEntry: async (id: string, from: string[]) => {
+    if (from.includes(device.get(id)?.state ?? '')) device.delete(id)
+  },
+}))
+
+const fault = resource({
+  name: 'fault',
+  path: '/fault',
+  fields: { title: text() },
+  can: { view: signedIn, create: signedIn },
+})
+
+const waiting = (id: string): OutboxEntry => ({
+  id,
+  user: 'me',
+  site: null,
+  resource: 'fault',
+  state: 'waiting',
+  error: null,
+  at: 1,
+  values: { title: id },
+  files: [],
+})
+
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+const stored = (title: string) => json({ data: { _id: title, title, rev: 1 } })
+
+/** Sends entries to a server that replies to each title as given, and returns what it received. */
+function begin(replies: Record<string, () => Response | Promise<Response>>): string[] {
+  const received: string[] = []
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    const { title } = JSON.parse(String(body)) as { title: string }
+    received.push(title)
+    return replies[title]?.()
+  })
+  for (const id of Object.keys(replies)) device.set(id, waiting(id))
+  const http = createHttp({ token: () => 'token', locale: () => 'en_US' })
+  const calls = createCalls({ http, site: () => null, notify: () => undefined, onSignedOut: () => undefined })
+  stop = createSender('me', (entry) => sendEntry(calls, fault, entry)).start()
+  return received
+}
+const states = () => [...device.values()].map(({ id, state, error }) => [id, state, error])
+
+let stop = () => undefined as void
+afterEach(() => {
+  stop()
+  device.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('records that wait on the device', () => {
+  it('are sent although others before them fail, which say whether they can succeed later', async () => {
+    const received = begin({
+      cut: () => Promise.reject(new TypeError('Failed to fetch')),
+      'too large': () => new Response('<h1>Too large</h1>', { status: 413 }),
+      'server away': () => new Response('<h1>Unavailable</h1>', { status: 503 }),
+      crash: () => json({}, 500),
+      invalid: () => json({ errcode: 4000, errmsg: 'The title is not valid' }),
+      good: () => stored('good'),
+    })
+    await vi.waitFor(() => expect(received).toContain('good'))
+    await vi.waitFor(() =>
+      expect(states()).toEqual([
+        ['cut', 'waiting', null],
+        ['too large', 'refused', ''],
+        ['server away', 'waiting', null],
+        ['crash', 'refused', ''],
+        ['invalid', 'refused', 'The title is not valid'],
+      ]),
+    )
+  })
+
+  it('stay if the user opened them while they were sent', async () => {
+    begin({
+      opened: () => {
+        device.set('opened', { ...waiting('opened'), state: 'draft' })
+        return stored('opened')
+      },
+      next: () => stored('next'),
+    })
+    await vi.waitFor(() => expect(states()).toEqual([['opened', 'draft', null]]))
+  })
+})

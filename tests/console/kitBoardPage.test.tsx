@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, type RaRecord } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
+import { isRecord } from '#contract/isRecord.ts'
 import { choice, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { resource } from '#contract/resource.ts'
@@ -18,7 +20,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const permit = resource({
   name: 'permit',
@@ -72,14 +74,19 @@ async function open(
   at: string,
   states: Record<string, string>,
   steps: object = { grant: true, refuse: true },
+  isBrokenAtFirst = false,
 ) {
   const listed = ({ query }: ReceivedRequest) => {
-    const wanted: unknown = JSON.parse(query['cond'] ?? '{}').state
+    const cond = JSON.parse(query['cond'] ?? '{}')
+    const [first, last] = (query['range'] ?? '0-19').split('-').map(Number)
+    if (first && isBroken.now) return refusal(5000, 'Too busy')
     const list = Object.entries(states)
-      .filter(([, state]) => wanted === undefined || [wanted].flat().some((one) => matches(one, state)))
+      .filter(([, state]) => [cond, ...(cond.$and ?? [])].every((part) => matches(part.state, state)))
       .map(([_id, state]) => ({ _id, name: _id, state, rev: 1 }))
-    return { list, total: list.length }
+    return { list: list.slice(first, Number(last) + 1), total: list.length }
   }
+  // Whether further pages of a lane fail.
+  const isBroken = { now: isBrokenAtFirst }
   const back = fakeBackEnd({
     'GET /permit': listed,
     'GET /permit/P1/steps': steps,
@@ -100,6 +107,7 @@ async function open(
       dataProvider={createDataProvider({ http, resources, site: () => '2' })}
       authProvider={signedInAs(subject)}
       i18nProvider={i18n}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       store={memoryStore()}
     >
       <ResourcesContext value={resources}>
@@ -116,12 +124,27 @@ async function open(
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   render(<RouterProvider router={router} />)
   const sent = () => back.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  return { user: userEvent.setup(), sent, router }
+  const further = () => back.asked.filter(({ query }) => query['range'] === '20-39').length
+  return { user: userEvent.setup(), sent, router, isBroken, further }
 }
-const matches = (condition: unknown, state: string): boolean =>
-  typeof condition === 'object' && condition !== null && '$in' in condition
-    ? (condition.$in as unknown[]).includes(state)
-    : condition === state
+const matches = (condition: unknown, state: string): boolean => {
+  if (condition === undefined) return true
+  if (!isRecord(condition)) return [condition].flat().includes(state)
+  return Array.isArray(condition['$nin']) ? !condition['$nin'].includes(state) : false
+}
+
+/** Everything is on screen. */
+class AlwaysInView {
+  readonly #callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
+  }
+  observe() {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry
+    this.#callback([entry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+}
 
 const laneOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -133,6 +156,33 @@ describe('the board of a list', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(['P1Card of P1', 'P2Card of P2'])
     expect(await (await laneOf('Granted: 1')).findByText('Card of P3')).toBeTruthy()
     expect(await (await laneOf('Refused: 0')).findByText('Nothing here')).toBeTruthy()
+  })
+
+  it('shows the cards that match a condition on their state', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ state: { $nin: ['refused'] } }))
+    await open(`/permit?display=board&filter=${filter}`, { P1: 'requested', P2: 'granted', P3: 'refused' })
+    expect(await (await laneOf('Requested: 1')).findByText('Card of P1')).toBeTruthy()
+    expect(await (await laneOf('Granted: 1')).findByText('Card of P2')).toBeTruthy()
+    expect(await (await laneOf('Refused: 0')).findByText('Nothing here')).toBeTruthy()
+  })
+
+  it('says that further cards could not be loaded, and loads them when the user tries again', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysInView)
+    const many = Array.from({ length: 25 }, (_, at) => [`P${at}`, 'requested'])
+    const { user, isBroken, further } = await open(
+      '/permit?display=board',
+      Object.fromEntries(many),
+      {},
+      true,
+    )
+    const requested = await laneOf('Requested: 25')
+    const retry = await requested.findByRole('button', { name: 'Try again' })
+    expect(requested.getAllByRole('listitem')).toHaveLength(20)
+    expect(further()).toBe(1)
+    isBroken.now = false
+    await user.click(retry)
+    await waitFor(() => expect(requested.getAllByRole('listitem')).toHaveLength(25))
+    expect(further()).toBe(2)
   })
 
   it('is chosen in the toolbar, which puts it into the address', async () => {

@@ -42,7 +42,8 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
   const { move, moveAside, whyNot, asking, close, moved } = useMove(source, active, useStepsOf(active))
   const { choices = none } = fieldOf(useContract(), source)
   const chosen: unknown[] = [filterValues[source] ?? []].flat()
-  const names = chosen.map(String).join()
+  // A condition, such as all but one state, leaves it to the lanes which of them have cards.
+  const names = chosen.filter((one) => typeof one === 'string').join()
   const lanes = useMemo(
     () => (names === '' ? choices : choices.filter((lane) => names.split(',').includes(lane))),
     [choices, names],

@@ -5,7 +5,6 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ReferencesContext, useReferences } from '#src/kit/field/references.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
-import { useCounters } from '#src/kit/list/useCounters.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { BoardCard } from './BoardCard.tsx'
@@ -24,8 +23,7 @@ export function Lane({ lane }: { readonly lane: string }) {
   const { element, isInView } = useInView<HTMLElement>()
   const [isSeen, setSeen] = useState(isInView)
   if (isInView && !isSeen) setSeen(true)
-  const { records, drawn, total, error, isPending, more, retry } = useLane(lane, isSeen)
-  const count = useCounters(source)?.[lane] ?? total
+  const { records, drawn, count, error, isPending, isFetching, more, retry } = useLane(lane, isSeen)
   const references = useReferences(records, useContract(), sources)
   const reason = whyNot(lane)
   const isOver = useDropLane(element, reason === null, () => active && move(active, lane))
@@ -65,8 +63,31 @@ export function Lane({ lane }: { readonly lane: string }) {
           </ol>
         </ReferencesContext>
         {more && <More load={more} />}
+        {error && records && <Failed retry={retry} isBusy={isFetching} />}
       </div>
     </section>
+  )
+}
+
+/** Below the cards of a lane that could not be loaded further. */
+function Failed({ retry, isBusy }: { readonly retry: () => void; readonly isBusy: boolean }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p role="alert" className={styles['none']}>
+        {translate('atrium.state.error.title')}
+      </p>
+      <button
+        type="button"
+        className={styles['more']}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) retry()
+        }}
+      >
+        {translate('atrium.action.retry')}
+      </button>
+    </>
   )
 }
 

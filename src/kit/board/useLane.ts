@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useInfiniteGetList, useListContext, useResourceContext, type RaRecord } from 'react-admin'
+import { isRecord } from '#contract/isRecord.ts'
+import { useCounters } from '#src/kit/list/useCounters.ts'
 import { useInSteps } from '#src/kit/table/useInSteps.ts'
 import { useBoard } from './boardContext.ts'
 
@@ -12,10 +14,17 @@ export function useLane(lane: string, isSeen: boolean) {
   const resource = useResourceContext() ?? ''
   const { source } = useBoard()
   const { filterValues, filter, sort } = useListContext()
-  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+  const counters = useCounters(source)
+  const asked: Record<string, unknown> = { ...filterValues, ...filter }
+  const { data, error, isPending, isFetching, isPlaceholderData, hasNextPage, ...query } =
     useInfiniteGetList<RaRecord>(
       resource,
-      { pagination: { page: 1, perPage }, sort, filter: { ...filterValues, ...filter, [source]: [lane] } },
+      {
+        pagination: { page: 1, perPage },
+        sort,
+        // The list can be filtered by the same field, with a condition of any kind.
+        filter: { ...asked, $and: [asked['$and'] ?? [], { [source]: [lane] }].flat() },
+      },
       { enabled: isSeen, placeholderData: (previous) => previous, onError: () => undefined },
     )
   const records = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
@@ -23,15 +32,17 @@ export function useLane(lane: string, isSeen: boolean) {
   return {
     records,
     drawn,
-    total: data?.pages[0]?.total,
+    // The counters leave out the filter by the field itself, of which a condition can select a part of a lane.
+    count: (isRecord(asked[source]) ? undefined : counters?.[lane]) ?? data?.pages[0]?.total,
     error,
     isPending,
     isFetching,
+    // Not after an error: the end of the lane is still in view, so it would be asked for without pause.
     more:
-      hasNextPage && !isFetching && drawn?.length === records?.length
-        ? () => void fetchNextPage()
+      hasNextPage && !isFetching && !error && drawn?.length === records?.length
+        ? () => void query.fetchNextPage()
         : undefined,
-    retry: () => void refetch(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
 

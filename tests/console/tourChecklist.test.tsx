@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'react-admin'
@@ -29,7 +30,8 @@ const checklist = [
 const tour = { _id: 't1', site: '2', status: 'in_progress', store_ids: ['s1', 's2'], checklist }
 
 /** A back end with a tour under way, which keeps the points that are checked. */
-function backEnd() {
+function backEnd({ isBroken = false }) {
+  const state = { isBroken }
   const sent: string[] = []
   const results: { _id: string; store_id: string; items: object[] }[] = []
   const answer = ({ method, path, body }: HttpRequest): unknown => {
@@ -57,6 +59,7 @@ function backEnd() {
       results[0]?.items.push({ remark: null, attachs: [], ...point })
       return results[0]
     }
+    if (path === '/TourResult' && state.isBroken) throw new Error('The results cannot be read')
     return { list: path === '/TourResult' ? results : [], total: results.length }
   }
   const http: Http = {
@@ -64,17 +67,18 @@ function backEnd() {
     exchange: () => Promise.reject(new Error('no file')),
   }
   const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
-  return { sent, calls: createCalls({ http, ...options }) }
+  return { state, sent, calls: createCalls({ http, ...options }) }
 }
 
-async function open() {
-  const { sent, calls } = backEnd()
+async function show(given: { isBroken?: boolean } = {}) {
+  const { state, sent, calls } = backEnd(given)
   const i18n = await createI18nProvider('en_US')
   await i18n.addMessages('RM', words)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const mounted = { name: 'RM/tourResult/list', contract: tourResult }
   render(
     <MemoryRouter initialEntries={['/RM/tour/t1/check/s1']}>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+      <CoreAdminContext queryClient={queryClient} i18nProvider={i18n} store={memoryStore()}>
         <ResourcesContext value={new Map([[mounted.name, mounted]])}>
           <SubjectContext value={nobody}>
             <CallsContext value={calls}>
@@ -87,6 +91,11 @@ async function open() {
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  return { state, sent }
+}
+
+async function open() {
+  const { sent } = await show()
   const points = await screen.findByRole('list', { name: 'Checklist' })
   const press = (point: string, result: string) =>
     userEvent.click(
@@ -106,6 +115,30 @@ it('a point is saved with one press; the first begins the result of the shop', a
     '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass"}',
     '{"action":"check","attachs":[],"raise":false,"item":"Lights","result":"na"}',
   ])
+})
+
+it('a second press while a point is being saved does nothing, and the focus stays', async () => {
+  const { sent, points } = await open()
+  const button = (name: string) =>
+    within(within(points).getByRole('group', { name: 'Floor' })).getByRole('button', { name })
+  button('Pass').focus()
+  fireEvent.click(button('Pass'))
+  fireEvent.click(button('N/A'))
+  await screen.findByText('1 of 2 points')
+  await waitFor(() => expect(button('Pass').getAttribute('aria-disabled')).toBe('false'))
+  expect(document.activeElement).toBe(button('Pass'))
+  expect(sent).toEqual([
+    'create',
+    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass"}',
+  ])
+})
+
+it('results that cannot be read are reported, and read again when the user tries again', async () => {
+  const { state } = await show({ isBroken: true })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  state.isBroken = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy()
 })
 
 it('a failed point takes a photo for the result and becomes an issue of its category', async () => {

@@ -4,6 +4,7 @@ import type { tour } from '#contract/RM/tour.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { FailedPoints, useResults } from '#src/resources/tourResult/resource.ts'
 import { Progress } from './Progress.tsx'
@@ -26,11 +27,12 @@ export function Route({ texts }: { readonly texts: string }) {
     { ids },
     { enabled: resource !== undefined && ids.length > 0 },
   )
-  const { results } = useResults(record?._id)
+  const { results, error, retry } = useResults(record?._id)
   if (!record) return null
   const shops = ids.map((id): Stop => ({ ...data?.find((one) => one?.id === id), id }))
   return (
     <Section title={`${texts}.group.route`} action={<Progress of={record} texts={texts} />}>
+      {error && !results && <ErrorState error={error} retry={retry} />}
       {isPending && ids.length > 0 ? (
         <RecordSkeleton lines={4} />
       ) : (

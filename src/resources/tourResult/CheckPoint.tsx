@@ -5,6 +5,7 @@ import type { tour } from '#contract/RM/tour.ts'
 import { itemResults, tourResultFail, type tourResult } from '#contract/RM/tourResult.ts'
 import { CallDialog } from '#src/kit/call/CallDialog.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { useAction } from '#src/kit/useAction.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { IssueLink } from './IssueLink.tsx'
 import styles from './TourResult.module.css'
@@ -23,15 +24,15 @@ export function CheckPoint({ point: { item, category }, checked, check, isOpen, 
   const translate = useTranslate()
   const { showFailure } = useBackEnd()
   const [failing, setFailing] = useState<string | null>(null)
-  const choose = async (result: (typeof itemResults)[number]) => {
+  const { run, isBusy } = useAction(async (result: (typeof itemResults)[number]) => {
     if (result !== 'fail') return check.save({ item, result })
     setFailing(await check.resultId().catch((error: unknown) => (showFailure(error), null)))
-  }
+  })
   // An issue is dealt with on its own page.
   const isFixed = !isOpen || typeof checked?.problem_id === 'string'
   return (
     <li className={styles['point']}>
-      <fieldset disabled={isFixed || check.isSending}>
+      <fieldset disabled={isFixed}>
         <legend>{item}</legend>
         <div className={styles['choices']}>
           {itemResults.map((result) => (
@@ -40,7 +41,9 @@ export function CheckPoint({ point: { item, category }, checked, check, isOpen, 
               type="button"
               data-result={result}
               aria-pressed={checked?.result === result}
-              onClick={() => void choose(result)}
+              // Not `disabled`: the focus would be lost.
+              aria-disabled={isBusy}
+              onClick={() => void run(result)}
             >
               {translate(`${texts}.item.${result}`)}
             </button>

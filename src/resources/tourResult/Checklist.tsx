@@ -20,12 +20,14 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
   const { tour: tour_id = '', store: store_id = '' } = useParams()
   const translate = useTranslate()
   const walked = useCall(readTour, { params: { id: tour_id } }, options)
-  const { results } = useResults(tour_id)
+  const found = useResults(tour_id)
+  const { results } = found
   const check = useCheck({ site: walked.data?.site, tour_id, store_id })
   const result = results?.find((one) => one.store_id === store_id)
   const back = `/${area}/tour/list/${encodeURIComponent(tour_id)}/show`
+  const failed = [walked, found].find(({ error }) => error !== null)
   if (!walked.data || !results)
-    return walked.error ? <ErrorState error={walked.error} retry={walked.retry} isPage /> : <RecordSkeleton />
+    return failed ? <ErrorState error={failed.error} retry={failed.retry} isPage /> : <RecordSkeleton />
   const { checklist, store_ids, status } = walked.data
   const items = result?.items ?? []
   const isWhole = (id: string) =>

@@ -18,7 +18,6 @@ export interface Check {
   readonly resultId: () => Promise<string>
   /** Saves a point that needs no more than its result. */
   readonly save: (checked: Checked) => Promise<void>
-  readonly isSending: boolean
 }
 
 interface Place {
@@ -59,5 +58,5 @@ export function useCheck({ site, tour_id, store_id }: Place): Check {
     }
   }
 
-  return { resultId, save, isSending: checking.isSending }
+  return { resultId, save }
 }

@@ -19,10 +19,11 @@ export function Trend({ texts }: { texts: string }) {
   const cond = { store_id: store_id ?? '', status: { $in: [...statuses] } }
   const { data, isPending, error, retry } = useCall(
     visits,
-    store_id === undefined ? null : { query: { cond, sort: { visit_at: 1 }, range: '0-49' } },
+    store_id === undefined ? null : { query: { cond, sort: { visit_at: -1 }, range: '0-49' } },
     options,
   )
-  const list = data?.list ?? []
+  // The latest are fetched; a chart reads from left to right.
+  const list = data?.list.toReversed() ?? []
   const sections = [...new Set(list.flatMap((visit) => visit.sections.map(({ section }) => section)))]
   if (data && list.length < 2) return null
   return (

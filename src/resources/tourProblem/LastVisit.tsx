@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { listCall } from '#contract/resourceCalls.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
@@ -20,30 +21,41 @@ const latestOf = (store_id: string) => ({
 
 /** What a problem has in common with one that was found before. */
 const repeated = ['category', 'title', 'severity', 'description'] as const
+type Repeated = Partial<Record<(typeof repeated)[number], unknown>>
 
-/** The latest problems of the chosen store. One tap takes over what was entered then. */
+/**
+ * The latest problems of the chosen store. One tap takes over what was entered then, except for fields that
+ * the user has filled in.
+ */
 export function LastVisit({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const words = useWords()
-  const { setValue } = useFormContext()
+  const { setValue, getValues } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const takenOver = useRef<Repeated>({})
   const chosen: unknown = useWatch({ name: 'store_id' })
   const store_id = typeof chosen === 'string' ? chosen : null
   const { data } = useLookup(problems, store_id === null ? null : { query: latestOf(store_id) }, refreshOn)
   const found = data?.list.filter((problem) => problem.store_id === store_id) ?? []
   if (found.length === 0) return null
+
+  function takeOver(problem: Repeated): void {
+    for (const source of repeated) {
+      const isTyped = dirtyFields[source] && getValues(source) !== takenOver.current[source]
+      const value = problem[source] ?? null
+      // Nothing replaces only what was taken over from another problem.
+      if (isTyped || (value === null && !(source in takenOver.current))) continue
+      takenOver.current[source] = value
+      setValue(source, value, { shouldDirty: true, shouldValidate: true })
+    }
+  }
   return (
     <section className={styles['last']} aria-labelledby="last-visit">
       <h3 id="last-visit">{translate(`${texts}.title`)}</h3>
       <ul>
         {found.map((problem) => (
           <li key={problem._id}>
-            <button
-              type="button"
-              onClick={() => {
-                for (const source of repeated)
-                  setValue(source, problem[source], { shouldDirty: true, shouldValidate: true })
-              }}
-            >
+            <button type="button" onClick={() => takeOver(problem)}>
               <strong>{problem.title}</strong>
               <span>
                 {words.choice('category', problem.category)} · {words.choice('severity', problem.severity)} ·{' '}

@@ -477,6 +477,7 @@ export const en_US = {
       failed: 'The server could not take it. Try again later.',
       already_sent:
         'The server already has this record, as it was when it was first sent. Make your last changes there.',
+      leave_text: 'What you typed could not be kept on this device, and is lost if you leave.',
       not_kept:
         'This device has no room for it. Stay on this page until there is a connection, then save again.',
     },

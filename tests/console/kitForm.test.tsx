@@ -6,6 +6,8 @@ import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { interruptForms } from '#src/kit/form/draft.ts'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { OutboxFormContext, type OutboxForm } from '#src/kit/outbox/outboxForm.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import { NamesInput } from '#src/kit/input/NamesInput.tsx'
 import { open, refusal, rows } from './kitScreen.tsx'
@@ -449,5 +451,62 @@ describe('A record that someone else saved meanwhile', () => {
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('radio', { name: /Take theirs.*Cloud Garden/ })
     expect(saves(asked)).toHaveLength(1)
+  })
+})
+
+describe('A form that keeps its input on the device', () => {
+  const outbox: OutboxForm = {
+    id: 'k1',
+    opened: null,
+    files: {},
+    hasFiles: () => false,
+    reportFiles: () => undefined,
+    keep: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    queue: async () => undefined,
+    discard: async () => undefined,
+  }
+  const opened = (given: Partial<OutboxForm>, calls = {}) => {
+    const form = { ...outbox, ...given }
+    const Create = () => (
+      <OutboxFormContext value={form}>
+        <RecordForm>{inputs}</RecordForm>
+        <Told />
+      </OutboxFormContext>
+    )
+    const kept = { create: Create, list: Page }
+    return open({ at: '/brandDB/brand/create', screens: kept, calls })
+  }
+
+  it('asks before one leaves if the device cannot keep it', async () => {
+    const { user, router } = await opened({})
+    await user.type(await screen.findByLabelText(english), 's')
+    void router.navigate('/elsewhere')
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog.textContent).toContain('could not be kept on this device')
+  })
+
+  it('keeps what was just typed when one leaves, without a question in the end', async () => {
+    const kept: unknown[] = []
+    const { user, router } = await opened({ keep: async (values) => void kept.push(values) })
+    const name = await screen.findByLabelText(english)
+    await user.type(name, 's')
+    void router.navigate('/elsewhere')
+    await screen.findByText('Elsewhere')
+    expect(kept.at(-1)).toEqual({ name_en: 's' })
+  })
+
+  it('leads to the list if the server has the record as it was before the last changes', async () => {
+    let isDiscarded = false
+    const { user } = await opened(
+      { keep: async () => undefined, discard: async () => void (isDiscarded = true) },
+      { create: () => Promise.reject(refusal(4097, {}, 'Another document was sent with this key')) },
+    )
+    await user.type(await screen.findByLabelText(/Simplified/), '云')
+    await user.click(screen.getByRole('combobox', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'Food' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText("A brand's page")
+    await screen.findByText(/The server already has this record/)
+    expect(isDiscarded).toBe(true)
   })
 })

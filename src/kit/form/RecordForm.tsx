@@ -98,7 +98,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
             }}
             hasAnother={onAnother !== undefined}
           />
-          {/* What is kept on the device is not lost. */}
+          {/* What can be kept on the device is not lost. */}
           {!outbox && <UnsavedGuard isSaved={savedRecord !== null} />}
           {conflict && (
             <ConflictDialog

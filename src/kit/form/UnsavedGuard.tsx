@@ -4,11 +4,17 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { isUnsaved, noteUnsaved, UnsavedContext } from './unsaved.ts'
 import { useChanges } from './useChanges.ts'
 
+interface UnsavedGuardProps {
+  isSaved: boolean
+  /** What happens to the input; by default it is kept as a draft. */
+  text?: string | undefined
+}
+
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
  * own when the window closes.
  */
-export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
+export function UnsavedGuard({ isSaved, text }: UnsavedGuardProps) {
   const hasChanges = Object.keys(useChanges()).length > 0 && !isSaved
   const [form] = useState<object>(() => ({}))
   const tell = useContext(UnsavedContext)
@@ -25,10 +31,15 @@ export function UnsavedGuard({ isSaved }: { isSaved: boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasChanges])
-  return canBlock ? <Guard form={form} hasChanges={hasChanges} /> : null
+  return canBlock ? <Guard form={form} hasChanges={hasChanges} text={text} /> : null
 }
 
-function Guard({ form, hasChanges }: { form: object; hasChanges: boolean }) {
+interface GuardProps extends Pick<UnsavedGuardProps, 'text'> {
+  form: object
+  hasChanges: boolean
+}
+
+function Guard({ form, hasChanges, text }: GuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
@@ -40,6 +51,7 @@ function Guard({ form, hasChanges }: { form: object; hasChanges: boolean }) {
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked' && hasChanges}
+      text={text}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

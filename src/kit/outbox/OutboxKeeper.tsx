@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '#src/kit/form/changes.ts'
+import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 import { useChanges } from '#src/kit/form/useChanges.ts'
 import type { OutboxForm } from './outboxForm.ts'
 
@@ -12,7 +13,10 @@ interface OutboxKeeperProps {
 /** In milliseconds: so that not every key stroke is written. */
 const pause = 300
 
-/** Fills in what was kept on the device, and keeps what the user enters there. */
+/**
+ * Fills in what was kept on the device, and keeps what the user enters there. Asks for confirmation before input
+ * is lost that could not be kept.
+ */
 export function OutboxKeeper({ outbox, isSaved }: OutboxKeeperProps) {
   const changes = useChanges()
   const { setValue, formState } = useFormContext()
@@ -35,14 +39,25 @@ export function OutboxKeeper({ outbox, isSaved }: OutboxKeeperProps) {
     if (isReady) fill()
   }, [isReady])
   const isTyped = Object.keys(changes).length > 0 || outbox.hasFiles()
-  // What cannot be stored is still in the form.
+  const [kept, setKept] = useState<FormValues>()
+  const pending = useRef<(() => void) | null>(null)
+  const hadInput = useRef(false)
   const keep = useEffectEvent((values: FormValues, _files: OutboxForm['files']) => {
-    outbox.keep(values).catch(() => undefined)
+    pending.current = null
+    outbox.keep(values).then(
+      () => setKept(values),
+      // What cannot be stored is still in the form.
+      () => undefined,
+    )
   })
   useEffect(() => {
-    if (!isReady || !isTyped || isSaved) return undefined
-    const timer = setTimeout(() => keep(changes, files), pause)
+    // A form that is empty again replaces what was kept; one that is not filled in yet does not.
+    hadInput.current ||= isTyped
+    if (!isReady || !hadInput.current || isSaved) return undefined
+    pending.current = () => keep(changes, files)
+    const timer = setTimeout(() => pending.current?.(), pause)
     return () => clearTimeout(timer)
   }, [isReady, isTyped, isSaved, changes, files])
-  return null
+  useEffect(() => () => pending.current?.(), [])
+  return <UnsavedGuard isSaved={isSaved || kept === changes} text="atrium.outbox.leave_text" />
 }

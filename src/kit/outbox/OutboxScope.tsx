@@ -73,6 +73,13 @@ function Scope({ opened, onKept, children }: ScopeProps) {
   const now = useRef(files)
   const isNew = useRef(opened === null)
   const isOver = useRef(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const form = useMemo((): OutboxForm => {
     const store = (state: OutboxEntry['state'], values: FormValues) =>
@@ -89,19 +96,22 @@ function Scope({ opened, onKept, children }: ScopeProps) {
           all.map((one) => ({ ...one, source, uid: null })),
         ),
       })
+    const hasFiles = () => Object.values(now.current).some((all) => all.length > 0)
     return {
       id,
       opened,
       files,
-      hasFiles: () => Object.values(now.current).some((all) => all.length > 0),
+      hasFiles,
       reportFiles: (source, all) => {
         now.current = { ...now.current, [source]: all }
         setFiles(now.current)
       },
       keep: async (values) => {
         if (isOver.current) return
+        if (Object.keys(values).length === 0 && !hasFiles()) return removeEntry(id)
         await store('draft', values)
-        if (isNew.current) onKept(id)
+        // The address may be another page's by now.
+        if (isNew.current && isShown.current) onKept(id)
         isNew.current = false
       },
       queue: async (values) => {

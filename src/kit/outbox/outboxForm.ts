@@ -15,7 +15,7 @@ export interface OutboxForm {
   readonly files: Readonly<Record<string, readonly PendingFile[]>>
   readonly hasFiles: () => boolean
   readonly reportFiles: (source: string, files: readonly PendingFile[]) => void
-  /** Stores what was entered so far. */
+  /** Stores what was entered so far; an empty form is not kept. Rejects if the browser cannot store it. */
   readonly keep: (values: FormValues) => Promise<void>
   /** Stores the record so that it is sent as soon as possible. Rejects if the browser cannot store it. */
   readonly queue: (values: FormValues) => Promise<void>

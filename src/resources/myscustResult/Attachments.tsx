@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AttachFileOutlined'
 import Remove from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import {
   editableStatuses,
@@ -13,10 +13,13 @@ import {
 } from '#contract/RM/myscustResult.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
+import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
+import { FailedFiles, type FailedFile } from './FailedFiles.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult, type Result } from './result.ts'
 
@@ -44,17 +47,25 @@ function Files({ result, texts }: { result: Result; texts: string }) {
   const adding = useSend(myscustAttachsAdd, { refreshes })
   const removing = useSend(myscustAttachsRemove, { refreshes })
   const files = data?.list ?? []
+  const [failed, setFailed] = useState<readonly FailedFile[]>([])
+  const [removed, setRemoved] = useState<UploadFile | null>(null)
 
   async function add(chosen: readonly File[]) {
-    try {
-      for (const file of chosen) await adding.send({ body: { result_id }, file })
-    } catch (failure) {
-      adding.showFailure(failure)
+    for (const file of chosen) {
+      try {
+        await adding.send({ body: { result_id }, file })
+      } catch (failure) {
+        setFailed((before) => [...before, { file, error: failure }])
+      }
     }
     refresh()
   }
-  const remove = (uid: string) =>
-    removing.send({ body: { result_id, uids: [uid] } }).then(refresh, removing.showFailure)
+  async function remove(uid: string) {
+    await removing.send({ body: { result_id, uids: [uid] } })
+    setRemoved(null)
+    refresh()
+  }
+  const dismiss = (one: FailedFile) => setFailed((before) => before.filter((other) => other !== one))
 
   return (
     <Section
@@ -91,15 +102,16 @@ function Files({ result, texts }: { result: Result; texts: string }) {
       {!data && error && <ErrorState error={error} retry={retry} />}
       {data && files.length === 0 && <p>{translate(`${texts}.files.none`)}</p>}
       <ul className={styles['files']}>
-        {files.map(({ uid, name }) => (
-          <li key={uid}>
-            <PictureList uids={[uid]} />
-            <span>{name}</span>
+        {files.map((file) => (
+          <li key={file.uid}>
+            <PictureList uids={[file.uid]} />
+            <span>{file.name}</span>
             {isOpen && (
               <IconButton
                 size="small"
-                aria-label={translate(`${texts}.files.remove`, { name })}
-                onClick={() => void remove(uid)}
+                aria-label={translate(`${texts}.files.remove`, { name: file.name })}
+                aria-haspopup="dialog"
+                onClick={() => setRemoved(file)}
               >
                 <Remove fontSize="small" />
               </IconButton>
@@ -107,6 +119,23 @@ function Files({ result, texts }: { result: Result; texts: string }) {
           </li>
         ))}
       </ul>
+      {failed.length > 0 && (
+        <FailedFiles
+          failed={failed}
+          onRetry={(one) => {
+            dismiss(one)
+            void add([one.file])
+          }}
+          onDismiss={dismiss}
+        />
+      )}
+      {removed && (
+        <DeleteQuestion
+          title={translate('atrium.action.confirm_delete.title', { name: removed.name })}
+          onConfirm={() => remove(removed.uid)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Section>
   )
 }

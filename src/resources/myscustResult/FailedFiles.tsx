@@ -1,0 +1,62 @@
+import Dismiss from '@mui/icons-material/CloseOutlined'
+import Retry from '@mui/icons-material/ReplayOutlined'
+import { IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import styles from './MyscustResult.module.css'
+
+/** A file that could not be uploaded, and why. */
+export interface FailedFile {
+  readonly file: File
+  readonly error: unknown
+}
+
+interface FailedFilesProps {
+  readonly failed: readonly FailedFile[]
+  readonly onRetry: (failed: FailedFile) => void
+  readonly onDismiss: (failed: FailedFile) => void
+}
+
+/** The files that could not be uploaded. They stay until the user has them uploaded again or removes them. */
+export function FailedFiles({ failed, onRetry, onDismiss }: FailedFilesProps) {
+  const translate = useTranslate()
+  return (
+    <div role="alert">
+      <ul className={styles['files']}>
+        {failed.map((one, at) => {
+          const { name } = one.file
+          const { message, isNetwork } = failureOf(one.error)
+          const reason = isNetwork ? '' : message
+          return (
+            // Nothing else tells two files of the same name apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${name} ${at}`}>
+              <span>
+                {translate('atrium.labelled', {
+                  label: name,
+                  name: reason || translate('atrium.file.failed'),
+                })}
+              </span>
+              <span>
+                <IconButton
+                  size="small"
+                  aria-label={translate('atrium.file.retry', { name })}
+                  onClick={() => onRetry(one)}
+                >
+                  <Retry fontSize="small" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={translate('atrium.file.remove', { name })}
+                  onClick={() => onDismiss(one)}
+                >
+                  <Dismiss fontSize="small" />
+                </IconButton>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

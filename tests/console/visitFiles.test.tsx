@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore, RecordContextProvider } from 'react-admin'
+import { afterEach, expect, it } from 'vitest'
+import { isRecord } from '#contract/isRecord.ts'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import words from '#src/plugins/RM/words.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import type { Http, HttpRequest } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { Attachments } from '#src/resources/myscustResult/Attachments.tsx'
+
+afterEach(cleanup)
+
+/** The files of a visit, over a back end that keeps them. */
+async function open() {
+  const state = { isAway: false }
+  const names: string[] = []
+  const respond = ({ method, body }: HttpRequest): unknown => {
+    if (method === 'POST' && body instanceof FormData) {
+      const file = body.get('file')
+      if (state.isAway || !(file instanceof File)) throw new Error('No connection')
+      names.push(file.name)
+      return stored(file.name)
+    }
+    if (method === 'DELETE' && isRecord(body)) {
+      names.splice(names.indexOf(String(body['uids'])), 1)
+      return { removed: 1 }
+    }
+    return { list: names.map(stored), total: names.length }
+  }
+  const http: Http = {
+    send: async (request) => ({ data: respond(request), token: null }),
+    exchange: () => Promise.reject(new Error('no file')),
+  }
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const i18n = await createI18nProvider('en_US')
+  await i18n.addMessages('RM', words)
+  render(
+    <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+      <SubjectContext value={administrator}>
+        <CallsContext value={calls}>
+          <RecordContextProvider value={{ id: 'v1', _id: 'v1', status: 'draft' }}>
+            <Attachments texts="RM.myscust" />
+          </RecordContextProvider>
+        </CallsContext>
+      </SubjectContext>
+    </CoreAdminContext>,
+  )
+  const choose = (...chosen: string[]) => {
+    const input = document.querySelector('input[type=file]')
+    if (!input) throw new Error('Files cannot be chosen')
+    fireEvent.change(input, { target: { files: chosen.map((name) => new File(['x'], name)) } })
+  }
+  return { state, names, choose }
+}
+const stored = (name: string) => ({
+  uid: name,
+  name,
+  mime: 'image/png',
+  url: '/a',
+  thumbUrl: '/a',
+  size: 1,
+  sha256: '',
+})
+
+it('files that could not be uploaded stay listed, and can be uploaded again', async () => {
+  const { state, names, choose } = await open()
+  state.isAway = true
+  choose('a.png', 'b.png')
+  await screen.findByText(/^a\.png: /)
+  const again = await screen.findByRole('button', { name: 'Upload b.png again' })
+  state.isAway = false
+  await userEvent.click(again)
+  await waitFor(() => expect(names).toEqual(['b.png']))
+  await waitFor(() => expect(screen.queryByText(/^b\.png: /)).toBeNull())
+  expect(screen.getByText(/^a\.png: /)).toBeTruthy()
+})
+
+it('a file is removed only after the user has confirmed it', async () => {
+  const { names, choose } = await open()
+  choose('a.png')
+  const button = await screen.findByRole('button', { name: /Remove a\.png|files\.remove/ })
+  await userEvent.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Delete a.png?' })
+  expect(names).toEqual(['a.png'])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names).toEqual([]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

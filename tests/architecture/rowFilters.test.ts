@@ -79,6 +79,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
   ['server/plugins/RM/results/checklist.ts', 'site', 'the region of a tour'],
+  ['server/plugins/RM/results/requireUnderWay.ts', 'tour', 'locks a tour, and returns nothing of it'],
   [
     'server/plugins/RM/results/tourResultHooks.ts',
     'store tour_problem',

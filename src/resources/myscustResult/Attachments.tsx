@@ -13,9 +13,8 @@ import {
 } from '#contract/RM/myscustResult.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
-import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
@@ -48,7 +47,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
   const removing = useSend(myscustAttachsRemove, { refreshes })
   const files = data?.list ?? []
   const [failed, setFailed] = useState<readonly FailedFile[]>([])
-  const [removed, setRemoved] = useState<UploadFile | null>(null)
+  const [removed, setRemoved] = useState<{ readonly uid: string; readonly name: string } | null>(null)
 
   async function add(chosen: readonly File[]) {
     for (const file of chosen) {
@@ -130,8 +129,11 @@ function Files({ result, texts }: { result: Result; texts: string }) {
         />
       )}
       {removed && (
-        <DeleteQuestion
+        <ActionDialog
           title={translate('atrium.action.confirm_delete.title', { name: removed.name })}
+          text={translate('atrium.action.confirm_delete.text')}
+          confirm={translate('atrium.action.delete')}
+          isDanger
           onConfirm={() => remove(removed.uid)}
           onClose={() => setRemoved(null)}
         />

@@ -31,6 +31,10 @@ const sights: readonly Sight[] = [
     menu: [
       '问题列表',
       '问题统计',
+      '巡场计划',
+      '巡场结果',
+      '检测结果',
+      '问题跟进',
       '品牌',
       '品牌审批',
       '公司',
@@ -54,6 +58,9 @@ const sights: readonly Sight[] = [
     menu: [
       'Issue list',
       'Issue statistics',
+      'Tour plan',
+      'Tour results',
+      'Mystery customer',
       'Brands',
       'Brand approvals',
       'Companies',
@@ -67,7 +74,7 @@ const sights: readonly Sight[] = [
   },
   {
     who: 'gz.manager',
-    menu: ['问题列表', '问题统计'],
+    menu: ['问题列表', '问题统计', '巡场计划', '巡场结果', '检测结果', '问题跟进'],
     open: [lists.issues, '/RM/tourIssue/issueStatistics'],
     closed: [lists.brands, lists.stores],
     absent: [lists.hkIssues],
@@ -75,14 +82,14 @@ const sights: readonly Sight[] = [
   {
     who: 'hk.manager',
     site: 'D·Park 荃灣',
-    menu: ['問題列表', '問題統計'],
+    menu: ['問題列表', '問題統計', '巡場計劃', '巡場結果', '神秘顧客'],
     open: [lists.hkIssues, '/RMHK/tourIssue/issueStatistics'],
     closed: [lists.brands],
     absent: [lists.issues],
   },
   {
     who: 'hk.officer',
-    menu: ['問題列表'],
+    menu: ['問題列表', '巡場計劃', '巡場結果'],
     open: [lists.hkIssues],
     closed: [lists.stores, '/RMHK/tourIssue/issueStatistics'],
   },

@@ -121,7 +121,7 @@ describe.each(looks)("a mystery customer's visit %s", (_, viewport, round) => {
     await status(manager, 'Under appeal')
     // The person who appealed does not decide.
     const own = manager.getByRole('button', { name: 'Decide appeal' })
-    expect(await own.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => own.getAttribute('aria-disabled')).toBe('true')
 
     const group = await place.signedIn('grace.group@example.com', {
       site: 'Guangzhou',

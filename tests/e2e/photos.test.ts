@@ -103,8 +103,10 @@ describe('ten photos of 8 MB on a slow connection', () => {
     await network.send('Network.emulateNetworkConditions', { offline: false, ...slow })
     await expect.poll(() => removable(page).count(), { timeout: 120_000 }).toBe(10)
 
+    const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...free })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: /^GZ\d{6}\d{3}$/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^GZ\d{6}\d{3}$/ }).waitFor({ timeout: 120_000 })
     const stored = await storedOf('Ten photos')
     const sent = await sentBy(page)
     expect(stored).toHaveLength(10)

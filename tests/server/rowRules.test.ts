@@ -93,7 +93,7 @@ describe.each(Object.keys(ways))('people see by %s what is for them and nothing 
   it.each(having.map(({ name }) => [name]))(
     '%s',
     async (name) => expect(await differences(name, way)).toEqual([]),
-    60_000,
+    120_000,
   )
 })
 
@@ -119,6 +119,6 @@ describe('the table fails', () => {
         repair()
       }
     },
-    60_000,
+    120_000,
   )
 })

@@ -14,6 +14,8 @@ const longest = [
   'server/folder',
   'server/jobs',
   'server/outage',
+  'server/rowRules',
+  'e2e/photos',
 ].map((name) => `/tests/${name}.test.ts`)
 
 /** What takes longest begins first, so that at the end no core waits for the last file. A fresh clone knows no durations. */

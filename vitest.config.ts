@@ -61,6 +61,7 @@ const inOwnWindow = testFiles(
   'hashRouter',
   'iframe',
   'inspector',
+  'kitOutbox',
   'mobile',
   'overlay',
   'pluginsOff',

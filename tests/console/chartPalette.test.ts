@@ -10,8 +10,8 @@ describe.each(['light', 'dark'] as const)('the colours of charts in the %s look'
   const { ground, text, line, strong, series, status } = chartColors[appearance]
 
   it('are those of the console where it has them', () => {
-    const start = css.indexOf(`\n${blocks[appearance]}`)
-    const block = css.slice(start, css.indexOf('\n}', start))
+    const start = css.indexOf(blocks[appearance])
+    const block = css.slice(start, css.indexOf('}', start))
     const token = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6});`).exec(block)?.[1]
     expect([ground, text, line, strong, series[0]]).toEqual(
       ['card', 'text-2', 'line', 'text', 'accent'].map(token),

@@ -17,7 +17,8 @@ const view: Rule = {
     may('view'),
     {
       any: [
-        byRegion('rm.tour_issue.view_all', 'rmhk.tour_issue.view_all'),
+        'rm.tour_issue.view_all',
+        'rmhk.tour_issue.view_all',
         { role: 'readonly' },
         { self: 'assignee_ids' },
         { own: 'store_ids', permit: 'tour', past: true, some: true },

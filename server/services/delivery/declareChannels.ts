@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Channel } from './channel.ts'
 
-/**
- * Stores which channels there are now, so that an event can be addressed to each of them in its own transaction. What waits for a
- * robot whose address has changed goes to the new one: their names differ only in the last word.
- */
+/** Stores which channels there are now, so that an event can be addressed to each of them in its own transaction. */
 export async function declareChannels(db: Db, channels: readonly Channel[]): Promise<void> {
   const rows = JSON.stringify(channels.map(({ name, kind, site }) => ({ name, kind, site })))
   await sql`
@@ -14,10 +11,4 @@ export async function declareChannels(db: Db, channels: readonly Channel[]): Pro
     insert into notice_channel (name, kind, site) select name, kind, site from now on conflict (name) do nothing`.execute(
     db,
   )
-  await sql`
-    update delivery d set channel = now.name
-    from jsonb_to_recordset(${rows}::jsonb) as now (name text, kind text)
-    where now.kind = 'robot' and d.finished_at is null
-      and regexp_replace(d.channel, ' \\S+$', '') = regexp_replace(now.name, ' \\S+$', '')
-      and d.channel not in (select name from notice_channel)`.execute(db)
 }

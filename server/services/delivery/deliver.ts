@@ -28,7 +28,7 @@ export const deliver = (channels: readonly Channel[], home: string) =>
       const runs = [...waiting].map(([name, messages]) => {
         const numbers = messages.map(({ message }) => message)
         const channel = channels.find((one) => one.name === name)
-        return channel ? sendAll({ db, channel, home, signal }, numbers) : wait(db, home, numbers)
+        return channel ? sendAll({ db, channel, home, signal }, numbers) : giveUp(db, numbers)
       })
       const results = await Promise.all(runs)
       signal.throwIfAborted()
@@ -78,13 +78,9 @@ async function sendAll({ db, channel, home, signal }: Sending, numbers: readonly
   return { sent, problems }
 }
 
-/**
- * The channel is not among the settings: it was taken out, or this server is not restarted yet. Counts as an attempt, so
- * that the messages are given up in the end.
- */
-async function wait(db: Db, home: string, numbers: readonly number[]): Promise<Result> {
-  for (const number of numbers)
-    if (await claim(db, number, home)) await postpone(db, number, 'The channel is not set up.')
+/** The robot was taken out of the settings. */
+async function giveUp(db: Db, numbers: readonly number[]): Promise<Result> {
+  for (const number of numbers) await finish(db, number, 'The channel is no longer set up.')
   return { sent: 0, problems: [] }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
@@ -46,24 +45,22 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked 
       queryClient={parts.queryClient}
     >
       <RegistryContext value={registry}>
-        <ResourcesContext value={parts.composition.resources}>
-          <WhoAndWhere parts={parts}>
-            {isSignedInHere ? <SignedInToast /> : null}
-            {picked ? <LanguageOffer picked={picked} /> : null}
-            <CoreAdminUI
-              title="Atrium"
-              layout={Layout}
-              loading={PageLoading}
-              catchAll={NoSuchPage}
-              accessDenied={Forbidden}
-              authenticationError={Failed}
-              error={AllFailed}
-              disableTelemetry
-            >
-              {screens}
-            </CoreAdminUI>
-          </WhoAndWhere>
-        </ResourcesContext>
+        <WhoAndWhere parts={parts}>
+          {isSignedInHere ? <SignedInToast /> : null}
+          {picked ? <LanguageOffer picked={picked} /> : null}
+          <CoreAdminUI
+            title="Atrium"
+            layout={Layout}
+            loading={PageLoading}
+            catchAll={NoSuchPage}
+            accessDenied={Forbidden}
+            authenticationError={Failed}
+            error={AllFailed}
+            disableTelemetry
+          >
+            {screens}
+          </CoreAdminUI>
+        </WhoAndWhere>
       </RegistryContext>
     </CoreAdminContext>
   )

@@ -4,6 +4,7 @@ import { useNotify, useStore } from 'react-admin'
 import { i18nSwitch } from '#contract/System/i18n.ts'
 import { routesOf } from '#src/kit/compose.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { ShopResultsContext, useShopResultsAt } from '#src/kit/shopResults.ts'
@@ -50,6 +51,8 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   )
   const whole = useRegistry()
   const registry = useMemo(() => ({ ...whole, composition: here }), [whole, here])
+  // A reference leads to the area that runs here, if several areas mount its resource.
+  const resources = useMemo(() => new Map([...here.resources, ...composition.resources]), [here, composition])
   const shell = useMemo((): Shell | null => {
     if (!user || !subject) return null
     return {
@@ -130,16 +133,18 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       <CallsContext value={calls}>
         <PersonContext value={person}>
           <RegistryContext value={registry}>
-            <ShopResultsContext value={shopResults}>
-              <ShellContext value={shell}>
-                <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
-                  {children}
-                  {question}
-                  {leaving.question}
-                  <SessionBar check={signIn.check} />
-                </Language>
-              </ShellContext>
-            </ShopResultsContext>
+            <ResourcesContext value={resources}>
+              <ShopResultsContext value={shopResults}>
+                <ShellContext value={shell}>
+                  <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
+                    {children}
+                    {question}
+                    {leaving.question}
+                    <SessionBar check={signIn.check} />
+                  </Language>
+                </ShellContext>
+              </ShopResultsContext>
+            </ResourcesContext>
           </RegistryContext>
         </PersonContext>
       </CallsContext>

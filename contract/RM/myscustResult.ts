@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staff, type Rule } from '#contract/access.ts'
+import { evaluate, staff, type Rule, type Subject } from '#contract/access.ts'
 import { uploadFile } from '#contract/core/attachment.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
@@ -73,8 +73,9 @@ const appeal = z.object({
   score_before: z.number().nullable(),
 })
 
-/** The states in which answers can be changed: an agency changes only drafts. */
-export const editableStatuses: readonly string[] = ['draft', 'submitted']
+/** The states in which a person may change answers and files: an agency changes only drafts. */
+export const editableStatuses = (who: Subject): readonly string[] =>
+  evaluate(staff, who) === 'yes' ? ['draft', 'submitted'] : ['draft']
 
 /** A mystery customer's visit to a shop: answers, score, and an appeal against it. */
 export const myscustResult = resource({

@@ -17,8 +17,7 @@ const view: Rule = {
     may('view'),
     {
       any: [
-        'rm.tour_issue.view_all',
-        'rmhk.tour_issue.view_all',
+        byRegion('rm.tour_issue.view_all', 'rmhk.tour_issue.view_all'),
         { role: 'readonly' },
         { self: 'assignee_ids' },
         { own: 'store_ids', permit: 'tour', past: true, some: true },

@@ -163,7 +163,7 @@ const posterCall = call({
 export const files = [
   uploadRoute(planCall, async ({ context, services, session }, sent) => {
     const { uid } = await takeFile(services, context(), sent, { biz_type: lot.name, biz_id: null })
-    // With addresses that are valid for this session.
+    // With addresses that work only for the caller.
     const [shown] = await showFiles(services, session, await seenFiles(context(), [uid]))
     return { data: { _id: newId(), name: shown?.name ?? sent.name } }
   }),

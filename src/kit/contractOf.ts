@@ -38,8 +38,8 @@ export function orderOf({ sort }: Pick<Resource, 'sort'>): SortPayload {
 
 /**
  * Returns the react-admin name of the resource that a contract `ref` field names in `to` (`brand_category`
- * gives `brandDB/settings/category`); undefined if no plugin mounts it. If several do, the first mounted
- * counts.
+ * gives `brandDB/settings/category`); undefined if no plugin mounts it. If several do, one that runs
+ * at the current site counts.
  */
 export function useResourceOf(noun: string): string | undefined {
   return resourceOf(useContext(ResourcesContext), noun)

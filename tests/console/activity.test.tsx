@@ -5,6 +5,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { signedIn } from '#contract/access.ts'
 import { consoleOf } from '#src/App.tsx'
 import { compose } from '#src/kit/compose.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
 import { definePlugin, type SitesOf, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { isActive, readOffRules } from '#contract/pluginsOff.ts'
@@ -99,6 +100,7 @@ const Titled = ({ title: text }: { title: string }) => {
   return (
     <>
       <h1>{text}</h1>
+      <p>Brands are at {useResourceOf('brand')}</p>
       <button type="button" onClick={() => switchSite('9')}>
         to Hong Kong
       </button>
@@ -125,6 +127,12 @@ const plugins: readonly Plugin[] = [
     messages,
   }),
   definePlugin({ id: 'home', api: 1, title, pages: [page('/home', async () => Home, signedIn)] }),
+  definePlugin({
+    id: 'valet',
+    api: 1,
+    title,
+    resources: [defineResource({ name: 'valet/car', contract: brand, list: lots })],
+  }),
 ]
 
 const menu = [
@@ -187,6 +195,13 @@ describe('a plugin that the operator switched off at a site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'to Hong Kong' }))
     await screen.findByRole('heading', { name: 'Home' })
     expect(location.hash).toBe('#/home')
+  })
+
+  it('leaves references to its records to another area that runs there and has such records too', async () => {
+    await open('#/home')
+    await screen.findByText('Brands are at parking/lot')
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    expect(await screen.findByText('Brands are at valet/car')).toBeTruthy()
   })
 
   it('goes with the switch of the site', async () => {

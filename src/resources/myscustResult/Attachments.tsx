@@ -35,9 +35,9 @@ function Files({ result, texts }: { result: Result; texts: string }) {
   const translate = useTranslate()
   const refresh = useRefresh()
   const picker = useRef<HTMLInputElement>(null)
-  const { isManager } = useSubject()
+  const who = useSubject()
   const mayEdit = useCan(myscustResult.can.update ?? { any: [] }, result)
-  const isOpen = mayEdit && (isManager || editableStatuses.includes(status))
+  const isOpen = mayEdit && (who.isManager || editableStatuses(who).includes(status))
   const { data, error, retry } = useCall(
     myscustAttachs,
     { query: { result_id } },

@@ -1,4 +1,3 @@
-import { evaluate, staff } from '#contract/access.ts'
 import { editableStatuses, myscustResult } from '#contract/RM/myscustResult.ts'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
@@ -75,7 +74,6 @@ function Buttons({ texts, problems }: { texts: string; problems: string }) {
   const who = useSubject()
   if (!result) return null
   const { status, appeal_days_left } = result
-  const isStaff = evaluate(staff, who) === 'yes'
   return (
     <>
       <StepButtons
@@ -86,7 +84,7 @@ function Buttons({ texts, problems }: { texts: string; problems: string }) {
         }
       />
       {status === 'published' && <RegenButton texts={problems} result={result} />}
-      {(isStaff ? editableStatuses : ['draft']).includes(status) && <EditAction isPrimary={false} />}
+      {editableStatuses(who).includes(status) && <EditAction isPrimary={false} />}
       {status === 'draft' && <DeleteAction />}
     </>
   )

@@ -34,7 +34,9 @@ const statements = [
     ('x-tour-mine', 'X-1', '2', 'Round', 1794000000, '{U005}', '{S-GZ-B1-201}'),
     ('x-tour-shop', 'X-2', '2', 'Round', 1794000000, '{U004}', '{S-GZ-B1-201,S-GZ-L2-115}'),
     ('x-tour-others', 'X-3', '2', 'Round', 1794000000, '{U004}', '{S-GZ-B1-201}'),
-    ('x-tour-sea', 'X-4', '10', 'Round', 1794000000, '{U007}', '{S-project-sea-L2-210}')`,
+    ('x-tour-sea', 'X-4', '10', 'Round', 1794000000, '{U007}', '{S-project-sea-L2-210}'),
+    ('x-tour-none', 'X-5', '2', 'Round', 1794000000, '{U009}', '{}'),
+    ('x-tour-none-sea', 'X-6', '10', 'Round', 1794000000, '{U009}', '{}')`,
   `insert into myscust_result (_id, site, store_id, agency_id, period, round, visit_at, shopper_code) values
     ('x-result-other', '2', 'S-GZ-L1-101', 'U016', '2026-10', 2, 1794000000, 'MS-901'),
     ('x-result-wh', '5', 'S-WHGG-B1-101', 'U018', '2026-10', 2, 1794000000, 'MS-902')`,

@@ -60,6 +60,8 @@ export const operations: RowTable = {
     row('x-tour-shop', 'L2-115, on the way, was his until it was merged', gzStaff),
     row('x-tour-others', 'the manager walks it, through a shop that is not his', gz),
     row('x-tour-sea', 'the manager walks it, through a shop that is not of hk.officer', sea),
+    row('x-tour-none', 'through no shop, walked by somebody else: for those who see all', gz),
+    row('x-tour-none-sea', 'the same in Hong Kong', sea),
     row('TO-GZ-2026-11-15-in_progress', 'at a mainland site', gzStaff),
     row('TO-WHGG-2026-11-15-in_progress', 'at another one', wh),
     row('TO-project-sea-2026-11-15-in_progress', 'in Hong Kong', seaStaff),

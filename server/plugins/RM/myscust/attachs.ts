@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  editableStatuses,
   maxAttachs,
   myscustAttachs,
   myscustAttachsAdd,
@@ -18,7 +19,6 @@ import { route, uploadRoute } from '#server/http/handler.ts'
 import { seenFiles } from '#server/services/files/seenFiles.ts'
 import { showFiles } from '#server/services/files/showFiles.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
-import { editableBy } from './editableBy.ts'
 import type { ResultRow } from './scored.ts'
 
 /** The files of a visit. */
@@ -73,7 +73,7 @@ async function locked(inside: Context, id: string): Promise<ResultRow> {
   const record = await byId(myscustResult, inside, id, {})
   const rule = myscustResult.can.update
   authorize(rule, await withOwnStores(rule, inside, [record]), record)
-  if (!editableBy(inside.who).includes(record.status) && !inside.who.isManager)
+  if (!editableStatuses(inside.who).includes(record.status) && !inside.who.isManager)
     throw new ApiError('period.locked')
   return record
 }

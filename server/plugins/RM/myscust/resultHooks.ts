@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { myscustResult } from '#contract/RM/myscustResult.ts'
+import { editableStatuses, type myscustResult } from '#contract/RM/myscustResult.ts'
 import { ApiError } from '#contract/reply.ts'
 import { countBy } from '#server/engine/counters.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
-import { editableBy } from './editableBy.ts'
 import { latestQuestions } from './latestQuestions.ts'
 import { resultSteps } from './resultSteps.ts'
 import { scored, type ResultRow } from './scored.ts'
@@ -34,6 +33,6 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
 
 /** Only drafts are removed. An agency changes its drafts, staff also what was submitted, and nobody what is published. */
 function requireEditable({ who }: Context, { status }: ResultRow, isRemoved: boolean): void {
-  const allowed = isRemoved ? ['draft'] : editableBy(who)
+  const allowed = isRemoved ? ['draft'] : editableStatuses(who)
   if (!allowed.includes(status)) throw new ApiError('state.transition', { from: status, allowed })
 }

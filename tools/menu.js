@@ -10,7 +10,13 @@ import { endWith, PlainError } from './plainError.js'
 process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
-const notBuilt = ['/brandDB/ranking']
+const notBuilt = [
+  '/brandDB/ranking',
+  '/PS/tenantSale',
+  '/PS/performance',
+  '/PS/performance/calculate',
+  '/PS/ranking',
+]
 
 const halves = await Promise.all(Object.values(plugins).map((load) => load()))
 const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [

@@ -2,6 +2,7 @@ import { LocalParking } from '@mui/icons-material'
 import {
   Avatar,
   dayOf,
+  DictionaryPage,
   dictionaryPage,
   ErrorState,
   FieldValue,
@@ -39,7 +40,7 @@ import {
   useToastOf,
 } from 'atrium/screens'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
-import { statusColors } from './parking.ts'
+import { lot, statusColors } from './parking.ts'
 
 /**
  * The values of a record. `FieldValue` renders a field by its contract; figures and days look the same
@@ -115,6 +116,21 @@ export const LotTable = () => (
     heading="Lot"
     nodes={nodes}
     columns={[{ key: 'places', label: 'Places', align: 'end', render: () => '100' }]}
+  />
+)
+
+/** A dictionary as a tree that users edit and put in order. */
+export const Zones = () => (
+  <DictionaryPage
+    title="parking.zone.title"
+    levels={[
+      {
+        key: 'zone',
+        contract: lot,
+        add: 'parking.zone.add',
+        form: [{ title: 'parking.lot.names', fields: ['name', 'order'] }],
+      },
+    ]}
   />
 )
 

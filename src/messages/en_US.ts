@@ -551,6 +551,16 @@ export const en_US = {
       empty: 'Nothing has been changed so far',
       nobody: 'the system',
     },
+    dictionary: {
+      group: 'Names and place',
+      hint: 'Choose an entry to change it. Drag entries to put them in order, or hold Alt and press an arrow key.',
+      hint_phone: 'Choose an entry to change or move it.',
+      hint_reader: 'Choose an entry to see its details.',
+      move_title: 'Move %{name} to %{to}?',
+      move_top: 'Move %{name} to the top level?',
+      move_along: 'Everything below it moves with it.',
+      move_uses: 'Moves with it: %{uses}.',
+    },
     tree: {
       all: 'All',
       expand_all: 'Expand all',

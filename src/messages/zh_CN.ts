@@ -684,6 +684,16 @@ export const zh_CN: CoreMessages = {
       empty: '还没有任何修改',
       nobody: '系统',
     },
+    dictionary: {
+      group: '名称与位置',
+      hint: '选择一项即可修改。拖动可调整顺序，也可按住 Alt 再按方向键。',
+      hint_phone: '选择一项即可修改或移动。',
+      hint_reader: '选择一项可查看详情。',
+      move_title: '将 %{name} 移到 %{to}？',
+      move_top: '将 %{name} 移到最上级？',
+      move_along: '下级内容会一并移动。',
+      move_uses: '会一并移动：%{uses}。',
+    },
     tree: {
       all: '全部',
       expand_all: '全部展开',

@@ -687,6 +687,16 @@ export const zh_TW: CoreMessages = {
       empty: '暫時未有任何更改',
       nobody: '系統',
     },
+    dictionary: {
+      group: '名稱及位置',
+      hint: '選擇一項即可更改。拖曳可調整次序，亦可按住 Alt 再按方向鍵。',
+      hint_phone: '選擇一項即可更改或移動。',
+      hint_reader: '選擇一項可檢視詳情。',
+      move_title: '將 %{name} 移至 %{to}？',
+      move_top: '將 %{name} 移至最上層？',
+      move_along: '下層內容會一併移動。',
+      move_uses: '會一併移動：%{uses}。',
+    },
     tree: {
       all: '全部',
       expand_all: '全部展開',

@@ -44,6 +44,7 @@ const sights: readonly Sight[] = [
       '品牌类别',
       '业态分类',
       '品牌标签',
+      '销售类别',
       '数据看板（外部）',
       '能耗监测',
     ],
@@ -67,6 +68,7 @@ const sights: readonly Sight[] = [
       'Contacts',
       'Stores',
       'Floors',
+      'Sales categories',
       'BI board (external)',
     ],
     open: [lists.hkIssues, lists.brands],
@@ -112,8 +114,8 @@ const sights: readonly Sight[] = [
   {
     who: 'finance.analyst',
     site: '沈阳店',
-    menu: [],
-    open: ['/empty'],
+    menu: ['销售类别'],
+    open: ['/PS/salesCategory'],
     closed: [lists.issues, lists.brands],
   },
 ]

@@ -4,6 +4,7 @@ import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { retailCalcStatus, retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { retailPerformance, retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
+import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { tenantSale, tenantSaleExport, tenantSaleImport } from '#contract/PS/tenantSale.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
@@ -19,6 +20,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [periodLock, retailCalcRun, salesCategory, tenantSale],
+  words: [salesCategoryWords],
   waiting: [
     periodUnlock,
     retailCalcStatus,

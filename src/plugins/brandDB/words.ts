@@ -62,22 +62,6 @@ export default messagesOf(
         classifications: text('类别与业态', '類別及業態', 'Categories and classifications'),
         tags: text('品牌标签', '品牌標籤', 'Brand tags'),
         company_classifications: text('公司类型', '公司類別', 'Company classifications'),
-        group: text('名称与位置', '名稱及位置', 'Names and place'),
-        hint: text(
-          '选择一项即可修改。拖动可调整顺序，也可按住 Alt 再按方向键。',
-          '選擇一項即可更改。拖曳可調整次序，亦可按住 Alt 再按方向鍵。',
-          'Choose an entry to change it. Drag entries to put them in order, or hold Alt and press an arrow key.',
-        ),
-        hint_phone: text(
-          '选择一项即可修改或移动。',
-          '選擇一項即可更改或移動。',
-          'Choose an entry to change or move it.',
-        ),
-        hint_reader: text(
-          '选择一项可查看名称及其品牌。',
-          '選擇一項可檢視名稱及所屬品牌。',
-          'Choose an entry to see its names and its brands.',
-        ),
         brands: text(
           '%{smart_count} 个品牌',
           '%{smart_count} 個品牌',
@@ -88,16 +72,6 @@ export default messagesOf(
           '通常的租售比：%{ratio}',
           '一般租金佔銷售比率：%{ratio}',
           'Usual occupancy cost ratio: %{ratio}',
-        ),
-        up: text('上移', '上移', 'Move up'),
-        down: text('下移', '下移', 'Move down'),
-        move: text('移动', '移動', 'Move'),
-        move_title: text('将 %{name} 移到 %{to}？', '將 %{name} 移至 %{to}？', 'Move %{name} to %{to}?'),
-        move_along: text('所属品牌会一并移动。', '所屬品牌會一併移動。', 'Its brands move with it.'),
-        move_count: text(
-          '%{smart_count} 个品牌会一并移动。',
-          '%{smart_count} 個品牌會一併移動。',
-          '%{smart_count} brand moves with it. |||| %{smart_count} brands move with it.',
         ),
         add: {
           category: text('添加类别', '新增類別', 'Add a category'),

@@ -5,7 +5,7 @@ import { GroupInput } from './GroupInput.tsx'
 
 const form: FormParts<typeof brandTag> = [
   {
-    title: 'brandDB.dictionary.group',
+    title: 'atrium.dictionary.group',
     fields: ['name', 'name_en', 'name_tc', 'group', 'color', 'order'],
   },
 ]

@@ -3,9 +3,9 @@ import Up from '@mui/icons-material/ArrowUpwardRounded'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { DropPlace } from '#src/kit/tree/moves.ts'
-import type { Entry } from './useDictionary.ts'
+import type { Entry } from './DictionaryLevel.ts'
 
-interface StepsProps {
+interface SiblingStepsProps {
   readonly entry: Entry
   /** Its siblings, in order. */
   readonly row: readonly Entry[]
@@ -13,7 +13,7 @@ interface StepsProps {
 }
 
 /** Moves an entry among its siblings on phones, which have no tree to drag it in. */
-export function Steps({ entry, row, onMove }: StepsProps) {
+export function SiblingSteps({ entry, row, onMove }: SiblingStepsProps) {
   const translate = useTranslate()
   const at = row.indexOf(entry)
   const [before, after] = [row[at - 1], row[at + 1]]
@@ -26,7 +26,7 @@ export function Steps({ entry, row, onMove }: StepsProps) {
         disabled={!before}
         onClick={() => before && onMove(entry.id, 'before', before.id)}
       >
-        {translate('brandDB.dictionary.up')}
+        {translate('atrium.tree.up')}
       </Button>
       <Button
         size="small"
@@ -35,7 +35,7 @@ export function Steps({ entry, row, onMove }: StepsProps) {
         disabled={!after}
         onClick={() => after && onMove(entry.id, 'after', after.id)}
       >
-        {translate('brandDB.dictionary.down')}
+        {translate('atrium.tree.down')}
       </Button>
     </>
   )

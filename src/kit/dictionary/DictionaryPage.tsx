@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
@@ -10,26 +10,30 @@ import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import styles from './Dictionary.module.css'
-import { DictionaryTabs } from './DictionaryTabs.tsx'
+import type { DictionaryLevel, Entry, EntryUses } from './DictionaryLevel.ts'
 import { EntryPanel } from './EntryPanel.tsx'
-import type { Level } from './levels.ts'
 import { mayPlace, placing } from './placing.ts'
-import { useCounts } from './useCounts.ts'
-import { useDictionary, type Entry } from './useDictionary.ts'
+import { useDictionary } from './useDictionary.ts'
 import { usePlace } from './usePlace.ts'
 
-interface DictionaryScreenProps {
+interface DictionaryPageProps {
   /** The message key of the title. */
   readonly title: string
-  readonly levels: readonly Level[]
+  /** The top level comes first. */
+  readonly levels: readonly DictionaryLevel[]
+  readonly uses?: EntryUses
+  /** Shown above the title, such as tabs to other dictionaries. */
+  readonly above?: ReactNode
 }
 
-/** A dictionary as a tree that can be reordered, with the selected entry next to it. */
-export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
+/**
+ * A dictionary as a tree with the selected entry next to it, for users to add, change, remove and reorder
+ * entries, as far as the rules of its levels let them.
+ */
+export function DictionaryPage({ title, levels, uses, above }: DictionaryPageProps) {
   const translate = useTranslate()
   const dictionary = useDictionary(levels)
   const place = usePlace(dictionary)
-  const counts = useCounts()
   const nameOf = useLocalName()
   const may = useCan(levels[0]?.contract.can.update)
   const [asked, setAsked] = useState<Move | null>(null)
@@ -43,37 +47,36 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
     // Everything below it moves too, so the user has to confirm.
     else setAsked({ entry, where, to, holder: at(holder ?? '') })
   }
-  const countOf = ({ level, record }: Entry) =>
-    level.of && counts ? (counts[level.of][String(record.id)] ?? 0) : null
   const nodes = entries.map((entry) => {
-    const count = countOf(entry)
+    const count = uses?.count(entry) ?? null
     return {
       id: entry.id,
       label: nameOf(entry.record),
       parent: entry.holder,
-      ...(count === null ? {} : { beside: <Count of={count} /> }),
+      ...(count === null ? {} : { beside: <Count of={count} uses={uses} /> }),
     }
   })
   const panelOf = (id: string | null) => {
     const entry = at(id ?? '')
-    const count = entry ? countOf(entry) : null
-    return <EntryPanel key={id ?? ''} {...{ entry, entries, levels, count }} onMove={move} />
+    return <EntryPanel key={id ?? ''} {...{ entry, entries, levels, uses }} onMove={move} />
   }
-  const alongText = (count: number | null) =>
-    count === null
-      ? translate('brandDB.dictionary.move_along')
-      : translate('brandDB.dictionary.move_count', { smart_count: count })
+  const alongText = (entry: Entry) => {
+    const count = uses?.count(entry) ?? null
+    return uses && count !== null
+      ? translate('atrium.dictionary.move_uses', { uses: translate(uses.text, { smart_count: count }) })
+      : translate('atrium.dictionary.move_along')
+  }
   const top = levels[0]
   if (error && entries.length === 0) return <ErrorState error={error} retry={() => void refetch()} />
   return (
     <div className={styles['page']}>
-      <DictionaryTabs />
+      {above}
       {isPending ? (
         <RecordSkeleton />
       ) : (
         <TreePage
           title={title}
-          actions={top && <AddEntry level={top} entries={entries} holder={null} />}
+          actions={top && <AddEntry level={top} title={top.add} entries={entries} holder={null} />}
           left={{
             label: translate(title),
             nodes,
@@ -89,12 +92,16 @@ export function DictionaryScreen({ title, levels }: DictionaryScreenProps) {
       )}
       {asked && (
         <ActionDialog
-          title={translate('brandDB.dictionary.move_title', {
-            name: nameOf(asked.entry.record),
-            to: asked.holder ? nameOf(asked.holder.record) : '',
-          })}
-          text={alongText(countOf(asked.entry))}
-          confirm={translate('brandDB.dictionary.move')}
+          title={
+            asked.holder
+              ? translate('atrium.dictionary.move_title', {
+                  name: nameOf(asked.entry.record),
+                  to: nameOf(asked.holder.record),
+                })
+              : translate('atrium.dictionary.move_top', { name: nameOf(asked.entry.record) })
+          }
+          text={alongText(asked.entry)}
+          confirm={translate('atrium.tree.move')}
           onConfirm={() => {
             setAsked(null)
             void place(placing(entries, asked.entry, asked.where, asked.to))
@@ -113,15 +120,13 @@ interface Move {
   readonly holder: Entry | undefined
 }
 
-function Count({ of }: { readonly of: number }) {
+function Count({ of, uses }: { readonly of: number; readonly uses: EntryUses | undefined }) {
   const translate = useTranslate()
+  if (!uses) return null
   return (
-    <span title={translate('brandDB.dictionary.brands', { smart_count: of })}>
+    <span title={translate(uses.text, { smart_count: of })}>
       {formatNumber(of)}
-      <span className="visually-hidden">
-        {' '}
-        {translate('brandDB.dictionary.brands_unit', { smart_count: of })}
-      </span>
+      <span className="visually-hidden"> {translate(uses.unit, { smart_count: of })}</span>
     </span>
   )
 }

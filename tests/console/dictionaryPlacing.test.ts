@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { classifications } from '#src/resources/brandDictionary/levels.ts'
-import { mayPlace, placing } from '#src/resources/brandDictionary/placing.ts'
-import type { Entry } from '#src/resources/brandDictionary/useDictionary.ts'
+import { classifications } from '#src/resources/brandDictionary/levels.tsx'
+import type { Entry } from '#src/kit/dictionary/DictionaryLevel.ts'
+import { mayPlace, placing } from '#src/kit/dictionary/placing.ts'
 
 const [category, level1, level2] = classifications
 if (!category || !level1 || !level2) throw new Error('There are three levels')
@@ -35,8 +35,17 @@ describe('an entry of the classifications', () => {
     expect(mayPlace(classifications, hotpot, 'into', food)).toBe(false)
     expect(mayPlace(classifications, hotpot, 'before', wear)).toBe(false)
     expect(mayPlace(classifications, sichuan, 'into', wear)).toBe(false)
-    expect(mayPlace(classifications, food, 'into', wear)).toBe(false)
     expect(mayPlace(classifications, food, 'into', hotpot)).toBe(false)
+  })
+
+  it('goes into another of its level if that is a tree itself, and back to the top', () => {
+    expect(mayPlace(classifications, food, 'into', wear)).toBe(true)
+    expect(stored(placing(all, food, 'into', wear))).toEqual([['food', { parent: 'wear' }]])
+    const below = entry(category, 'shoes', wear.id, 1)
+    expect(mayPlace(classifications, below, 'into', wear)).toBe(false)
+    expect(stored(placing([...all, below], below, 'after', wear))).toEqual([
+      ['shoes', { order: 3, parent: null }],
+    ])
   })
 
   it('stores the places that change, and what holds it now', () => {

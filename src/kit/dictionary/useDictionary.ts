@@ -3,18 +3,7 @@ import { useContext } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
-import type { Level } from './levels.ts'
-
-/** A record of a dictionary, with its place in the tree. */
-export interface Entry {
-  readonly id: string
-  readonly level: Level
-  /** The react-admin name of its resource. */
-  readonly resource: string
-  readonly record: RaRecord
-  /** The id of the entry that holds it; null at the top. */
-  readonly holder: string | null
-}
+import type { DictionaryLevel, Entry } from './DictionaryLevel.ts'
 
 /** A page large enough for a whole level: the largest that the API allows. */
 const whole = {
@@ -24,7 +13,7 @@ const whole = {
 }
 
 /** All entries of a dictionary with one or more levels, in order. */
-export function useDictionary(levels: readonly Level[]) {
+export function useDictionary(levels: readonly DictionaryLevel[]) {
   const mounted = useContext(ResourcesContext)
   const dataProvider = useDataProvider()
   const client = useQueryClient()
@@ -67,7 +56,7 @@ export function useDictionary(levels: readonly Level[]) {
 /** What `useDictionary` returns. */
 export type Dictionary = ReturnType<typeof useDictionary>
 
-const idOf = ({ key }: Level, id: unknown): string | null =>
+const idOf = ({ key }: DictionaryLevel, id: unknown): string | null =>
   id === null || id === undefined || id === '' ? null : `${key}:${String(id)}`
 
 const byOrder = (one: RaRecord, other: RaRecord): number => Number(one['order']) - Number(other['order'])

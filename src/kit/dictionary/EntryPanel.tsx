@@ -3,7 +3,6 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useNotify, useTranslate } from 'react-admin'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
@@ -12,30 +11,27 @@ import { useCan } from '#src/kit/subject.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import type { DropPlace } from '#src/kit/tree/moves.ts'
 import { AddEntry } from './AddEntry.tsx'
-import { brandsOf } from './brandsOf.ts'
 import styles from './Dictionary.module.css'
-import type { Level } from './levels.ts'
-import { Steps } from './Steps.tsx'
-import type { Entry } from './useDictionary.ts'
+import type { DictionaryLevel, Entry, EntryUses } from './DictionaryLevel.ts'
+import { SiblingSteps } from './SiblingSteps.tsx'
 
 interface EntryPanelProps {
   /** The selected entry; without one, a hint says what users can do. */
   readonly entry: Entry | undefined
   readonly entries: readonly Entry[]
-  readonly levels: readonly Level[]
-  /** The number of its brands; null if it is not known. */
-  readonly count: number | null
+  readonly levels: readonly DictionaryLevel[]
+  readonly uses: EntryUses | undefined
   readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
-/** The selected entry of a dictionary: its names, its brands, and its actions. */
+/** The selected entry of a dictionary: its names, what uses it, and its actions. */
 export function EntryPanel({ entry, ...given }: EntryPanelProps) {
   const translate = useTranslate()
   const may = useCan(given.levels[0]?.contract.can.update)
   const isPhone = useIsPhone()
   if (!entry) {
     const key = !may ? 'hint_reader' : isPhone ? 'hint_phone' : 'hint'
-    return <p className={styles['hint']}>{translate(`brandDB.dictionary.${key}`)}</p>
+    return <p className={styles['hint']}>{translate(`atrium.dictionary.${key}`)}</p>
   }
   return <Chosen entry={entry} {...given} may={may} />
 }
@@ -44,7 +40,7 @@ function Chosen({
   entry,
   entries,
   levels,
-  count,
+  uses,
   onMove,
   may,
 }: EntryPanelProps & { readonly entry: Entry; readonly may: boolean }) {
@@ -58,17 +54,17 @@ function Chosen({
   const row = entries.filter((one) => one.level === level && one.holder === entry.holder)
   const below = levels[levels.indexOf(level) + 1]
   const others = [record['name'], record['name_tc'], record['name_en']].filter((one) => one && one !== name)
-  const ocr: unknown = record['benchmark_ocr']
+  const count = uses?.count(entry) ?? null
   const close = () => setDoing(null)
   return (
     <section className={styles['panel']} aria-label={name}>
       <h2>{name}</h2>
       {others.length > 0 && <p className={styles['second']}>{[...new Set(others)].join(' · ')}</p>}
-      {typeof ocr === 'number' && <p>{translate('brandDB.dictionary.ocr', { ratio: formatRatio(ocr) })}</p>}
-      {count !== null && level.of && (
+      {level.facts?.(record)}
+      {uses && count !== null && (
         <p>
-          <LinkBase className={styles['link']} to={brandsOf(level.of, String(record.id))}>
-            {translate('brandDB.dictionary.brands', { smart_count: count })}
+          <LinkBase className={styles['link']} to={uses.address(entry)}>
+            {translate(uses.text, { smart_count: count })}
           </LinkBase>
         </p>
       )}
@@ -77,8 +73,11 @@ function Chosen({
           <Button size="small" variant="outlined" startIcon={<Edit />} onClick={() => setDoing('edit')}>
             {translate('atrium.action.edit')}
           </Button>
-          {below && <AddEntry level={below} entries={entries} holder={entry} />}
-          {isPhone && <Steps row={row} entry={entry} onMove={onMove} />}
+          {below && <AddEntry level={below} title={below.add} entries={entries} holder={entry} />}
+          {level.addBelow !== undefined && (
+            <AddEntry level={level} title={level.addBelow} entries={entries} holder={entry} />
+          )}
+          {isPhone && <SiblingSteps row={row} entry={entry} onMove={onMove} />}
           <Button
             size="small"
             variant="outlined"

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
+import type { FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
+
+/** One level of a dictionary: a resource whose records are entries of a tree, in the order of `order`. */
+export interface DictionaryLevel {
+  /** The prefix of the ids of its nodes. */
+  readonly key: string
+  readonly contract: Resource
+  /** The message key of the button that adds an entry. */
+  readonly add: string
+  /** The message key of the button that adds an entry below another of this level, which needs `parent`. */
+  readonly addBelow?: string
+  /** The field that names the record of the level above. */
+  readonly within?: string
+  /** The field that names a record of the same level. */
+  readonly parent?: string
+  readonly form: FormParts
+  readonly looks?: FieldLooks
+  /** Further facts about an entry, below its names. */
+  readonly facts?: (record: RaRecord) => ReactNode
+}
+
+/** A record of a dictionary, with its place in the tree. */
+export interface Entry {
+  readonly id: string
+  readonly level: DictionaryLevel
+  /** The react-admin name of its resource. */
+  readonly resource: string
+  readonly record: RaRecord
+  /** The id of the entry that holds it; null at the top. */
+  readonly holder: string | null
+}
+
+/** The records that use the entries of a dictionary. */
+export interface EntryUses {
+  /** How many use an entry; null if it is not known. */
+  readonly count: (entry: Entry) => number | null
+  /** The address of the list of those who use it. */
+  readonly address: (entry: Entry) => string
+  /** The key of `%{smart_count} brands`. */
+  readonly text: string
+  /** The key of the same without the number, for screen readers. */
+  readonly unit: string
+}

@@ -1,0 +1,2 @@
+// The screens of the area, which are one chunk.
+export { SalesCategories } from '#src/resources/salesCategory/screens.tsx'

@@ -30,6 +30,12 @@ export function isOneRange(given: Months): boolean {
  */
 export const monthsBetween = (from: string, to: string): number => ordinal(to) - ordinal(from) + 1
 
+/** The month a number of months later, or earlier if it is negative: `shiftMonth('2026-01', -1)` is `2025-12`. */
+export function shiftMonth(month: string, by: number): string {
+  const place = ordinal(month) - 1 + by
+  return `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
+}
+
 const ordinal = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 interface Months {

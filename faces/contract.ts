@@ -69,7 +69,7 @@ export {
 } from '#contract/resourceCalls.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
-export { isOneRange, month, monthPattern, monthRange, monthsBetween } from '#contract/month.ts'
+export { isOneRange, month, monthPattern, monthRange, monthsBetween, shiftMonth } from '#contract/month.ts'
 export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
 export { parseFrameHost } from '#contract/frameHost.ts'
 export { permits, type Permit } from '#contract/permit.ts'

@@ -19,7 +19,7 @@ export type { CellKind, RecordTexts } from '#server/base/recordTexts.ts'
 // Custom calls
 export { route, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'
 export { exportRecords } from '#server/http/exportRecords.ts'
-export { parseCond, parseRange } from '#contract/query.ts'
+export { parseCond, parseRange, parseSort } from '#contract/query.ts'
 export { parseDoc } from '#contract/doc.ts'
 export { answerLocale } from '#server/base/errorText.ts'
 export { once } from '#server/engine/once.ts'

@@ -7,15 +7,17 @@ const id = z.string().nullable()
 const figure = z.number().nullable()
 
 /**
- * The figures of a tenancy or of a group, for one month or several. They are calculated, so they are as old
- * as `calculated_at`. Amounts are in the currency of the reply, areas in square metres, ratios are fractions.
+ * The figures of a tenancy or of a group, for one month or several. An id is that of all that the row sums up, or
+ * null. They are calculated, so they are as old as `calculated_at`. Amounts are in the currency of the reply, areas in square metres, ratios are fractions.
  * Unknown figures are null: `ocr`, densities and ranks below the minimum coverage, changes without a base,
  * and everything about rents for people who may not see rents.
  */
-const performanceRow = z.object({
+export const performanceRow = z.object({
   /** What the row is about; exactly `Total` in the last row of every page. */
   name: z.string(),
   is_total: z.boolean(),
+  /** That of the reply, unless a rate is missing: then the row keeps its own, and the Total row leaves it out. */
+  currency: z.string(),
   site: id,
   /** Null when the row sums several months. */
   stat_month: month.nullable(),
@@ -55,7 +57,11 @@ const performanceRow = z.object({
   rent_density_day: figure,
   avg_ticket: figure,
   sales_prev_month: figure,
-  /** Change against the previous month, and against the same month a year before. */
+  /**
+   * Change against the month before, if the row is about one month, and against the same months a year before. A
+   * group is compared with everything that was sold then, by tenants who have left too; with `comparable`, and in a
+   * month that is not over, each tenancy with itself.
+   */
   mom: figure,
   sales_last_year: figure,
   yoy: figure,
@@ -64,7 +70,7 @@ const performanceRow = z.object({
   mat_sales: figure,
   /** Traded for the whole month and the same month a year ago, in much the same space. */
   is_comparable: z.boolean(),
-  /** By sales; equal sales share a rank and the next rank is skipped. */
+  /** By sales; equal sales share a rank and the next rank is skipped. Of a tenancy in one month. */
   rank_site: figure,
   rank_category: figure,
   rank_prev: figure,
@@ -81,7 +87,10 @@ const performanceRow = z.object({
   excluded_rows: figure,
 })
 
-/** The matching rows and a Total row. The Total row is not counted in `total` or in the size of a page. */
+/**
+ * The matching rows and a Total row, which is the last of every page and not counted in `total` or in the size of a
+ * page. By `store`, each tenancy has its row. Conditions are about the tenancies and months that are summed up.
+ */
 export const retailPerformanceList = call({
   method: 'GET',
   path: '/retail/performance/list',
@@ -141,8 +150,9 @@ export const retailPerformance = call({
     ),
     current: performanceRow.nullable(),
     previous: performanceRow.nullable(),
-    /** Of the same level 1 at the site. */
+    /** Of the other tenancies of the same level 1 at the site, in the month of `current`. */
     peers: z.object({ median_density: figure, median_ocr: figure }),
+    currency: z.string(),
   }),
   errors: ['not_found'],
 })

@@ -10,6 +10,7 @@ import {
   or,
   parseCond,
   parseRange,
+  parseSort,
   recordSql,
   ApiError,
   route,
@@ -74,7 +75,7 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
 )
 
 /**
- * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&range=0-24`. Each has the name of its
+ * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&sort={"day":1}&range=0-24`. Each has the name of its
  * car park.
  */
 const lotBookings = call({
@@ -82,7 +83,11 @@ const lotBookings = call({
   path: '/parking/booked',
   does: 'Lists the bookings of a car park.',
   can: signedIn,
-  query: z.object({ cond: z.string().optional(), range: z.string().optional() }),
+  query: z.object({
+    cond: z.string().optional(),
+    sort: z.string().optional(),
+    range: z.string().optional(),
+  }),
   reply: z.object({ list: z.array(z.record(z.string(), z.unknown())) }),
 })
 export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
@@ -91,12 +96,14 @@ export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
     if (!('field' in cond) || cond.op !== '$eq') throw new ApiError('cond.field', { field: 'lot_id' })
     const { _id } = await byId(lot, context, String(cond.value), {})
     const range = parseRange(query.range)
+    const [first] = parseSort(query.sort, { day: booking.fields.day }) ?? []
+    const direction = first?.descending === false ? sql`asc` : sql`desc`
     const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
     const { rows } = await sql<Row>`
       select ${recordSql(booking, context)},
         (select parking_lot.name from ${labelTable(lot, context)}
           where parking_lot._id = parking_booking.lot_id) as lot_name
-      from ${visibleTable(booking, context)} where lot_id = ${_id} order by day desc, _id ${page}`.execute(
+      from ${visibleTable(booking, context)} where lot_id = ${_id} order by day ${direction}, _id ${page}`.execute(
       context.db,
     )
     return { data: { list: rows.map(showing(booking, context.who)) } }

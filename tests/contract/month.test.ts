@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rentTop20 } from '#contract/brandDB/brandRanking.ts'
-import { month, monthsBetween } from '#contract/month.ts'
+import { month, monthsBetween, shiftMonth } from '#contract/month.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 
 describe('a month', () => {
@@ -52,4 +52,14 @@ describe('the months of a calculation', () => {
     expect(takes({ force: true, reason: '  ' })).toBe(false)
     expect(takes({ force: true, reason: 'A late audit' })).toBe(true)
   })
+})
+
+describe('the month some months away', () => {
+  it.each([
+    ['2026-10', 1, '2026-11'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-10', -24, '2024-10'],
+    ['2026-02', 0, '2026-02'],
+  ])('from %s by %i is %s', (from, by, month) => expect(shiftMonth(from, by)).toBe(month))
 })

@@ -1,0 +1,32 @@
+import { parseCond } from '#contract/query.ts'
+import type { Context } from '#server/engine/context.ts'
+import { today } from '#server/engine/today.ts'
+import { readParams } from '#server/services/params.ts'
+import type { Period } from './figureColumns.ts'
+import { idColumns } from './groups.ts'
+import { isAll, type Months } from './money.ts'
+import { performanceRecord } from './performanceRecord.ts'
+import type { Scope } from './scanned.ts'
+
+/** How figures of these months are compared at a site, or at all sites of the person. */
+export async function periodOf(context: Context, scope: Scope, months: Months): Promise<Period> {
+  const site = isAll(scope.site) ? null : scope.site
+  const params = await readParams(context.db, site)
+  const at = site ?? context.who.sites[0]?._id
+  const month = at === undefined ? null : (await today(context, at)).slice(0, 7)
+  return {
+    ...months,
+    openMonth: month !== null && month <= months.to ? month : null,
+    // Earlier months of a tenancy need not meet a condition on its figures.
+    isLikeForLike:
+      (scope.isComparable ?? false) || !isOfRecords(parseCond(scope.cond, performanceRecord.fields)),
+    minCoverage: params('perf.min_coverage'),
+  }
+}
+
+/** Whether a condition only says which stores, brands and so on. */
+function isOfRecords(cond: ReturnType<typeof parseCond>): boolean {
+  if ('and' in cond) return cond.and.every(isOfRecords)
+  if ('or' in cond) return cond.or.every(isOfRecords)
+  return 'field' in cond && idColumns.some((name) => name === cond.field)
+}

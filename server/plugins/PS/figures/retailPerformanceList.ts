@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { evaluate } from '#contract/access.ts'
+import { text } from '#contract/field.ts'
+import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
+import { parseRange, parseSort } from '#contract/query.ts'
+import { ApiError } from '#contract/reply.ts'
+import type { Fields } from '#contract/resource.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { route } from '#server/http/handler.ts'
+import { firstMonthOf } from './figureColumns.ts'
+import { moneyOf, type Months } from './money.ts'
+import { performanceRecord } from './performanceRecord.ts'
+import { periodOf } from './periodOf.ts'
+import { readRows, readTotal, type PerformanceRow } from './readFigures.ts'
+
+/** A page of retail performance, and the Total row, which is the last of every page and not counted. */
+export const retailPerformanceListRoute = route(
+  retailPerformanceList,
+  async ({ query, locale, reading }) => ({
+    data: await reading(async (context) => {
+      const { group_by: group, site, cond } = query
+      const scope = { site, cond, isComparable: query.comparable === '1' }
+      const months = monthsOf(query)
+      const range = parseRange(query.range)
+      const order = orderOf(context, query.sort)
+      const money = await moneyOf(context, { site }, { from: firstMonthOf(months), to: months.to })
+      const figures = { scope, money, period: await periodOf(context, scope, months) }
+      const { row: total, count } = await readTotal(context, figures, group)
+      if (range === 'ALL' && count > allLimit)
+        throw new ApiError('range.limit', { total: count, limit: allLimit })
+      const limit = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
+      const rows = await readRows(context, figures, { group, locale, order, limit })
+      return {
+        list: count === 0 ? [] : [...rows, total],
+        total: count,
+        run: runOf(total),
+        currency: money.currency,
+      }
+    }),
+  }),
+)
+
+const allLimit = 5000
+
+/** The months of a query, which has either one or both ends of a range. */
+export function monthsOf(query: {
+  readonly stat_month?: string | undefined
+  readonly from_month?: string | undefined
+  readonly to_month?: string | undefined
+}): Months {
+  const { stat_month = '', from_month = stat_month, to_month = stat_month } = query
+  return { from: from_month, to: to_month }
+}
+
+/** The calculation that the figures come from: the latest, if there were several. */
+const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow) =>
+  run_id === null || calculated_at === null ? null : { run_id, calculated_at, is_stale }
+
+/** By any figure that the person sees, or by name; by default the highest sales first. */
+function orderOf({ who }: Context, input: string | undefined): Sql {
+  const open = Object.entries<Fields[string]>(performanceRecord.fields).filter(
+    ([, field]) => field.private === undefined || evaluate(field.private, { ...who, site: null }) === 'yes',
+  )
+  const sort = parseSort(input, { ...Object.fromEntries(open), name: text() })
+  const parts = sort && sort.length > 0 ? sort : [{ field: 'sales', descending: true }]
+  return sql.join(
+    parts.map(({ field, descending }) => {
+      const column = field === 'name' ? sql`name` : sql.ref(`grouped.${field}`)
+      return sql`${column} ${descending ? sql`desc` : sql`asc`} nulls last`
+    }),
+  )
+}

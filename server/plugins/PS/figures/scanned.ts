@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { site } from '#contract/common/site.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { matchingTable } from '#server/engine/read.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { Money, Months } from './money.ts'
+import { performanceRecord } from './performanceRecord.ts'
+
+/** Which calculated rows a call is about. */
+export interface Scope {
+  readonly site?: string | undefined
+  readonly cond?: string | undefined
+  readonly isComparable?: boolean
+}
+
+/**
+ * The calculated rows of these months that the person may see, as a table `figures`: each with the currency that its
+ * amounts are summed in (`currency`), the rate to it, the days of its month, and whether it is out of date.
+ */
+export const scanned = (context: Context, scope: Scope, money: Money, { from, to }: Months): Sql => sql`(
+  select retail_performance.*,
+    case when ${isLocal(money)} then site.currency else ${money.currency} end as currency,
+    case when ${isLocal(money)} or site.currency = ${money.currency} then 1 else fx_rate.rate end as rate,
+    extract(day from (retail_performance.stat_month || '-01')::date + interval '1 month - 1 day') as days,
+    exists (select from perf_dirty where perf_dirty.site = retail_performance.site
+      and perf_dirty.stat_month = retail_performance.stat_month) as is_stale
+  from ${matchingTable(performanceRecord, context, scope)}
+  join ${visibleTable(site, context)} on site._id = retail_performance.site
+  left join fx_rate on fx_rate.stat_month = retail_performance.stat_month
+    and fx_rate."from" = site.currency and fx_rate."to" = ${money.currency}
+  where retail_performance.stat_month between ${from} and ${to}
+    and (is_comparable or not ${scope.isComparable ?? false})
+) figures`
+
+const isLocal = ({ unconverted }: Money): Sql => sql`site._id = any(${[...unconverted]})`

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { shiftMonth } from '#contract/month.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Months } from './money.ts'
+import type { Figures } from './readFigures.ts'
+import { scanned } from './scanned.ts'
+
+interface TrendOf extends Figures {
+  /** The months that are shown. */
+  readonly span: Months
+  readonly seesRent: boolean
+}
+
+interface Month {
+  readonly stat_month: string
+  /** The number of tenancies. */
+  readonly tenancies: number
+  readonly sales: number | null
+  readonly rent: number | null
+  readonly ocr: number | null
+  readonly density: number | null
+  readonly sales_prev_month: number | null
+  readonly sales_last_year: number | null
+}
+
+/** A point for each month of the span, also where there was nothing. */
+export async function readTrend(context: Context, asked: TrendOf) {
+  const { period, span, seesRent } = asked
+  const known = new Map((await monthsOf(context, asked)).map((at) => [at.stat_month, at]))
+  const all: string[] = []
+  for (let month = span.from; month <= span.to; month = shiftMonth(month, 1)) all.push(month)
+  return all.map((stat_month) => {
+    const at = known.get(stat_month)
+    // A single tenancy, and a month that is not over, know what they are compared with.
+    const isOwn = at?.tenancies === 1 || stat_month === period.openMonth
+    const earlier = (by: number) => known.get(shiftMonth(stat_month, by))?.sales
+    return {
+      stat_month,
+      sales: at?.sales ?? null,
+      rent: seesRent ? (at?.rent ?? null) : null,
+      ocr: seesRent ? (at?.ocr ?? null) : null,
+      density: at?.density ?? null,
+      mom: change(at?.sales, isOwn ? at?.sales_prev_month : earlier(-1)),
+      yoy: change(at?.sales, isOwn ? at?.sales_last_year : earlier(-12)),
+    }
+  })
+}
+
+const change = (now: number | null | undefined, before: number | null | undefined): number | null =>
+  typeof now === 'number' && typeof before === 'number' && before > 0
+    ? Math.round((now / before - 1) * 1e6) / 1e6
+    : null
+
+async function monthsOf(context: Context, { scope, money, span }: TrendOf): Promise<readonly Month[]> {
+  const months = { from: shiftMonth(span.from, -12), to: span.to }
+  const { rows } = await sql<Month>`
+    select stat_month, count(*) as tenancies, round(sum(sales * rate), 2) as sales,
+      round(sum(total_rent * rate), 2) as rent,
+      case when count(*) = 1 then max(ocr) else round(sum(occupancy_cost * rate) ${counted}
+        / nullif(sum(sales * rate) ${counted}, 0), 6) end as ocr,
+      case when count(*) = 1 then max(sales_density * rate)
+        else round(sum(sales * rate) ${placed} / nullif(sum(area_avg) ${placed}, 0), 2) end as density,
+      sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year
+    from ${scanned(context, scope, money, months)}
+    where currency = ${money.currency} group by stat_month`.execute(context.db)
+  return rows
+}
+
+const counted = sql`filter (where occupancy_cost is not null and sales <> 0)`
+const placed = sql`filter (where sales is not null and area_avg <> 0)`

@@ -108,6 +108,13 @@ export interface Resource<
   readonly exports?: Rule
   /** How records are imported from a file. Without it there is no import. */
   readonly imports?: Imports
+  /**
+   * The fields that identify a record: a POST with those of an existing record changes that record instead of
+   * adding another.
+   */
+  readonly upsertBy?: readonly string[]
+  /** Many records can be saved with one call, as an editable grid does: see `batchCall`. */
+  readonly batch?: true
   /** A small, closed list: `range=ALL` is not limited. */
   readonly dictionary: boolean
   /** The list is also open to people who have to change their password first. */
@@ -142,6 +149,8 @@ type ResourceDeclaration<
       | 'waiting'
       | 'exports'
       | 'imports'
+      | 'upsertBy'
+      | 'batch'
       | 'dictionary'
       | 'beforePasswordChange'
     >

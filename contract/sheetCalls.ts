@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
+import { batchCall } from './batchCall.ts'
 import { call, type Call } from './call.ts'
 import type { Resource } from './resource.ts'
 
@@ -65,14 +66,20 @@ export const importCall = ({ path, name }: Resource, can: Rule = nobody) =>
     errors: ['file.type', 'file.too_large', 'file.quota', 'import.rows', 'site.denied'],
   })
 
-/** The calls that a resource has because of `exports` or `imports`. */
+/** The calls that a resource has because of `exports`, `imports` or `batch`. */
 export function sheetCallsOf(resource: Resource): readonly Call[] {
-  const { exports, imports } = resource
+  const { exports, imports, batch, can } = resource
   return [
     ...(exports === undefined ? [] : [exportCall(resource, exports)]),
     ...(imports === undefined
       ? []
       : [templateCall(resource, imports.can), importCall(resource, imports.can)]),
+    ...(batch ? [batchCall(resource, anyOf(can))] : []),
     // The specific types of query and body matter only to their handlers.
   ] as readonly Call[]
 }
+
+/** Who may make some change. */
+const anyOf = ({ create, update, remove }: Resource['can']): Rule => ({
+  any: [create, update, remove].filter((rule) => rule !== undefined),
+})

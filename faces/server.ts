@@ -18,7 +18,10 @@ export type { CellKind, RecordTexts } from '#server/base/recordTexts.ts'
 
 // Custom calls
 export { route, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'
-export { exportRecords } from '#server/http/exportRecords.ts'
+export { importNow } from '#server/services/imports/importNow.ts'
+export { sheetFile } from '#server/services/sheet/sheetFile.ts'
+export { auditExport } from '#server/engine/auditExport.ts'
+export { exportRecords, timeZoneOf } from '#server/http/exportRecords.ts'
 export { parseCond, parseRange, parseSort } from '#contract/query.ts'
 export { parseDoc } from '#contract/doc.ts'
 export { answerLocale } from '#server/base/errorText.ts'
@@ -28,6 +31,7 @@ export { authorize } from '#server/engine/refuse.ts'
 export { requireSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
 export type { FileAnswer } from '#server/base/fileAnswer.ts'
+export type { Cell, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
 export type { Range } from '#contract/query.ts'
 
 // Records, and the people to notify

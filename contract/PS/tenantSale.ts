@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { call } from '#contract/call.ts'
 import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
+import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
-const keeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
+export const saleKeeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
+
+const given = { assigned: true, writable: 'create' } as const
 
 /**
  * What a tenant sold on a day (`grain` D) or in a month (M), by category. Identified by tenancy, grain,
  * period and category: a POST with the key of an existing record changes that record. A locked month is
- * read-only (4096). In the currency of the site.
+ * read-only (4096). In the currency of the site. Of a new record the server fills in what follows from the
+ * rest: the tenancy from the store and the day, or the store from the tenancy; the period from the day, or
+ * the day from the period; the category from the tenancy.
  */
 export const tenantSale = resource({
   name: 'tenant_sale',
@@ -17,19 +21,16 @@ export const tenantSale = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create' }),
-    store_id: ref('store', { required: true, writable: 'create' }),
-    grain: choice(['D', 'M'], { required: true, writable: 'create' }),
-    /** The day, `YYYY-MM-DD`, or the month, `YYYY-MM`. */
-    period_key: text({
-      required: true,
-      writable: 'create',
-      max: 10,
-      pattern: /^(?!0000)\d{4}-\d\d(-\d\d)?$/,
-    }),
+    store_id: ref('store', given),
+    tenant_ship_id: ref('tenant_ship', { ...given, within: 'store_id' }),
+    /** The name of the tenant. */
+    trade_name: text({ writable: 'never', derived: true }),
+    grain: choice(['D', 'M'], { initial: 'D', writable: 'create' }),
     /** The day, or the first day of the month. */
-    sale_date: date({ assigned: true, writable: 'never' }),
-    sales_category_id: ref('sales_category', { required: true, writable: 'create' }),
+    sale_date: date(given),
+    /** The day, `YYYY-MM-DD`, or the month, `YYYY-MM`. */
+    period_key: text({ ...given, max: 10, pattern: /^(?!0000)\d{4}-\d\d(-\d\d)?$/ }),
+    sales_category_id: ref('sales_category', given),
     /** With tax, as reported. Below 0 when more was returned than sold, which requires a remark. */
     amount: decimal({ required: true }),
     /** Without tax. */
@@ -43,55 +44,30 @@ export const tenantSale = resource({
     source: choice(['pos', 'portal', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
     remark: text({ max: 500 }),
   },
+  check: saleErrors,
   sort: { sale_date: -1 },
-  can: crudRules('perf.sale.view', keeper),
+  can: crudRules('perf.sale.view', saleKeeper),
+  upsertBy: ['tenant_ship_id', 'grain', 'period_key', 'sales_category_id'],
+  batch: true,
+  imports: {
+    can: 'perf.sale.import',
+    key: ['tenant_ship_id', 'grain', 'period_key', 'sales_category_id'],
+  },
   beside: {
     summary: z.object({
       amount: z.number(),
       transactions: z.number(),
-      /** The number of days on which tenancies traded but reported nothing. */
-      missing_days: z.number(),
+      /**
+       * The number of days on which tenancies traded but reported nothing, in the period of the condition on
+       * `sale_date`; null without such a period, or if it is longer than 366 days.
+       */
+      missing_days: z.number().nullable(),
     }),
   },
-  waiting: ['create', 'update', 'remove'],
 })
 
-/**
- * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
- * either (4220).
- */
-export const tenantSaleImport = call({
-  method: 'POST',
-  path: '/import/tenant_sale',
-  does: 'Imports tenant sales from a file, or previews the import.',
-  can: 'perf.sale.import',
-  carries: 'upload',
-  body: z.object({ site: z.string().min(1).max(64), mode: z.enum(['preview', 'apply']).default('preview') }),
-  reply: z.object({
-    created: z.number(),
-    updated: z.number(),
-    errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
-  }),
-  errors: ['store.denied', 'period.locked', 'import.rows', 'file.too_large', 'file.type'],
-})
-
-/** The sales of a range of days, at most 366, as a file that ends with a Total row. */
-export const tenantSaleExport = call({
-  method: 'GET',
-  path: '/export/tenant_sale',
-  does: 'Downloads tenant sales by day or month.',
-  can: 'report.tenant_sale.export',
-  carries: 'download',
-  query: z
-    .object({
-      site: z.string().max(64).optional(),
-      from: z.iso.date(),
-      to: z.iso.date(),
-      grain: z.enum(['D', 'M']).default('D'),
-      cond: z.string().max(20_000).optional(),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
-    })
-    .refine(({ from, to }) => from <= to, { path: ['to'] }),
-  reply: z.unknown(),
-  errors: ['cond.malformed', 'cond.field', 'range.limit', 'export.failed'],
-})
+/** More returned than sold is possible, but somebody has to say why. */
+export function saleErrors({ amount, remark }: Readonly<Record<string, unknown>>): FieldErrors {
+  const isExplained = typeof remark === 'string' && remark.trim() !== ''
+  return typeof amount === 'number' && amount < 0 && !isExplained ? { remark: 'return_remark' } : {}
+}

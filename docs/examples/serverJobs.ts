@@ -52,7 +52,7 @@ export const closeOldFaults = defineJob({
  * Opens car parks for somebody who may not do so: in the name of the system, which the history shows as the
  * author.
  */
-export const openAgain = async (context: Context, ids: readonly string[]): Promise<void> =>
+export const openAgain = async (context: Context, ids: readonly string[]) =>
   updateAll(
     lot,
     await asSystem(context),

@@ -1,9 +1,11 @@
 import {
   and,
   answerLocale,
+  auditExport,
   byId,
   exportRecords,
   exportRoute,
+  importNow,
   labelTable,
   list,
   openedBy,
@@ -14,8 +16,11 @@ import {
   recordSql,
   ApiError,
   route,
+  sheetFile,
   showing,
   soundsOf,
+  timeZoneOf,
+  uploadRoute,
   visibleTable,
   type Context,
   type Row,
@@ -45,6 +50,52 @@ const lotReport = call({
   reply: z.unknown(),
 })
 export const reportRoute = exportRoute(lotReport, (request) => exportRecords(lot, request, { withId: false }))
+
+/** The same as a table of its own, which ends with a total. */
+const placesReport = call({
+  method: 'GET',
+  path: '/parking/places',
+  does: 'Downloads the number of places of each car park.',
+  can: staff,
+  carries: 'download',
+  reply: z.unknown(),
+})
+export const placesRoute = exportRoute(placesReport, async ({ context: contextOf }) => {
+  const context = contextOf()
+  const { rows } = await sql<{ name: string; places: number }>`
+    select name, places from ${visibleTable(lot, context)} order by name`.execute(context.db)
+  await auditExport(lot, context, {}, { total: rows.length, fields: ['name', 'places'] })
+  return sheetFile('places', 'xlsx', [
+    {
+      name: 'Places',
+      columns: [
+        { title: 'Car park', kind: 'text' },
+        { title: 'Places', kind: 'count' },
+      ],
+      pages: [rows.map(({ name, places }) => [name, places])],
+      total: () => ['Total', rows.reduce((sum, { places }) => sum + places, 0)],
+    },
+  ])
+})
+
+/** Imports a file at once, for a call of an old integration. */
+const lotImport = call({
+  method: 'POST',
+  path: '/parking/import_now',
+  does: 'Imports car parks and replies with what came of it.',
+  can: staff,
+  carries: 'upload',
+  body: z.object({ site: z.string() }),
+  reply: z.object({ created: z.int(), updated: z.int(), errors: z.array(z.unknown()) }),
+})
+export const importRoute = uploadRoute(
+  lotImport,
+  async ({ body: { site }, context, services, session, locale }, upload) => {
+    if (!session) throw new ApiError('auth.required')
+    const reader = { locale, timeZone: await timeZoneOf(services.database.db, session) }
+    return { data: await importNow(lot, services, context(), { upload, site, mode: 'apply', reader }) }
+  },
+)
 
 /**
  * A search while users type, open to everybody at their own sites. It finds names that begin with the text,

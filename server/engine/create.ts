@@ -18,50 +18,71 @@ import { insertRows, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
+import { completed, twinsOf } from './twins.ts'
+import { changeTwin } from './write.ts'
 import { createDoc } from './writeRequest.ts'
 
-/** Stores a new record and returns all of it. */
+/**
+ * Stores a new record and returns all of it. With the key of an existing record (`upsertBy`) it changes that.
+ */
 export async function create(
   resource: Resource,
   context: Context,
   query: Query,
   input: unknown,
 ): Promise<Row> {
-  const doc = newDoc(resource, context, query, input)
+  const { doc: given, names } = newDoc(resource, context, query, input)
   const record = await transact(context, async (inside) => {
+    const doc = only(await completed(resource, inside, [given]))
+    const [twin] = await twinsOf(resource, inside, [doc])
     const added = [newRecord(resource, doc)]
-    await requireCreate(resource, inside, added)
-    return once(inside, resource.path, doc, async () =>
-      only(await whole(resource, inside, await insertAll(resource, inside, added, { isGuarded: true }))),
+    if (!twin) await requireCreate(resource, inside, added)
+    return once(inside, resource.path, given, async () =>
+      only(
+        await whole(
+          resource,
+          inside,
+          twin
+            ? await changeTwin(resource, inside, twin, pick(doc, names))
+            : await insertAll(resource, inside, added, { isGuarded: true }),
+        ),
+      ),
     )
   })
   // A repeated reply, too, is shown with the current rights.
   return showing(resource, context.who)(record)
 }
 
-/** Stores many new records as `create` does, with few statements. All or nothing; returns nothing. */
+/** Stores many new records as `create` does, with few statements. All or nothing; returns them as stored. */
 export async function createAll(
   resource: Resource,
   context: Context,
   query: Query,
   inputs: readonly unknown[],
-): Promise<void> {
-  const docs = inputs.map((input) => newDoc(resource, context, query, input))
-  await transact(context, async (inside) => {
-    const added = docs.map((doc) => newRecord(resource, doc))
+): Promise<Row[]> {
+  const docs = inputs.map((input) => newDoc(resource, context, query, input).doc)
+  return transact(context, async (inside) => {
+    const added = (await completed(resource, inside, docs)).map((doc) => newRecord(resource, doc))
     await requireCreate(resource, inside, added)
-    await insertAll(resource, inside, added, { isGuarded: true })
+    return insertAll(resource, inside, added, { isGuarded: true })
   })
 }
 
-/** What to store, from what somebody sent for a new record. */
-function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown): Row {
+/** What to store, from what somebody sent for a new record, and the names of the fields that they sent. */
+function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown) {
   if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
-  const doc = parseDoc(createDoc(resource, query, input), resource.fields, 'create')
+  const sent = createDoc(resource, query, input)
+  const doc: Row = parseDoc(sent, resource.fields, 'create')
   if (resource.scope === 'site') requireSite(who, doc['site'])
   requireInitial(resource, doc)
-  return doc
+  return { doc, names: Object.keys(doc).filter((name) => isIn(sent, name)) }
 }
+
+const isIn = (sent: unknown, name: string): boolean =>
+  typeof sent === 'object' && sent !== null && Object.hasOwn(sent, name)
+
+const pick = (doc: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, doc[name]]))
 
 /** A record starts in one of the initial states of its lifecycle. */
 function requireInitial({ lifecycle }: Resource, doc: Row): void {

@@ -54,6 +54,14 @@ export interface ResourceHooks<R extends Resource = Resource> {
    */
   readonly counters?: (context: Context, matching: Sql) => Sql
   /**
+   * Fills in what new records leave out, such as the tenancy that a store has on a day, before their rights
+   * are checked and before they are compared with existing records. Returns the further values of each.
+   */
+  complete?(
+    context: Context,
+    docs: readonly Partial<StoredRecord<R>>[],
+  ): Promise<readonly Partial<StoredRecord<R>>[]>
+  /**
    * Refuses what a person wants to do to these records, including creating and removing them; `after` is each
    * as it would be stored, including what `beforeSave` adds. Not called for steps, nor for what the server
    * itself does, such as making a change that has been approved.

@@ -56,20 +56,20 @@ export interface ChangeOfOne {
 
 /**
  * Changes many records, each differently, as `update` changes one, with few statements. All or nothing;
- * returns nothing.
+ * returns them as stored.
  */
 export async function updateAll(
   resource: Resource,
   context: Context,
   changes: readonly ChangeOfOne[],
-): Promise<void> {
+): Promise<Row[]> {
   const values = valuesOf(
     resource,
     context,
     changes.map(({ doc }) => doc),
   )
   const cond = parseCond({ _id: { $in: changes.map(({ id }) => id) } }, resource.fields)
-  await transact(context, async (inside) => {
+  return transact(context, async (inside) => {
     const before = new Map((await lockMatching(resource, inside, {}, cond)).map((row) => [row._id, row]))
     const wanted = changes.map(({ id, rev }, at) => {
       const record = before.get(id)
@@ -78,7 +78,40 @@ export async function updateAll(
       return { record, values: values[at] ?? {}, rev }
     })
     await requireChanges(resource, inside, wanted)
-    await store(resource, inside, wanted)
+    return store(resource, inside, wanted)
+  })
+}
+
+/**
+ * Changes a locked record because somebody sent a new one with its key: the values that can still be changed.
+ */
+export async function changeTwin(
+  resource: Resource,
+  inside: Context,
+  record: Row,
+  given: Row,
+): Promise<Row[]> {
+  const changeable = Object.entries(given).filter(([name]) => resource.fields[name]?.writable === 'always')
+  const [values = {}] = valuesOf(resource, inside, [Object.fromEntries(changeable)])
+  const wanted = [{ record, values }]
+  await requireChanges(resource, inside, wanted)
+  return store(resource, inside, wanted)
+}
+
+/** Removes records by their ids, each in the revision that the person read. All or nothing. */
+export async function removeAll(
+  resource: Resource,
+  context: Context,
+  records: readonly { readonly id: string; readonly rev?: number | undefined }[],
+): Promise<void> {
+  if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
+  const cond = parseCond({ _id: { $in: records.map(({ id }) => id) } }, resource.fields)
+  await transact(context, async (inside) => {
+    const before = await lockMatching(resource, inside, {}, cond)
+    const revs = new Map(records.map(({ id, rev }) => [id, rev]))
+    if (before.length < revs.size) throw new ApiError('not_found')
+    for (const record of before) requireRev(resource, inside, record, revs.get(String(record._id)))
+    await removeLocked(resource, inside, before)
   })
 }
 
@@ -106,10 +139,12 @@ async function requireChanges(
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
   for (const record of records) authorize(rule, who, record)
-  for (const { record, rev } of wanted) {
-    if (rev === undefined || rev === record.rev) continue
-    throw new ApiError('stale', { current: showing(resource, inside.who)(record) })
-  }
+  for (const { record, rev } of wanted) requireRev(resource, inside, record, rev)
+}
+
+function requireRev(resource: Resource, { who }: Context, record: Row, rev: unknown): void {
+  if (rev === undefined || rev === record.rev) return
+  throw new ApiError('stale', { current: showing(resource, who)(record) })
 }
 
 /** Throws if somebody cannot change this record now, or only by requesting the change. */
@@ -136,16 +171,20 @@ export async function remove(
   return transact(context, async (inside) => {
     const before = await lockMatching(resource, inside, query, cond)
     requireCount(before.length, expect)
-    const who = await withOwnStores(resource.can.remove, inside, before)
-    for (const record of before) authorize(resource.can.remove, who, record)
-    const changes = before.map((record) => ({ before: record, after: null }))
-    await hooksOf(resource, inside).guard?.(inside, changes)
-    await checkUnused(resource, inside, idsOf(before))
-    await assign(resource, inside, before, { deleted_at: context.now, is_active: false })
-    await audit(resource, inside, 'remove', changes)
-    await hooksOf(resource, inside).afterChange?.(inside, changes)
+    await removeLocked(resource, inside, before)
     return { removed: before.length }
   })
+}
+
+async function removeLocked(resource: Resource, inside: Context, before: readonly Row[]): Promise<void> {
+  const who = await withOwnStores(resource.can.remove, inside, before)
+  for (const record of before) authorize(resource.can.remove, who, record)
+  const changes = before.map((record) => ({ before: record, after: null }))
+  await hooksOf(resource, inside).guard?.(inside, changes)
+  await checkUnused(resource, inside, idsOf(before))
+  await assign(resource, inside, before, { deleted_at: inside.now, is_active: false })
+  await audit(resource, inside, 'remove', changes)
+  await hooksOf(resource, inside).afterChange?.(inside, changes)
 }
 
 /**

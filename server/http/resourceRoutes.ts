@@ -12,6 +12,7 @@ import { stepsOf } from '#server/engine/steps.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
+import { batchRoute } from './batchRoute.ts'
 import { sheetRoutes } from './sheetRoutes.ts'
 import { route, type Route } from './handler.ts'
 
@@ -58,6 +59,7 @@ export function resourceRoutes(resource: Resource): Route[] {
   )
   return [
     ...sheetRoutes(resource),
+    ...(resource.batch ? [batchRoute(resource)] : []),
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
       const read = query.one === '1' ? one : listWithCounters
       return { data: await reading(async (context) => read(resource, context, query)) }

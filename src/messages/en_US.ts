@@ -388,6 +388,8 @@ export const en_US = {
       is_active: 'Active',
     },
     validation: {
+      no_tenancy: 'No tenant, or more than one, was trading in this unit then',
+      return_remark: 'Say why the amount is below 0',
       before_start: 'Choose a day after the start',
       after_today: 'Choose today or an earlier day',
       before_change: 'Choose a day after the area last changed',

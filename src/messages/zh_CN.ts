@@ -524,6 +524,8 @@ export const zh_CN: CoreMessages = {
       is_active: '启用',
     },
     validation: {
+      no_tenancy: '该铺位当时没有（或有多个）营业的租户',
+      return_remark: '销售额为负数时请填写原因',
       before_start: '请选择开始日之后的日期',
       after_today: '请选择今天或更早的日期',
       before_change: '请选择最近一次面积变更之后的日期',

@@ -527,6 +527,8 @@ export const zh_TW: CoreMessages = {
       is_active: '啟用',
     },
     validation: {
+      no_tenancy: '該舖位當時沒有營業中的租戶，或有多於一個',
+      return_remark: '銷售額為負數時請填寫原因',
       before_start: '請選擇開始日之後的日期',
       after_today: '請選擇今天或更早的日期',
       before_change: '請選擇最近一次更改面積之後的日期',

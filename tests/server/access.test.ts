@@ -210,6 +210,7 @@ const mayCall: Record<string, readonly string[]> = {
   storeRestore: ['admin', 'leasing.head'],
   storeSplit: ['admin', 'leasing.head'],
   storeStatistics: brandReaders,
+  salesMonth: saleReaders,
   tenantSaleExport: reportReaders.filter((name) => name !== 'leasing.sh'),
   tenantSaleImport: saleEditors,
   dailyItemHistory: scoreReaders,

@@ -76,6 +76,7 @@ const hookShape = {
   derived: functions,
   defaultFilter: aFunction,
   counters: aFunction,
+  complete: aFunction,
   guard: aFunction,
   beforeSave: aFunction,
   intercept: z.strictObject({ applies: aFunction, instead: aFunction }),

@@ -2,6 +2,16 @@ import { text, type LocalText } from '#contract/localText.ts'
 
 /** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {
+  no_tenancy: text(
+    '该铺位当时没有（或有多个）营业的租户',
+    '該舖位當時沒有營業中的租戶，或有多於一個',
+    'No tenant, or more than one, was trading in this unit then',
+  ),
+  return_remark: text(
+    '销售额为负数时请填写原因',
+    '銷售額為負數時請填寫原因',
+    'Say why the amount is below 0',
+  ),
   required: text('必填', '必須填寫', 'Fill this in'),
   type: text('内容类型不符', '內容類型不符', 'This kind of value is not accepted here'),
   integer: text('请填整数', '請填整數', 'Enter a whole number'),

@@ -5,6 +5,7 @@ import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
 import { mostItems, splitItems } from '#server/services/sheet/listText.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { candidates, longestName, type Candidates } from './candidates.ts'
+import { completed } from '#server/engine/twins.ts'
 import { findRecords } from './findRecords.ts'
 import type { Plan } from './plan.ts'
 import { cellOf } from './readHeader.ts'
@@ -18,7 +19,15 @@ export async function planRows(
 ): Promise<Plan[]> {
   const { resource, header } = setting
   const lookups = await lookUp(setting, context, rows)
-  const keys = rows.map((row) => keyOf(setting, row, lookups))
+  const fresh = rows.map((row) =>
+    valuesOf(setting, row, undefined, { shownOf: new Map(), known: new Map(), lookups }),
+  )
+  const full = await completed(
+    resource,
+    context,
+    fresh.map(({ doc }) => doc),
+  )
+  const keys = full.map((doc) => keyOf(setting, doc))
   const found = await findRecords(resource, context, {
     ids: rows.map((row) => cellOf(header, row, '_id').trim()).filter(isAskable),
     keys: keys.filter((key) => key !== null).filter((key) => key.every(isAskable)),
@@ -32,13 +41,15 @@ export async function planRows(
   const byKey = Map.groupBy(found, (record) => JSON.stringify(key.map((name) => String(record[name]))))
   return rows.map((row, at) => {
     const own = keys[at] ? JSON.stringify(keys[at]) : null
-    return planRow(setting, row, { key: own, byId, byKey, shownOf, known, lookups })
+    return planRow(setting, row, { key: own, full: full[at] ?? {}, byId, byKey, shownOf, known, lookups })
   })
 }
 
 interface FieldList extends Known {
   /** The key in the row, as JSON. */
   readonly key: string | null
+  /** What a new record would get that the row leaves out. */
+  readonly full: Row
   /** The existing records, by id and by key. */
   readonly byId: ReadonlyMap<string, readonly Row[]>
   readonly byKey: ReadonlyMap<string, readonly Row[]>
@@ -52,7 +63,8 @@ function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
   const matches = byId.length > 0 || (id !== '' && mode !== 'add') ? byId : byKey
   const current = matches[0]
   const named = byId.length > 0 ? '_id' : (resource.imports?.key.at(-1) ?? '_id')
-  const { doc, errors } = valuesOf(setting, row, current, facts)
+  const { doc: own, errors } = valuesOf(setting, row, current, facts)
+  const doc = current ? own : { ...facts.full, ...own }
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
   if (matches.length > 1) errors[named] = 'ambiguous'
@@ -88,19 +100,10 @@ async function lookUp(
   return found
 }
 
-/** The key in the row; null if a part is missing. */
-function keyOf(
-  { resource, header, site }: Setting,
-  row: SheetRow,
-  lookups: Lookups,
-): readonly string[] | null {
+/** The key of a row's record; null if a part is missing. */
+function keyOf({ resource, site }: Setting, doc: Row): readonly string[] | null {
   const key = resource.imports?.key ?? []
-  const parts = key.map((name) => {
-    const cell = cellOf(header, row, name)
-    if (name === 'site' && cell.trim() === '') return site
-    if (resource.fields[name]?.to === undefined) return cell
-    return lookups.get(name)?.of(cell)[0]?.['_id'] ?? null
-  })
+  const parts = key.map((name) => doc[name] ?? (name === 'site' ? site : undefined))
   const whole = parts.filter((part) => typeof part === 'string' && part !== '')
   return key.length > 0 && whole.length === key.length ? whole.map(String) : null
 }

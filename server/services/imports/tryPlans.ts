@@ -1,8 +1,8 @@
-import { DatabaseError } from 'pg'
-import { ApiError, type FieldErrors } from '#contract/reply.ts'
+import type { ApiError, FieldErrors } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { createAll } from '#server/engine/create.ts'
+import { storeGood } from '#server/engine/storeGood.ts'
 import { updateAll } from '#server/engine/write.ts'
 import type { Plan } from './plan.ts'
 
@@ -26,15 +26,9 @@ export async function tryPlans(
   plans: readonly Plan[],
   { site, isOver }: Trying,
 ): Promise<Tried> {
-  const tried = new Map<Plan, FieldErrors | undefined>()
-  for (const runs = inRuns(plans); runs.length > 0 && (tried.size === 0 || !isOver());) {
-    const run = runs.shift() ?? []
-    const errors = await errorsIn(storeAll(resource, inside, run, site))
-    // The wrong row is found by bisection.
-    if (errors && run.length > 1) runs.unshift(...halves(run))
-    else for (const plan of run) tried.set(plan, errors)
-  }
-  return tried
+  const store = (run: readonly Plan[]) => storeAll(resource, inside, run, site)
+  const tried = await storeGood(inRuns(plans), store, isOver)
+  return new Map([...tried].map(([plan, refusal]) => [plan, refusal && errorsIn(refusal)]))
 }
 
 /** The plans in order, in runs of the same action. */
@@ -48,18 +42,13 @@ function inRuns(plans: readonly Plan[]): Plan[][] {
   return runs
 }
 
-function halves(run: readonly Plan[]): Plan[][] {
-  const middle = Math.ceil(run.length / 2)
-  return [run.slice(0, middle), run.slice(middle)]
-}
-
 /** Stores plans that are all for new records, or none of them. */
 function storeAll(
   resource: Resource,
   inside: Context,
   run: readonly Plan[],
   site: string | null,
-): Promise<void> {
+): Promise<unknown> {
   if (run[0]?.action === 'change') return updateAll(resource, inside, run.flatMap(changeOf))
   const docs = run.map(({ doc }) => doc)
   return createAll(resource, inside, site === null ? {} : { site }, docs)
@@ -67,21 +56,10 @@ function storeAll(
 
 const changeOf = ({ id, doc, rev }: Plan) => (id === null ? [] : [{ id, doc, rev }])
 
-/** The errors by field, if any; an error that is not about the rows fails the whole import. */
-async function errorsIn(storing: Promise<void>): Promise<FieldErrors | undefined> {
-  try {
-    await storing
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiError) {
-      const fields = error.data?.['fields']
-      // By the convention of `refuseFields`.
-      return isFields(fields) ? fields : { '': error.key }
-    }
-    const isValue = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
-    if (isValue) return { '': 'param.invalid' }
-    throw error
-  }
+/** The errors by field, by the convention of `refuseFields`. */
+function errorsIn({ data, key }: ApiError): FieldErrors {
+  const fields = data?.['fields']
+  return isFields(fields) ? fields : { '': key }
 }
 
 const isFields = (value: unknown): value is FieldErrors =>

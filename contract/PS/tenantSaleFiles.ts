@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { rowError } from '#contract/core/importRun.ts'
+
+/**
+ * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
+ * either (4220). A file that is not through within a minute goes on as an import of its own (4095, with its
+ * `import_id`).
+ */
+export const tenantSaleImport = call({
+  method: 'POST',
+  path: '/import/tenant_sale',
+  does: 'Imports tenant sales from a file, or previews the import.',
+  can: 'perf.sale.import',
+  carries: 'upload',
+  body: z.object({ site: z.string().min(1).max(64), mode: z.enum(['preview', 'apply']).default('preview') }),
+  reply: z.object({ created: z.number(), updated: z.number(), errors: z.array(rowError) }),
+  errors: ['site.denied', 'import.rows', 'file.too_large', 'file.type', 'job.running'],
+})
+
+/** The sales of a range of days, at most 366, as a file that ends with a Total row. */
+export const tenantSaleExport = call({
+  method: 'GET',
+  path: '/export/tenant_sale',
+  does: 'Downloads tenant sales by day or month.',
+  can: 'report.tenant_sale.export',
+  carries: 'download',
+  query: z
+    .object({
+      site: z.string().max(64).optional(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      grain: z.enum(['D', 'M']).default('D'),
+      cond: z.string().max(20_000).optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'] }),
+  reply: z.unknown(),
+  errors: ['cond.malformed', 'cond.field', 'range.limit', 'export.failed'],
+})

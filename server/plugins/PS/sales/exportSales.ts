@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
+import { tenantSaleExport } from '#contract/PS/tenantSaleFiles.ts'
+import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
+import type { Locale } from '#contract/localText.ts'
+import { ApiError } from '#contract/reply.ts'
+import { auditExport } from '#server/engine/auditExport.ts'
+import type { Context } from '#server/engine/context.ts'
+import { matchingTable } from '#server/engine/read.ts'
+import { exportRoute } from '#server/http/handler.ts'
+import { readParams } from '#server/services/params.ts'
+import type { Cell, SheetColumn } from '#server/services/sheet/sheet.ts'
+import { sheetFile } from '#server/services/sheet/sheetFile.ts'
+import { daysBetween, everyDay, monthStarts } from './spans.ts'
+import { dailySales, monthlySales } from './salesPages.ts'
+
+/** The maximum number of days of a file, over all its sites. */
+const most = 366
+
+/** The sales of a period as a file. It is written a day or a month at a time, and ends with the Total. */
+export const tenantSaleExportRoute = exportRoute(
+  tenantSaleExport,
+  async ({ query, context: contextOf, reading, locale }) => {
+    const context = contextOf()
+    const { from, to, grain, cond, format, site } = query
+    const isAll = site === undefined || site === '' || site === 'ALL'
+    const days = daysBetween(from, to)
+    const limit = isAll ? Math.floor(most / Math.max(1, context.who.sites.length)) : most
+    if (days > limit) throw new ApiError('range.limit', { limit })
+    // Checks the condition before the file begins.
+    matchingTable(tenantSale, context, { site, cond })
+    await auditExport(tenantSale, context, { site, cond }, { total: days, fields: columnsOf[grain] })
+    const minCoverage = (await readParams(context.db, isAll ? null : site))('perf.min_coverage')
+    const pageOf = (start: string) => (inside: Context) => {
+      const matching = matchingTable(tenantSale, inside, { site, cond })
+      return grain === 'D'
+        ? dailySales(matching, start)
+        : monthlySales(matching, { start, from, to, minCoverage })
+    }
+    const starts = grain === 'D' ? everyDay(from, days) : monthStarts(from, to)
+    const names = columnsOf[grain]
+    const sums = new Map<string, number>()
+    const page = async (start: string): Promise<Cell[][]> => {
+      const rows = await reading(
+        async (inside) => (await sql<Line>`${pageOf(start)(inside)}`.execute(inside.db)).rows,
+      )
+      for (const row of rows)
+        for (const name of summed)
+          sums.set(name, (sums.get(name) ?? 0) + Math.round(Number(row[name] ?? 0) * 100))
+      return rows.map((row) => names.map((name) => shown(row, name, locale)))
+    }
+    return sheetFile(`tenant_sale_${isAll ? 'ALL' : site}_${from}_${to}`, format, [
+      {
+        name: tenantSaleWords.name[locale].split(' |||| ')[0] ?? '',
+        columns: names.map((name) => columnOf(name, locale)),
+        pages: pagesOf(starts, page),
+        total: () =>
+          names.map((name, at) =>
+            at === 0 ? 'Total' : summed.has(name) ? (sums.get(name) ?? 0) / 100 : null,
+          ),
+      },
+    ])
+  },
+)
+
+type Line = Readonly<Record<string, string | number | null>>
+
+const shared = [
+  'store_id',
+  'trade_name',
+  'period_key',
+  'sales_category_id',
+  'amount',
+  'net_amount',
+  'transactions',
+]
+const columnsOf = {
+  D: [...shared, 'member_amount', 'online_amount', 'status', 'remark'],
+  M: [...shared, 'member_amount', 'online_amount'],
+} as const
+const summed: ReadonlySet<string> = new Set([
+  'amount',
+  'net_amount',
+  'transactions',
+  'member_amount',
+  'online_amount',
+])
+
+function columnOf(name: string, locale: Locale): SheetColumn {
+  const titles: Readonly<Record<string, Record<Locale, string>>> = tenantSaleWords.fields
+  const kind = name === 'transactions' ? 'count' : summed.has(name) ? 'amount' : 'text'
+  return { title: titles[name]?.[locale] ?? name, kind }
+}
+
+function shown(row: Line, name: string, locale: Locale): Cell {
+  const value = row[name] ?? null
+  if (name === 'status') {
+    const choices: Readonly<Record<string, Record<Locale, string>>> = tenantSaleWords.choices.status
+    return choices[String(value)]?.[locale] ?? value
+  }
+  if (name !== 'sales_category_id') return value
+  const own = { zh_CN: null, zh_TW: 'category_tc', en_US: 'category_en' }[locale]
+  return (own && row[own]) || value
+}
+
+async function* pagesOf(starts: readonly string[], page: (start: string) => Promise<Cell[][]>) {
+  for (const start of starts) yield await page(start)
+}

@@ -1,0 +1,21 @@
+const dayLength = 86_400_000
+
+/** The number of days from one to another, `YYYY-MM-DD`, both included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
+
+/** The days after `from`, which is the first. */
+export const everyDay = (from: string, days: number): string[] =>
+  Array.from({ length: days }, (_, at) =>
+    new Date(Date.parse(from) + at * dayLength).toISOString().slice(0, 10),
+  )
+
+/** The first days of the months from one day to another. */
+export function monthStarts(from: string, to: string): string[] {
+  const all: string[] = []
+  const at = new Date(`${from.slice(0, 7)}-01`)
+  for (; at.toISOString().slice(0, 10) <= to; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    all.push(at.toISOString().slice(0, 10))
+  }
+  return all
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
-import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 export const saleKeeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
@@ -67,7 +66,7 @@ export const tenantSale = resource({
 })
 
 /** More returned than sold is possible, but somebody has to say why. */
-export function saleErrors({ amount, remark }: Readonly<Record<string, unknown>>): FieldErrors {
+export function saleErrors({ amount, remark }: Readonly<Record<string, unknown>>): Record<string, string> {
   const isExplained = typeof remark === 'string' && remark.trim() !== ''
   return typeof amount === 'number' && amount < 0 && !isExplained ? { remark: 'return_remark' } : {}
 }

@@ -66,6 +66,22 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'myscust_problem myscust_result problem_event',
     'every problem of visits that are visible, whoever may see it',
   ],
+  [
+    'server/plugins/PS/sales/completeSales.ts',
+    'tenant_ship',
+    'which tenancy a sale belongs to, whoever may see tenancies',
+  ],
+  ['server/plugins/PS/sales/saleHooks.ts', 'brand tenant_ship', 'the name of the tenant of a visible sale'],
+  [
+    'server/plugins/PS/sales/salesMonth.ts',
+    'brand floor period_lock sales_category site store tenant_ship',
+    'the tenants of a site and their units, for those who see its sales',
+  ],
+  [
+    'server/plugins/PS/sales/salesPages.ts',
+    'brand sales_category store tenant_ship',
+    'the names of the tenants of visible sales',
+  ],
   ['server/plugins/RM/routing/ownerOf.ts', 'role site user', 'who may deal with a problem'],
   [
     'server/plugins/RM/myscust/latestQuestions.ts',
@@ -123,6 +139,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/stores/replaceStores.ts', 'store', 'unit numbers that are taken'],
   ['server/plugins/brandDB/stores/restoreStores.ts', 'store', 'a store that is locked next'],
 
+  ['server/services/imports/importNow.ts', 'import_run', 'an import that the person has just started'],
   ['server/services/imports/applyRun.ts', 'import_run', 'an import that the person was shown just before'],
   ['server/plugins/brandDB/brandAudit/forgetRequestFiles.ts', 'brand_audit', 'a job'],
   ['server/services/imports/forgetFiles.ts', 'import_run', 'a job'],

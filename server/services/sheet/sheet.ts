@@ -3,6 +3,7 @@ import type { CellKind } from '#server/base/recordTexts.ts'
 /** A ratio is a number (0.12 for 12 %), a date `YYYY-MM-DD`, a moment `YYYY-MM-DD HH:mm:ss` (`localTime`). */
 export type Cell = string | number | boolean | null
 
+/** A column of a sheet: its heading, and what its cells hold. */
 export interface SheetColumn {
   readonly title: string
   readonly kind: CellKind

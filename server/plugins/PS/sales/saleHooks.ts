@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { tenantSale } from '#contract/PS/tenantSale.ts'
-import { refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Intent, ResourceHooks } from '#server/engine/hooks.ts'
 import { todayAt } from '#server/engine/today.ts'
 import { completeSales, tenanciesOf, tradesIn, type Sale } from './completeSales.ts'
+
+/** The message key of each wrong field. */
+type Errors = Record<string, string>
 
 /** What the server does for the sales of tenants beyond their contract. */
 export const saleHooks: ResourceHooks<typeof tenantSale> = {
@@ -47,10 +50,7 @@ async function checkNew(inside: Context, added: readonly Intent<Sale>[]): Promis
 }
 
 /** The period is written as its grain wants it, agrees with the day, and has begun. */
-function periodErrors(
-  { grain, period_key: key, sale_date: day }: Sale,
-  today: string,
-): FieldErrors | undefined {
+function periodErrors({ grain, period_key: key, sale_date: day }: Sale, today: string): Errors | undefined {
   if (typeof key !== 'string') return { sale_date: 'required' }
   const isPeriod = z.iso.date().safeParse(day).success && key === day.slice(0, grain === 'M' ? 7 : 10)
   if (!isPeriod) return { period_key: 'pattern' }
@@ -58,7 +58,7 @@ function periodErrors(
 }
 
 /** What could not be filled in: a store without a tenant then, or with several. */
-function lacking(sale: Sale): FieldErrors | undefined {
+function lacking(sale: Sale): Errors | undefined {
   const given: Partial<Sale> = sale
   if (given.store_id === undefined) return { store_id: 'required' }
   if (given.tenant_ship_id === undefined) return { store_id: 'no_tenancy' }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { isShort } from '#tests/support/isShort.ts'
 import { killLoop } from '#tests/support/killLoop.ts'
 import { killServers } from '#tests/support/serverProcess.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -6,7 +7,7 @@ import { testDatabase } from '#tests/support/testDatabase.ts'
 afterAll(killServers)
 
 // The first kill comes while files are checked, the second while they are stored, and so on by turns.
-const cycles = process.env['TEST_SHORT'] === '1' ? 2 : 5
+const cycles = isShort ? 2 : 5
 const seed = Number(process.env['KILL_SEED'] ?? 20261115)
 
 describe('an installation whose server is killed again and again in the middle of its work', () => {

@@ -113,8 +113,9 @@ describe('the table fails', () => {
     async (_, { noun, make }) => {
       const repair = make()
       try {
-        const names = nouns.map(({ name }) => name).filter((name) => (noun ?? name) === name)
-        expect(await isNoticed(names)).toBe(true)
+        // People and imports, which have filters that no others have, come last in the table.
+        const names = nouns.map(({ name }) => name).toReversed()
+        expect(await isNoticed(noun ? [noun] : names)).toBe(true)
       } finally {
         repair()
       }

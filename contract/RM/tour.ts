@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, flag, integer, json, ref, refs, seconds, siteNumber, text } from '#contract/field.ts'
+import {
+  choice,
+  flag,
+  integer,
+  json,
+  recordId,
+  ref,
+  refs,
+  seconds,
+  siteNumber,
+  text,
+} from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
-import { problemCategories } from './problem.ts'
+import { pointNames, pointParts } from './tourTemplate.ts'
 
 const may = (right: 'view' | 'edit'): Rule => byRegion(`rm.tour.${right}`, `rmhk.tour.${right}`)
 
@@ -37,7 +48,15 @@ const walks: Rule = {
   ],
 }
 
-const checkPoint = z.object({ item: z.string(), category: z.enum(problemCategories).nullable() })
+/** A point of the template, by its code. */
+const checkPoint = z.object({
+  item: z.string(),
+  ...pointNames,
+  ...pointParts,
+  /** The shops on the route in which it is checked; null for all. */
+  store_ids: z.array(recordId).nullable(),
+})
+export type CheckPoint = z.infer<typeof checkPoint>
 
 export const tourStatuses = ['planned', 'in_progress', 'finished', 'cancelled', 'missed'] as const
 
@@ -62,9 +81,11 @@ export const tour = resource({
     cancel_reason: text({ max: 500, writable: 'never' }),
     /** Should have begun, or has been under way for a day. */
     is_overdue: flag({ writable: 'never', derived: true }),
-    /** What is checked in every shop. */
+    /** The template of its checklist; the default one of the site if left out. Fixed once the tour has begun. */
+    template_id: ref('tour_template', { assigned: true }),
+    /** What is checked in the shops. */
     checklist: json(z.array(checkPoint), { assigned: true, writable: 'never', derived: true }),
-    /** The shops in which every point was checked. */
+    /** The shops in which every point that applies was checked. */
     checked_count: integer({ assigned: true, writable: 'never', derived: true }),
   },
   check: ({ store_ids, assignee_ids }) => ({
@@ -98,3 +119,9 @@ export const tour = resource({
 })
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** The points that are checked in a shop. */
+export const pointsIn = <P extends Pick<CheckPoint, 'store_ids'>>(
+  checklist: readonly P[],
+  store: string,
+): readonly P[] => checklist.filter(({ store_ids }) => store_ids === null || store_ids.includes(store))

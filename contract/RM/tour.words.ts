@@ -18,8 +18,12 @@ export const tourWords = words(tour, {
     status: text('状态', '狀態', 'Status'),
     cancel_reason: text('取消原因', '取消原因', 'Reason for cancelling'),
     is_overdue: text('超时', '逾時', 'Overdue'),
+    template_id: text('检查表', '檢查表', 'Checklist'),
     checklist: text('检查项目', '檢查項目', 'Checklist'),
     checked_count: text('已检查', '已檢查', 'Checked'),
+  },
+  help: {
+    template_id: text('留空则使用默认检查表', '留空則使用預設檢查表', 'The default checklist if empty'),
   },
   choices: {
     status: {

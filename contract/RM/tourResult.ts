@@ -26,9 +26,12 @@ const edit: Rule = {
 
 export const itemResults = ['pass', 'fail', 'na'] as const
 
-/** One point of the checklist, with photos as uids of uploaded files. */
+/** One point of the checklist, by its code, with its name then and photos as uids of uploaded files. */
 const item = z.strictObject({
   item: plainText.min(1).max(200),
+  name: plainText.max(120).nullable().optional(),
+  name_tc: plainText.max(120).nullable().optional(),
+  name_en: plainText.max(200).nullable().optional(),
   result: z.enum(itemResults),
   remark: plainText.max(500).nullable(),
   attachs: z.array(recordId).max(20),
@@ -88,7 +91,10 @@ export const tourResult = resource({
 
 const { item: _item, result: _result, ...failing } = checking
 
-/** Gives one point its result. Errors: 4004 a failed point without a photo, 4091 the tour is not under way. */
+/**
+ * Gives one point its result. Errors: 4004 a failed point without the photo or remark that it needs, or a point that is
+ * not checked in this shop; 4091 the tour is not under way.
+ */
 export const tourResultCheck = stepCall(tourResult, ['check'], checking)
 
 /** The same for a failed point, whose name the form does not ask for. */

@@ -55,7 +55,7 @@ const checked = ({
   inHongKong: boolean
 }) => {
   const chance = randomFor(`result ${key}`)
-  return tourChecks.map(({ category, names, remark }) => {
+  return tourChecks.map(({ point, category, remark }) => {
     const problem = here.find(({ row }) => row.category === category)
     const drawn = chance.next()
     const isCounted = !['queue', 'fit_out', 'licence'].includes(category) || drawn > 0.3
@@ -63,7 +63,7 @@ const checked = ({
     const words = (text: string) => text.split('|')[inHongKong ? 1 : 0] ?? ''
     const noted = problem ? problem.row.title : result === 'fail' ? words(remark) : null
     return {
-      item: words(names),
+      ...point,
       result,
       remark: noted,
       attachs: [],

@@ -162,6 +162,7 @@ const tourRow = ({
     floor_ids: floorIds,
     store_ids: route.map(({ _id }) => _id),
     status,
+    template_id: `TT-${inHongKong ? 'HK' : 'CN'}-1`,
     cancel_reason: status === 'cancelled' ? cancelReasons[inHongKong ? 1 : 0] : null,
     ...commonColumns(
       Math.min(now, momentOf(day) - 3 * 86_400),

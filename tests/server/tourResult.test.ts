@@ -91,7 +91,7 @@ describe('the result of a shop', () => {
     const tour_id = await begun()
     const _id = await opened(tour_id)
     await officer.update('/tour', { _id: tour_id }, { action: 'finish' })
-    expect((await check(_id, '地面与门面清洁', 'pass')).errcode).toBe(4091)
+    expect((await check(_id, 'CLEAN', 'pass')).errcode).toBe(4091)
     expect((await officer.update(path, { _id }, { remark: '补记' })).errcode).toBe(4091)
     expect((await manager.remove(path, { _id })).errcode).toBe(4091)
     expect((await manager.create(path, place(tour_id, foreign))).errcode).toBe(4091)
@@ -103,7 +103,19 @@ describe('a point of the checklist', () => {
     const tour_id = await begun()
     const { checklist } = (await officer.call('GET', `/tour/${tour_id}`)).data
     expect(checklist).toHaveLength(10)
-    expect(checklist[0]).toEqual({ item: '地面与门面清洁', category: 'cleanliness' })
+    expect(checklist[0]).toEqual({
+      item: 'CLEAN',
+      name: '地面与门面清洁',
+      name_tc: '地面與門面清潔',
+      name_en: 'Floor and shopfront are clean',
+      category: 'cleanliness',
+      needs_photo: true,
+      needs_remark: false,
+      department: null,
+      assignee_id: null,
+      attachs: [],
+      store_ids: null,
+    })
     const _id = await opened(tour_id)
     const points: string[] = checklist.map(({ item }: { item: string }) => item)
     const counted = async () => (await officer.call('GET', `/tour/${tour_id}`)).data.checked_count
@@ -118,27 +130,30 @@ describe('a point of the checklist', () => {
   it('does not overwrite what a colleague checks at the same time', async () => {
     const _id = await opened(await begun())
     await Promise.all([
-      check(_id, '地面与门面清洁', 'pass'),
-      check(_id, '橱窗与陈列整齐', 'pass', {}, manager),
-      check(_id, '消防通道与器材', 'na'),
+      check(_id, 'CLEAN', 'pass'),
+      check(_id, 'DISPLAY', 'pass', {}, manager),
+      check(_id, 'FIRE', 'na'),
     ])
     const { items } = (await officer.call('GET', `${path}/${_id}`)).data
     expect(items.map(({ item }: { item: string }) => item).toSorted()).toEqual(
-      ['地面与门面清洁', '橱窗与陈列整齐', '消防通道与器材'].toSorted(),
+      ['CLEAN', 'DISPLAY', 'FIRE'].toSorted(),
     )
   })
 
   it('needs a photo when it fails', async () => {
     const _id = await opened(await begun())
-    expect(await check(_id, '地面与门面清洁', 'fail')).toMatchObject({
+    expect(await check(_id, 'CLEAN', 'fail')).toMatchObject({
       errcode: 4004,
       data: { fields: { attachs: 'required' } },
     })
     const uid = await photo()
-    const { data } = await check(_id, '地面与门面清洁', 'fail', { attachs: [uid], remark: '地面有污渍' })
+    const { data } = await check(_id, 'CLEAN', 'fail', { attachs: [uid], remark: '地面有污渍' })
     expect(data.items).toEqual([
       {
-        item: '地面与门面清洁',
+        item: 'CLEAN',
+        name: '地面与门面清洁',
+        name_tc: '地面與門面清潔',
+        name_en: 'Floor and shopfront are clean',
         result: 'fail',
         remark: '地面有污渍',
         attachs: [uid],
@@ -183,7 +198,7 @@ describe('a point of the checklist', () => {
     const _id = await opened(tour_id)
     const uid = await photo()
     const more = { attachs: [uid], remark: '灯箱不亮', raise: true, severity: 2 }
-    const { data } = await check(_id, '招牌与灯光正常', 'fail', more)
+    const { data } = await check(_id, 'SIGN', 'fail', more)
     expect(data.problem_count).toBe(1)
     const [{ problem_id, attachs }] = data.items
     expect(attachs).toEqual([])
@@ -201,7 +216,7 @@ describe('a point of the checklist', () => {
     })
     // The issue says what becomes of it.
     for (const result of ['pass', 'fail'])
-      expect((await check(_id, '招牌与灯光正常', result, { ...more, attachs: [] })).errcode).toBe(4091)
+      expect((await check(_id, 'SIGN', result, { ...more, attachs: [] })).errcode).toBe(4091)
   })
 
   it('raises nothing for people who may not raise issues, and then saves nothing', async () => {
@@ -211,7 +226,7 @@ describe('a point of the checklist', () => {
     await sql`update role set permissions = permissions - 'rm.tour_issue.create' where code = 'rm_officer'`.execute(
       db,
     )
-    expect((await check(_id, '地面与门面清洁', 'fail', { attachs, raise: true })).errcode).toBe(4030)
+    expect((await check(_id, 'CLEAN', 'fail', { attachs, raise: true })).errcode).toBe(4030)
     await sql`update role set permissions = permissions || '["rm.tour_issue.create"]' where code = 'rm_officer'`.execute(
       db,
     )

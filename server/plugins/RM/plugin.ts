@@ -13,6 +13,8 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { tourResultWords } from '#contract/RM/tourResult.words.ts'
+import { tourTemplate } from '#contract/RM/tourTemplate.ts'
+import { tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
@@ -31,6 +33,7 @@ import { routingTryRoute } from './routing/routingTry.ts'
 import { tourProblemHooks } from './problems/tourProblemHooks.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
 import { tourResultHooks } from './results/tourResultHooks.ts'
+import { templateHooks } from './templates/templateHooks.ts'
 import { tourHooks } from './tours/tourHooks.ts'
 import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
 
@@ -48,14 +51,25 @@ export default defineServerPlugin({
     routingRuleWords,
     tourProblemWords,
     tourResultWords,
+    tourTemplateWords,
     tourWords,
   ],
   notices,
-  resources: [myscustProblem, myscustResult, problemEvent, routingRule, tour, tourProblem, tourResult],
+  resources: [
+    myscustProblem,
+    myscustResult,
+    problemEvent,
+    routingRule,
+    tour,
+    tourProblem,
+    tourResult,
+    tourTemplate,
+  ],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
     tour: tourHooks,
     tour_result: tourResultHooks,
+    tour_template: templateHooks,
     myscust_problem: problemHooks('myscust'),
     myscust_result: resultHooks,
     routing_rule: { derived: { title: () => sql`('#' || routing_rule.position)` } },

@@ -1,4 +1,5 @@
 import { ApiError, refuseFields } from '#contract/reply.ts'
+import { pointsIn, type CheckPoint } from '#contract/RM/tour.ts'
 import type { tourResultCheck } from '#contract/RM/tourResult.ts'
 import type { Taken } from '#contract/takenFields.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -15,21 +16,24 @@ export async function checkItem(
   { item, result, category = null, remark = null, attachs, raise, severity }: Checked,
 ): Promise<Partial<ResultRow>> {
   const { checklist } = await requireUnderWay(inside, record)
+  const point = pointsIn(checklist, record.store_id).find((one) => one.item === item)
+  if (!point) throw refuseFields('validation.failed', { item: 'choice' })
   const before = record.items.find((one) => one.item === item)
-  const known = category ?? checklist.find((point) => point.item === item)?.category ?? null
-  if (!before && !checklist.some((point) => point.item === item))
-    throw refuseFields('validation.failed', { item: 'choice' })
   if (before?.problem_id) throw new ApiError('state.transition', { from: before.result, allowed: [] })
-  if (result === 'fail' && attachs.length === 0)
-    throw refuseFields('validation.failed', { attachs: 'required' })
+  if (result === 'fail') requireEvidence(point, { remark, attachs })
   if (record.items.some((other) => other !== before && other.attachs.some((uid) => attachs.includes(uid))))
     throw refuseFields('validation.failed', { attachs: 'reference' })
+  const known = category ?? point.category
   const problem_id =
     result === 'fail' && raise
-      ? await raiseProblem(inside, record, { item, category: known ?? 'other', remark, attachs, severity })
+      ? await raiseProblem(inside, record, { point, category: known, remark, attachs, severity })
       : null
+  const { name, name_tc, name_en } = point
   const checked = {
     item,
+    name,
+    name_tc,
+    name_en,
     result,
     remark,
     // The issue has the photos.
@@ -41,4 +45,16 @@ export async function checkItem(
     ? record.items.map((one) => (one === before ? checked : one))
     : [...record.items, checked]
   return { items, ...tally(items), checker_id: inside.who.id }
+}
+
+/** Throws 4004 if a failed point lacks what its template asks for. */
+function requireEvidence(
+  { needs_photo, needs_remark }: CheckPoint,
+  { remark, attachs }: { readonly remark: string | null; readonly attachs: readonly string[] },
+): void {
+  const missing = {
+    ...(needs_photo && attachs.length === 0 ? { attachs: 'required' } : {}),
+    ...(needs_remark && !remark?.trim() ? { remark: 'required' } : {}),
+  }
+  if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
 }

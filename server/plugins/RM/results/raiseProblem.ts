@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CheckPoint } from '#contract/RM/tour.ts'
 import { newId } from '#server/base/newId.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { RecordOf } from '#contract/resource.ts'
@@ -9,18 +10,21 @@ import { authorize } from '#server/engine/refuse.ts'
 import type { ResultRow } from './tally.ts'
 
 interface Failed {
-  readonly item: string
+  readonly point: CheckPoint
   readonly category: RecordOf<typeof tourProblem>['category']
   readonly remark: string | null
   readonly attachs: readonly string[]
   readonly severity?: number | null | undefined
 }
 
-/** Raises an issue from a failed point, which gets its photos, whoever took them. Returns its id. */
+/**
+ * Raises an issue from a failed point, which gets its photos, whoever took them; the template can say who deals with it.
+ * Returns its id.
+ */
 export async function raiseProblem(
   inside: Context,
   { _id, site, store_id, tour_id }: ResultRow,
-  { item, category, remark, attachs, severity }: Failed,
+  { point, category, remark, attachs, severity }: Failed,
 ): Promise<string> {
   const place = { site, store_id, tour_id }
   const { create } = tourProblem.can
@@ -34,9 +38,27 @@ export async function raiseProblem(
     ...place,
     category,
     severity: severity ?? 3,
-    title: item,
+    title: titleOf(inside, site, point),
     description: remark,
+    department: point.department,
+    assignee_id: await assigneeAt(inside, site, point),
     attachs_before: [...attachs],
   })
   return problem_id
+}
+
+/** Issues are named in the language of the site. */
+const titleOf = ({ who }: Context, site: string, { name, name_tc }: CheckPoint): string =>
+  who.sites.some(({ _id, site_region }) => _id === site && site_region === 'HK') ? (name_tc ?? name) : name
+
+/** Nobody, if the person whom the template names has left the site. */
+async function assigneeAt(
+  { db }: Context,
+  site: string,
+  { assignee_id }: CheckPoint,
+): Promise<string | null> {
+  const { rows } = await sql`
+    select from "user" where _id = ${assignee_id} and is_active and deleted_at is null
+      and ${site} = any(sites)`.execute(db)
+  return rows.length > 0 ? assignee_id : null
 }

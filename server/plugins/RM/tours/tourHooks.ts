@@ -7,9 +7,10 @@ import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import { checklistSql } from '#server/plugins/RM/results/checklist.ts'
+import { checkedCountSql, checklistSql } from '#server/plugins/RM/results/checklist.ts'
 import { requireRoute } from './requireRoute.ts'
 import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
+import { templateFor } from './templateFor.ts'
 import { tellAssignees } from './tellAssignees.ts'
 import type { TourRow } from './tourRow.ts'
 
@@ -20,10 +21,7 @@ export const tourHooks: ResourceHooks<typeof tour> = {
     is_today: (context) => sql`exists (
       select from site at where at._id = tour.site
         and (to_timestamp(planned_at) at time zone at.timezone)::date = ${todaySql(context)})`,
-    checked_count: (context) => sql`(
-      select count(*)::int from ${visibleTable(tourResult, context)} where tour_result.tour_id = tour._id
-        and not exists (select from jsonb_array_elements(${checklistSql}) point
-          where not items @> jsonb_build_array(jsonb_build_object('item', point -> 'item'))))`,
+    checked_count: (context) => checkedCountSql(visibleTable(tourResult, context)),
     checklist: () => checklistSql,
   },
   counters: (context, matching) => sql`
@@ -34,7 +32,10 @@ export const tourHooks: ResourceHooks<typeof tour> = {
     if (before) requireStatus(before, ['planned', 'in_progress'])
     if (!before || values.assignee_ids)
       await requireStaff(inside, { site: after.site, users: after.assignee_ids, field: 'assignee_ids' })
-    return !before || values.store_ids || values.floor_ids ? await requireRoute(inside, after) : {}
+    return {
+      ...(!before || values.store_ids || values.floor_ids ? await requireRoute(inside, after) : {}),
+      ...(!before || values.template_id ? await chosenTemplate(inside, { before, values, after }) : {}),
+    }
   }),
   guard: oneByOne(async (_: Context, { before, after }: Done<TourRow>) => {
     if (before && !after) requireStatus(before, ['planned', 'cancelled'])
@@ -48,6 +49,16 @@ export const tourHooks: ResourceHooks<typeof tour> = {
     finish: async ({ now }) => ({ finished_at: now }),
     cancel: async (_, __, { reason }) => ({ cancel_reason: reason }),
   },
+}
+
+/** The template of a tour: the active version of the one that was chosen. It cannot change once the tour has begun. */
+async function chosenTemplate(
+  inside: Context,
+  { before, values: { template_id = null }, after: { site } }: Intent<TourRow>,
+): Promise<Pick<TourRow, 'template_id'>> {
+  if (before && template_id !== before.template_id) requireStatus(before, ['planned'])
+  if (before?.template_id === template_id && template_id !== null) return { template_id }
+  return { template_id: await templateFor(inside, { site, template_id }) }
 }
 
 const day = 86_400

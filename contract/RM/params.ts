@@ -15,6 +15,8 @@ export const params = {
   }),
   'tour.photo_required': boolParam(true),
   'tour.auto_close_hours': intParam(72, 1, 8760, 'h'),
+  /** How many days ahead schedules plan their tours, today included. */
+  'tour.plan_days': intParam(7, 1, 31, 'd'),
   'myscust.appeal_days': intParam(7, 0, 90, 'd'),
   'myscust.pass_score': intParam(80, 0, 100),
   /** An item with a smaller share of its points becomes a problem. */

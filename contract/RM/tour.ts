@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import {
   choice,
+  date,
   flag,
   integer,
   json,
@@ -83,6 +84,9 @@ export const tour = resource({
     is_overdue: flag({ writable: 'never', derived: true }),
     /** The template of its checklist; the default one of the site if left out. Fixed once the tour has begun. */
     template_id: ref('tour_template', { assigned: true }),
+    /** The schedule that planned it, and for which day. */
+    schedule_id: ref('tour_schedule', { writable: 'never' }),
+    schedule_day: date({ writable: 'never' }),
     /** What is checked in the shops. */
     checklist: json(z.array(checkPoint), { assigned: true, writable: 'never', derived: true }),
     /** The shops in which every point that applies was checked. */

@@ -19,6 +19,8 @@ export const tourWords = words(tour, {
     cancel_reason: text('取消原因', '取消原因', 'Reason for cancelling'),
     is_overdue: text('超时', '逾時', 'Overdue'),
     template_id: text('检查表', '檢查表', 'Checklist'),
+    schedule_id: text('排班', '排班', 'Schedule'),
+    schedule_day: text('排班日期', '排班日期', 'Scheduled day'),
     checklist: text('检查项目', '檢查項目', 'Checklist'),
     checked_count: text('已检查', '已檢查', 'Checked'),
   },

@@ -99,3 +99,9 @@ export const tourResultCheck = stepCall(tourResult, ['check'], checking)
 
 /** The same for a failed point, whose name the form does not ask for. */
 export const tourResultFail = { ...tourResultCheck, takes: failing }
+
+/** The same for a point that needs a remark. */
+export const tourResultFailWithRemark = {
+  ...tourResultCheck,
+  takes: { ...failing, remark: text({ required: true, max: 500 }) },
+}

@@ -15,6 +15,7 @@ import {
   messageFor,
   NamesInput,
   ReadOnly,
+  ReferenceInput,
   Segments,
   StaffInput,
   StoreInput,
@@ -91,6 +92,9 @@ export const ShopInputs = () => (
     <CascaderInput sources={['category_id', 'level1_id', 'level2_id']} type="brand" />
   </FormGroup>
 )
+
+/** A choice among some of the records that a field can refer to. */
+export const OpenLotInput = () => <ReferenceInput source="lot_id" filter={{ state: 'open' }} />
 
 /** A custom input: bound to its field, labelled, with the look of the others and its error below. */
 export function PlacesInput() {

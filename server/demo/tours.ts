@@ -4,6 +4,7 @@ import { at, randomFor, type Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
 import type { SiteStaff } from './siteStaff.ts'
 import type { DemoStore } from './stores.ts'
+import { scheduleIdOf } from './tourSchedules.ts'
 import { isWeekend } from './tourFindings.ts'
 import type { TourProblem } from './tourProblems.ts'
 import type { Walker } from './walkers.ts'
@@ -162,6 +163,9 @@ const tourRow = ({
     floor_ids: floorIds,
     store_ids: route.map(({ _id }) => _id),
     status,
+    ...(status === 'planned' && day <= addDays(siteDay(now), 4)
+      ? { schedule_id: scheduleIdOf(site), schedule_day: day }
+      : {}),
     template_id: `TT-${inHongKong ? 'HK' : 'CN'}-1`,
     cancel_reason: status === 'cancelled' ? cancelReasons[inHongKong ? 1 : 0] : null,
     ...commonColumns(

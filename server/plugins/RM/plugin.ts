@@ -13,12 +13,15 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { tourResultWords } from '#contract/RM/tourResult.words.ts'
+import { tourSchedule } from '#contract/RM/tourSchedule.ts'
+import { tourScheduleWords } from '#contract/RM/tourSchedule.words.ts'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
 import { missTours } from './clock/missTours.ts'
+import { planTours } from './clock/planTours.ts'
 import { menu } from './menu.ts'
 import { attachsAddRoute, attachsRemoveRoute, attachsRoute } from './myscust/attachs.ts'
 import { reallRoute } from './myscust/reall.ts'
@@ -33,6 +36,7 @@ import { routingTryRoute } from './routing/routingTry.ts'
 import { tourProblemHooks } from './problems/tourProblemHooks.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
 import { tourResultHooks } from './results/tourResultHooks.ts'
+import { scheduleHooks } from './schedules/scheduleHooks.ts'
 import { templateHooks } from './templates/templateHooks.ts'
 import { tourHooks } from './tours/tourHooks.ts'
 import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatisticsBar.ts'
@@ -51,6 +55,7 @@ export default defineServerPlugin({
     routingRuleWords,
     tourProblemWords,
     tourResultWords,
+    tourScheduleWords,
     tourTemplateWords,
     tourWords,
   ],
@@ -63,12 +68,14 @@ export default defineServerPlugin({
     tour,
     tourProblem,
     tourResult,
+    tourSchedule,
     tourTemplate,
   ],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
     tour: tourHooks,
     tour_result: tourResultHooks,
+    tour_schedule: scheduleHooks,
     tour_template: templateHooks,
     myscust_problem: problemHooks('myscust'),
     myscust_result: resultHooks,
@@ -85,5 +92,5 @@ export default defineServerPlugin({
     tourProblemStatisticsRoute,
     tourProblemStatisticsBarRoute,
   ],
-  jobs: [closeVerified, escalate, missTours],
+  jobs: [closeVerified, escalate, missTours, planTours],
 })

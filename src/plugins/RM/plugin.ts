@@ -5,6 +5,8 @@ import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { routingRule } from '#contract/RM/routingRule.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
+import { tourSchedule } from '#contract/RM/tourSchedule.ts'
+import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
@@ -41,6 +43,16 @@ export default definePlugin({
       name: 'RM/routingRule',
       contract: routingRule,
       ...screen.all('routingRuleScreens'),
+    }),
+    defineResource({
+      name: 'RM/tourSchedule',
+      contract: tourSchedule,
+      ...screen.all('scheduleScreens'),
+    }),
+    defineResource({
+      name: 'RM/tourTemplate',
+      contract: tourTemplate,
+      ...screen.all('templateScreens'),
     }),
     defineResource({
       name: 'RM/tourResult/list',

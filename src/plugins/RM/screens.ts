@@ -4,6 +4,8 @@ import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
+import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
+import { templateScreens as screensOfTemplates } from '#src/resources/tourTemplate/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RM')
@@ -12,3 +14,5 @@ export const myscustProblemScreens = mysteryProblemScreens('RM.problem')
 export const myscustResultScreens = mysteryResultScreens('RM.result', 'RM.problem')
 export const routingRuleScreens = routingScreens('RM.routingRule')
 export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RM')
+export const templateScreens = screensOfTemplates('RM')
+export const scheduleScreens = screensOfSchedules('RM')

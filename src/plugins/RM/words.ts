@@ -4,6 +4,8 @@ import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResultTexts, tourResultWords } from '#contract/RM/tourResult.words.ts'
+import { tourScheduleTexts, tourScheduleWords } from '#contract/RM/tourSchedule.words.ts'
+import { tourTemplateTexts, tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -12,8 +14,15 @@ export default messagesOf(
     'RM/myscust/result': myscustResultWords,
     'RM/routingRule': routingRuleWords,
     'RM/tour/list': tourWords,
+    'RM/tourSchedule': tourScheduleWords,
+    'RM/tourTemplate': tourTemplateWords,
     'RM/tourIssue/issueList': tourProblemWords,
     'RM/tourResult/list': tourResultWords,
   },
-  { 'RM.tour': tourTexts, 'RM.tourResult': tourResultTexts },
+  {
+    'RM.tour': tourTexts,
+    'RM.tourResult': tourResultTexts,
+    'RM.tourSchedule': tourScheduleTexts,
+    'RM.tourTemplate': tourTemplateTexts,
+  },
 )

@@ -4,6 +4,8 @@ import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
+import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
+import { templateScreens as screensOfTemplates } from '#src/resources/tourTemplate/screens.tsx'
 
 // The screens of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RMHK')
@@ -13,3 +15,5 @@ export const myscustResultScreens = mysteryResultScreens('RMHK.result', 'RMHK.pr
 export const routingRuleScreens = routingScreens('RMHK.routingRule')
 export { MysteryCustomer } from '#src/resources/myscustResult/MysteryCustomer.tsx'
 export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RMHK')
+export const templateScreens = screensOfTemplates('RMHK')
+export const scheduleScreens = screensOfSchedules('RMHK')

@@ -4,6 +4,8 @@ import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
 import { tourTexts, tourWords } from '#contract/RM/tour.words.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResultTexts, tourResultWords } from '#contract/RM/tourResult.words.ts'
+import { tourScheduleTexts, tourScheduleWords } from '#contract/RM/tourSchedule.words.ts'
+import { tourTemplateTexts, tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -12,8 +14,15 @@ export default messagesOf(
     'RMHK/myscust/result': myscustResultWords,
     'RMHK/routingRule': routingRuleWords,
     'RMHK/tour/list': tourWords,
+    'RMHK/tourSchedule': tourScheduleWords,
+    'RMHK/tourTemplate': tourTemplateWords,
     'RMHK/tourIssue/issueList': tourProblemWords,
     'RMHK/tourResult/list': tourResultWords,
   },
-  { 'RMHK.tour': tourTexts, 'RMHK.tourResult': tourResultTexts },
+  {
+    'RMHK.tour': tourTexts,
+    'RMHK.tourResult': tourResultTexts,
+    'RMHK.tourSchedule': tourScheduleTexts,
+    'RMHK.tourTemplate': tourTemplateTexts,
+  },
 )

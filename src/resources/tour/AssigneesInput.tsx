@@ -6,8 +6,13 @@ import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 
+interface AssigneesInputProps {
+  /** Every tour has somebody; a schedule can name a department instead. */
+  readonly isRequired?: boolean
+}
+
 /** An input for the people who walk a tour: staff of the current site. */
-export function AssigneesInput() {
+export function AssigneesInput({ isRequired = true }: AssigneesInputProps) {
   const input = useFieldInput('assignee_ids')
   const site = usePerson().site?._id
   const { data, isPending } = useLookup(levelStaffList, { query: { site } })
@@ -15,7 +20,7 @@ export function AssigneesInput() {
   const ids = Array.isArray(input.value) ? input.value.map(String) : []
   const texts = useAutocompleteTexts(isPending)
   return (
-    <Labelled {...input} isRequired>
+    <Labelled {...input} isRequired={isRequired}>
       <Autocomplete
         id={input.id}
         multiple
@@ -36,7 +41,7 @@ export function AssigneesInput() {
             slotProps={{
               htmlInput: {
                 ...params.inputProps,
-                'aria-required': true,
+                'aria-required': isRequired,
                 'aria-describedby': input.describedBy,
               },
             }}

@@ -1,6 +1,6 @@
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
-import type { tour } from '#contract/RM/tour.ts'
+import { pointsIn, type tour } from '#contract/RM/tour.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -26,7 +26,8 @@ export function StopResult({ tour: walked, store, result }: StopResultProps) {
   const mayCheck = useCan(tourResult.can.update, { site: walked.site, store_id: store })
   const isOpen = walked.status === 'in_progress' && mayCheck
   const checked = result?.items.length ?? 0
-  const stage = checked === 0 ? 'open' : checked < walked.checklist.length ? 'resume' : 'change'
+  const stage =
+    checked === 0 ? 'open' : checked < pointsIn(walked.checklist, store).length ? 'resume' : 'change'
   const text = (name: string) => translate(`${area}.tourResult.check.${name}`)
   return (
     <span className={styles['outcome']}>

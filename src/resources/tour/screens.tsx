@@ -1,6 +1,7 @@
 import { useRecordContext, type RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import { tour } from '#contract/RM/tour.ts'
+import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
@@ -14,19 +15,30 @@ import { Progress } from './Progress.tsx'
 import { Route } from './Route.tsx'
 import { RouteInput } from './RouteInput.tsx'
 import { TourCard } from './TourCard.tsx'
+import { TourTools } from './TourTools.tsx'
 
 const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
 
 /** Tours: list, page and forms, and the short address of a tour. Both areas of retail management mount them. */
 export const tourScreens = (area: 'RM' | 'RMHK') => ({
-  tourScreens: screensOfTours(`${area}.tour`),
+  tourScreens: screensOfTours(area, `${area}.tour`),
   TourAddress: () => <RecordAddress resource={`${area}/tour/list`} />,
 })
 
-const screensOfTours = (texts: string) =>
+const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
   resourceScreens(tour, {
     status: 'status',
-    looks: { status: { statusColors } },
+    looks: {
+      status: { statusColors },
+      template_id: {
+        input: () => (
+          <ReferenceInput
+            source="template_id"
+            filter={{ status: 'active', region: area === 'RM' ? 'CN' : 'HK' }}
+          />
+        ),
+      },
+    },
     columns: [
       { source: 'title', width: 160, grows: true },
       { source: 'tour_no', width: 140 },
@@ -41,13 +53,15 @@ const screensOfTours = (texts: string) =>
       },
       { source: 'assignee_ids', width: 170 },
       { source: 'status', width: 100 },
+      { source: 'schedule_id', width: 140 },
       { source: 'started_at', width: 140, hidden: true },
       { source: 'finished_at', width: 140, hidden: true },
     ],
     filters: ['floor_ids', 'assignee_ids'],
-    more: ['status', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
+    more: ['status', 'schedule_id', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
     sort: { field: 'planned_at', order: 'DESC' },
     page: {
+      actions: <TourTools />,
       above: <Counters source="status" statusColors={statusColors} flags={flags} />,
       views: [
         { name: `${texts}.views.mine`, filter: (me) => ({ assignee_ids: me }) },
@@ -57,14 +71,17 @@ const screensOfTours = (texts: string) =>
     },
     table: { card: (record) => <TourCard tour={record} texts={texts} /> },
     form: [
-      { title: `${texts}.group.plan`, fields: ['title', 'planned_at', AssigneesInput] },
+      { title: `${texts}.group.plan`, fields: ['title', 'planned_at', AssigneesInput, 'template_id'] },
       { title: `${texts}.group.route`, fields: [() => <RouteInput texts={texts} />] },
     ],
     facts: ['tour_no', 'planned_at', 'assignee_ids'],
     buttons: Buttons,
     sections: [() => <Route texts={texts} />],
     aside: [
-      { title: `${texts}.group.course`, fields: ['started_at', 'finished_at', 'cancel_reason', 'floor_ids'] },
+      {
+        title: `${texts}.group.course`,
+        fields: ['template_id', 'schedule_id', 'started_at', 'finished_at', 'cancel_reason', 'floor_ids'],
+      },
     ],
   })
 

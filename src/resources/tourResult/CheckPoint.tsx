@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
-import type { tour } from '#contract/RM/tour.ts'
-import { itemResults, tourResultFail, type tourResult } from '#contract/RM/tourResult.ts'
+import type { CheckPoint as Point } from '#contract/RM/tour.ts'
+import {
+  itemResults,
+  tourResultFail,
+  tourResultFailWithRemark,
+  type tourResult,
+} from '#contract/RM/tourResult.ts'
 import { CallDialog } from '#src/kit/call/CallDialog.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { useAction } from '#src/kit/useAction.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
@@ -12,15 +18,20 @@ import styles from './TourResult.module.css'
 import type { Check } from './useCheck.ts'
 
 interface CheckPointProps {
-  readonly point: RecordOf<typeof tour>['checklist'][number]
+  readonly point: Point
   readonly checked: RecordOf<typeof tourResult>['items'][number] | undefined
   readonly check: Check
   readonly isOpen: boolean
   readonly texts: string
 }
 
-/** One point of the checklist: three big buttons. A failed point asks for photos, and can become an issue. */
-export function CheckPoint({ point: { item, category }, checked, check, isOpen, texts }: CheckPointProps) {
+/**
+ * One point of the checklist with its reference pictures: three big buttons. A failed point asks for what the checklist
+ * says, and can become an issue.
+ */
+export function CheckPoint({ point, checked, check, isOpen, texts }: CheckPointProps) {
+  const { item, category, needs_remark } = point
+  const name = useLocalName()({ ...point, id: item })
   const translate = useTranslate()
   const { showFailure } = useBackEnd()
   const [failing, setFailing] = useState<string | null>(null)
@@ -33,7 +44,7 @@ export function CheckPoint({ point: { item, category }, checked, check, isOpen, 
   return (
     <li className={styles['point']}>
       <fieldset disabled={isFixed}>
-        <legend>{item}</legend>
+        <legend>{name}</legend>
         <div className={styles['choices']}>
           {itemResults.map((result) => (
             <button
@@ -50,13 +61,14 @@ export function CheckPoint({ point: { item, category }, checked, check, isOpen, 
           ))}
         </div>
       </fieldset>
+      {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
       {checked?.remark && <p className={styles['remark']}>{checked.remark}</p>}
       {checked && checked.attachs.length > 0 && <PictureList uids={checked.attachs} />}
       {checked?.problem_id && <IssueLink id={checked.problem_id} texts={texts} />}
       {failing !== null && (
         <CallDialog
-          title={translate(`${texts}.fail.title`, { item })}
-          call={tourResultFail}
+          title={translate(`${texts}.fail.title`, { item: name })}
+          call={needs_remark ? tourResultFailWithRemark : tourResultFail}
           texts={`${texts}.fail`}
           values={{
             category: checked?.category ?? category,

@@ -1,7 +1,7 @@
 import { LinkBase, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { readCall } from '#contract/resourceCalls.ts'
-import { tour } from '#contract/RM/tour.ts'
+import { pointsIn, tour } from '#contract/RM/tour.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -30,8 +30,9 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
     return failed ? <ErrorState error={failed.error} retry={failed.retry} isPage /> : <RecordSkeleton />
   const { checklist, store_ids, status } = walked.data
   const items = result?.items ?? []
+  const points = pointsIn(checklist, store_id)
   const isWhole = (id: string) =>
-    (results.find((one) => one.store_id === id)?.items.length ?? 0) >= checklist.length
+    (results.find((one) => one.store_id === id)?.items.length ?? 0) >= pointsIn(checklist, id).length
   const next = store_ids.find((id) => id !== store_id && !isWhole(id))
   return (
     <ResourceContextProvider value={`${area}/tourResult/list`}>
@@ -41,13 +42,11 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
             <strong>
               <ReferenceLabel to="store" id={store_id} />
             </strong>
-            <output>
-              {translate(`${texts}.check.points`, { done: items.length, all: checklist.length })}
-            </output>
+            <output>{translate(`${texts}.check.points`, { done: items.length, all: points.length })}</output>
           </p>
           {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
           <ul className={styles['points']} aria-label={translate(`${texts}.check.checklist`)}>
-            {checklist.map((point) => (
+            {points.map((point) => (
               <CheckPoint
                 key={point.item}
                 point={point}

@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { itemColors } from './colors.ts'
@@ -12,15 +13,16 @@ import styles from './TourResult.module.css'
 export function ItemList({ texts }: { readonly texts: string }) {
   const record = useRecordContext<RecordOf<typeof tourResult> & RaRecord>()
   const translate = useTranslate()
+  const nameOf = useLocalName()
   if (!record) return null
   return (
     <Section title={`${texts}.check.checklist`}>
       {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
       <ul className={styles['items']}>
-        {record.items.map(({ item, result, remark, attachs, problem_id }) => (
+        {record.items.map(({ item, result, remark, attachs, problem_id, ...names }) => (
           <li key={item}>
             <div className={styles['line']}>
-              <span>{item}</span>
+              <span>{nameOf({ ...names, id: item })}</span>
               <StatusChip tone={itemColors[result]}>{translate(`${texts}.item.${result}`)}</StatusChip>
             </div>
             {remark && <p className={styles['remark']}>{remark}</p>}

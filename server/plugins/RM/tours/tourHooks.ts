@@ -54,11 +54,11 @@ export const tourHooks: ResourceHooks<typeof tour> = {
 /** The template of a tour: the active version of the one that was chosen. It cannot change once the tour has begun. */
 async function chosenTemplate(
   inside: Context,
-  { before, values: { template_id = null }, after: { site } }: Intent<TourRow>,
-): Promise<Pick<TourRow, 'template_id'>> {
+  { before, values: { template_id }, after: { site } }: Intent<TourRow>,
+): Promise<Partial<TourRow>> {
   if (before && template_id !== before.template_id) requireStatus(before, ['planned'])
-  if (before?.template_id === template_id && template_id !== null) return { template_id }
-  return { template_id: await templateFor(inside, { site, template_id }) }
+  if (before && template_id === before.template_id) return {}
+  return { template_id: await templateFor(inside, { site, template_id: template_id ?? null }) }
 }
 
 const day = 86_400

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
+import { date, flag, json, list, ref, refs, text } from '#contract/field.ts'
+import { crudRules, resource } from '#contract/resource.ts'
+import { byRegion } from './byRegion.ts'
+
+const view = byRegion('rm.tour.view', 'rmhk.tour.view')
+/** Tours are planned only through own shops, so are schedules. */
+const edit: Rule = {
+  all: [byRegion('rm.tour.edit', 'rmhk.tour.edit'), { own: 'store_ids', permit: 'tour' }],
+}
+
+const noDays: number[] = []
+
+/**
+ * Plans tours by itself: who walks where, on which days of the week and when. The clock plans the tours of the next days, one
+ * for each day.
+ */
+export const tourSchedule = resource({
+  name: 'tour_schedule',
+  path: '/TourSchedule',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    /** The title of its tours. */
+    title: text({ required: true }),
+    /** The checklist of its tours; the default one of the site if left out. */
+    template_id: ref('tour_template'),
+    assignee_ids: refs('user'),
+    /** Also everybody at the site in this department who may fill in results, on the day of planning. */
+    department: ref('department'),
+    store_ids: refs('store'),
+    /** Also every shop that trades on these floors, on the day of planning. */
+    floor_ids: refs('floor'),
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: json(z.array(z.int().min(1).max(7)).max(7), { initial: noDays }),
+    /** At the site, `HH:MM`. */
+    time: text({ required: true, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }),
+    starts_on: date({ required: true }),
+    /** The last day. None: until somebody ends it. */
+    ends_on: date(),
+    /** Days without a tour, `YYYY-MM-DD`. */
+    holidays: list(),
+    is_paused: flag(),
+  },
+  check: ({ weekdays, assignee_ids, department, store_ids, floor_ids, starts_on, ends_on, holidays }) => ({
+    ...(isEmpty(weekdays) ? { weekdays: 'required' } : {}),
+    ...(isEmpty(assignee_ids) && !department ? { assignee_ids: 'required' } : {}),
+    ...(isEmpty(store_ids) && isEmpty(floor_ids) ? { floor_ids: 'required' } : {}),
+    ...(ends_on && starts_on && String(ends_on) < String(starts_on) ? { ends_on: 'before_start' } : {}),
+    ...(Array.isArray(holidays) && !holidays.every((one) => isDay(String(one)))
+      ? { holidays: 'pattern' }
+      : {}),
+  }),
+  search: ['title'],
+  sort: { starts_on: -1 },
+  can: crudRules(view, edit),
+})
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+const isDay = (value: string): boolean => z.iso.date().safeParse(value).success

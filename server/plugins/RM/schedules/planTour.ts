@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { tour } from '#contract/RM/tour.ts'
+import type { Context } from '#server/engine/context.ts'
+import { insert } from '#server/engine/create.ts'
+import { transact } from '#server/engine/transact.ts'
+import type { ScheduleRow } from './scheduleHooks.ts'
+import type { Slot } from './dueSlots.ts'
+
+/** The most shops that a tour can have. */
+const limit = 50
+
+/** Plans the tour of a slot. Returns whether there is one now: without people or shops, or with too many shops, there is none. */
+export const planTour = (context: Context, slot: Slot): Promise<boolean> =>
+  transact(context, async (inside) => {
+    const assignee_ids = await peopleOf(inside, slot)
+    const store_ids = await shopsOf(inside, slot)
+    if (assignee_ids.length === 0 || store_ids.length === 0 || store_ids.length > limit) return false
+    const { site, title, template_id, planned_at, _id: schedule_id, day: schedule_day } = slot
+    const chosen = template_id === null ? {} : { template_id }
+    await insert(tour, inside, {
+      site,
+      title,
+      planned_at,
+      assignee_ids,
+      store_ids,
+      schedule_id,
+      schedule_day,
+      ...chosen,
+    })
+    return true
+  })
+
+/** The people of a schedule who still work at the site, and everybody in its department who may fill in results. */
+async function peopleOf({ db }: Context, { site, assignee_ids, department }: ScheduleRow): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select u._id from "user" u join site at on at._id = ${site}
+    where u.is_active and u.deleted_at is null and at._id = any(u.sites) and (u._id = any(${assignee_ids})
+      or ${department} = any(u.department) and exists (
+        select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+          and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.tour_result.edit')))
+    order by u._id limit ${limit}`.execute(db)
+  return rows.map(({ _id }) => _id)
+}
+
+/** The shops of a schedule in the order of walking: from the lowest floor up, by number. */
+async function shopsOf({ db }: Context, { site, store_ids, floor_ids }: ScheduleRow): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select shop._id from store shop join floor level on level._id = shop.floor_id
+    where shop.site = ${site} and shop.deleted_at is null and not shop.is_split and not shop.is_merge
+      and (shop._id = any(${store_ids}) or shop.floor_id = any(${floor_ids}) and shop.status = 'trading')
+    order by level."order", shop.store_no`.execute(db)
+  return rows.map(({ _id }) => _id)
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mui/material'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { tourSchedule } from '#contract/RM/tourSchedule.ts'
+import { tourTemplate } from '#contract/RM/tourTemplate.ts'
+import type { Resource } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useCan } from '#src/kit/subject.ts'
+
+/** Lead to what tours are planned from, for users who keep it. */
+export const TourTools = () => (
+  <>
+    <ListLink contract={tourSchedule} />
+    <ListLink contract={tourTemplate} />
+  </>
+)
+
+function ListLink({ contract }: { readonly contract: Resource }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const resource = useResourceOf(contract.name)
+  const mayKeep = useCan(contract.can.update)
+  if (!mayKeep || resource === undefined) return null
+  return (
+    <Button component={LinkBase} to={createPath({ resource, type: 'list' })} variant="outlined">
+      {translate(`resources.${resource}.name`, { smart_count: 2 })}
+    </Button>
+  )
+}

@@ -1,0 +1,2 @@
+// What other resources may use of tours.
+export { AssigneesInput } from './AssigneesInput.tsx'

@@ -1,0 +1,61 @@
+import { tour } from '#contract/RM/tour.ts'
+import { tourSchedule } from '#contract/RM/tourSchedule.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { AssigneesInput } from '#src/resources/tour/resource.ts'
+import { Weekdays } from './Weekdays.tsx'
+import { WeekdaysInput } from './WeekdaysInput.tsx'
+
+/** Schedules of tours: list, page and forms. Both areas of retail management mount them. */
+export function scheduleScreens(area: 'RM' | 'RMHK') {
+  const texts = `${area}.tourSchedule`
+  const templates = { status: 'active', region: area === 'RM' ? 'CN' : 'HK' }
+  return resourceScreens(tourSchedule, {
+    looks: {
+      weekdays: {
+        render: (days) => <Weekdays days={days} texts={texts} />,
+        input: () => <WeekdaysInput texts={texts} />,
+      },
+      template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
+      assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },
+    },
+    columns: [
+      { source: 'title', width: 180, grows: true },
+      { source: 'weekdays', width: 180, sortable: false },
+      { source: 'time', width: 80 },
+      { source: 'assignee_ids', width: 170 },
+      { source: 'department', width: 130 },
+      { source: 'floor_ids', width: 130 },
+      { source: 'starts_on', width: 110 },
+      { source: 'ends_on', width: 110 },
+      { source: 'is_paused', width: 90 },
+    ],
+    filters: ['is_paused', 'assignee_ids'],
+    facts: ['time', 'starts_on', 'ends_on'],
+    form: [
+      {
+        title: `${texts}.group.when`,
+        fields: ['title', 'weekdays', 'time', 'starts_on', 'ends_on', 'holidays', 'is_paused'],
+      },
+      { title: `${texts}.group.who`, fields: ['assignee_ids', 'department'] },
+      { title: `${texts}.group.where`, fields: ['floor_ids', 'store_ids', 'template_id'] },
+    ],
+    related: () => <Tours texts={texts} />,
+  })
+}
+
+/** The tours that it has planned, the latest first. */
+const Tours = ({ texts }: { readonly texts: string }) => (
+  <RelatedRecords
+    title={`${texts}.group.tours`}
+    contract={tour}
+    by="schedule_id"
+    sort={{ field: 'planned_at', order: 'DESC' }}
+    empty={`${texts}.no_tours`}
+    renderBeside={({ planned_at, status }, { words }) =>
+      `${formatDate(planned_at, 'YYYY/M/D HH:mm')} · ${words.choice('status', status)}`
+    }
+  />
+)

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin'
+import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
+import styles from './TourTemplate.module.css'
+
+interface PointLineProps {
+  readonly point: TourTemplateItem
+  readonly name: string
+  readonly texts: string
+}
+
+/** A point with what it asks for. */
+export function PointLine({ point, name, texts }: PointLineProps) {
+  const translate = useTranslate()
+  const isLimited = point.category_ids.length > 0 || point.floor_ids.length > 0
+  const asks = [
+    ...(['needs_photo', 'needs_remark'] as const).filter((ask) => point[ask]),
+    ...(isLimited ? ['limited'] : []),
+  ]
+  return (
+    <span className={styles['text']}>
+      <span>{name}</span>
+      <small>
+        {[
+          point.code,
+          translate(`${texts}.point.choices.category.${point.category}`),
+          ...asks.map((ask) => translate(`${texts}.asks.${ask}`)),
+        ].join(' · ')}
+      </small>
+    </span>
+  )
+}

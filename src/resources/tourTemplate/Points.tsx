@@ -1,0 +1,29 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import type { tourTemplate } from '#contract/RM/tourTemplate.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { PointLine } from './PointLine.tsx'
+import styles from './TourTemplate.module.css'
+
+/** The points of a checklist, with their reference pictures. */
+export function Points({ texts }: { readonly texts: string }) {
+  const record = useRecordContext<RecordOf<typeof tourTemplate> & RaRecord>()
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  if (!record) return null
+  return (
+    <Section title={`${texts}.group.items`}>
+      {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
+      <ol className={styles['points']}>
+        {record.items.map((point) => (
+          <li key={point.code}>
+            <PointLine point={point} name={nameOf({ ...point, id: point.code })} texts={texts} />
+            {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Down from '@mui/icons-material/ArrowDownwardOutlined'
+import Up from '@mui/icons-material/ArrowUpwardOutlined'
+import Remove from '@mui/icons-material/CloseOutlined'
+import { Button, IconButton } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { FieldError } from '#src/kit/input/FieldError.tsx'
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { PointDialog } from './PointDialog.tsx'
+import { PointLine } from './PointLine.tsx'
+import { movedBy } from './points.ts'
+import styles from './TourTemplate.module.css'
+
+/** The points of a checklist in their order: added and changed in a dialog, moved up and down by buttons. */
+export function PointsInput({ texts }: { readonly texts: string }) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { register, ...input } = useFieldInput('items')
+  const site: unknown = useWatch({ name: 'site' })
+  const [open, setOpen] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const pressed = useRef<string | null>(null)
+  const points = pointsIn(input.value)
+  // React moves the other line or this one; either way the focus stays on the button that was pressed.
+  useEffect(() => {
+    if (pressed.current !== null) document.getElementById(pressed.current)?.focus()
+    pressed.current = null
+  })
+  const change = (next: readonly TourTemplateItem[]) => {
+    input.setValue(next)
+    input.onBlur()
+  }
+  const move = (at: number, by: -1 | 1, name: string, button: string) => {
+    const next = movedBy(points, at, by)
+    if (next === points) return
+    pressed.current = button
+    change(next)
+    setSaid(translate(`${texts}.moved`, { item: name, place: at + by + 1 }))
+  }
+  const chosen = open === null ? undefined : points[open]
+  const label = (text: string, item: string) => translate(`${texts}.${text}`, { item })
+  const shownName = (point: TourTemplateItem) => nameOf({ ...point, id: point.code })
+  return (
+    <div id={input.id} ref={register} tabIndex={-1}>
+      <FieldError id={input.id} error={input.error} />
+      {points.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
+      <ol className={styles['points']} aria-label={input.label}>
+        {points.map((point, at) => {
+          const name = shownName(point)
+          const ids = { up: `${input.id}-${point.code}-up`, down: `${input.id}-${point.code}-down` }
+          return (
+            <li key={point.code}>
+              <button type="button" aria-label={label('edit', name)} onClick={() => setOpen(at)}>
+                <PointLine point={point} name={name} texts={texts} />
+              </button>
+              <IconButton
+                id={ids.up}
+                aria-label={label('up', name)}
+                aria-disabled={at === 0}
+                onClick={() => move(at, -1, name, ids.up)}
+              >
+                <Up fontSize="small" />
+              </IconButton>
+              <IconButton
+                id={ids.down}
+                aria-label={label('down', name)}
+                aria-disabled={at === points.length - 1}
+                onClick={() => move(at, 1, name, ids.down)}
+              >
+                <Down fontSize="small" />
+              </IconButton>
+              <IconButton aria-label={label('remove', name)} onClick={() => change(points.toSpliced(at, 1))}>
+                <Remove fontSize="small" />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen(points.length)}>
+        {translate(`${texts}.add`)}
+      </Button>
+      {open !== null && (
+        <PointDialog
+          title={chosen ? label('edit', shownName(chosen)) : translate(`${texts}.add`)}
+          point={chosen}
+          hasSite={typeof site === 'string' && site !== ''}
+          taken={points.filter((point) => point !== chosen).map(({ code }) => code)}
+          texts={texts}
+          onSave={(point) => change(points.toSpliced(open, 1, point))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+// Valid by the contract's schema, or set here.
+const pointsIn = (value: unknown): readonly TourTemplateItem[] =>
+  Array.isArray(value) ? (value as TourTemplateItem[]) : []

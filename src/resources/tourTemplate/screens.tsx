@@ -1,0 +1,79 @@
+import { useRecordContext, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import { tourTemplate } from '#contract/RM/tourTemplate.ts'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
+import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { Points } from './Points.tsx'
+import { PointsInput } from './PointsInput.tsx'
+
+const statusColors: StatusColors = { draft: 'blue', active: 'green', retired: 'grey' }
+
+/** Checklist templates: list, page and forms. Both areas of retail management mount them, each with those of its region. */
+export function templateScreens(area: 'RM' | 'RMHK') {
+  const texts = `${area}.tourTemplate`
+  const region = area === 'RM' ? 'CN' : 'HK'
+  return resourceScreens(tourTemplate, {
+    status: 'status',
+    looks: { status: { statusColors } },
+    columns: [
+      { source: 'name', width: 200, grows: true },
+      { source: 'code', width: 140 },
+      { source: 'version', width: 90 },
+      { source: 'site', width: 140 },
+      { source: 'is_default', width: 100 },
+      { source: 'status', width: 100 },
+    ],
+    filters: ['status', 'site'],
+    sort: { field: 'code', order: 'ASC' },
+    page: { filter: { region } },
+    defaults: { region },
+    facts: ['code', 'version', 'site'],
+    form: [
+      {
+        title: `${texts}.group.template`,
+        fields: ['name', 'name_en', 'name_tc', 'code', 'site', 'is_default'],
+      },
+      { title: `${texts}.group.items`, fields: [() => <PointsInput texts={texts} />] },
+    ],
+    buttons: Buttons,
+    sections: [
+      () => <Points texts={texts} />,
+      { title: `${texts}.group.template`, fields: ['name', 'name_en', 'name_tc', 'is_default'] },
+    ],
+    related: () => <Versions texts={texts} />,
+  })
+}
+
+function Buttons() {
+  const record = useRecordContext()
+  const isDraft = record?.['status'] === 'draft'
+  return (
+    <>
+      <StepButtons primary={['activate', 'revise']} />
+      {isDraft && <EditAction isPrimary={false} />}
+      {isDraft && <DeleteAction />}
+    </>
+  )
+}
+
+/** The other versions of the template, the latest first. */
+function Versions({ texts }: { readonly texts: string }) {
+  const record = useRecordContext<RecordOf<typeof tourTemplate> & RaRecord>()
+  if (!record) return null
+  const { _id, region, site, code } = record
+  return (
+    <RelatedRecords
+      title={`${texts}.group.versions`}
+      contract={tourTemplate}
+      filter={{ region, code, site: site ?? { $exists: false }, _id: { $ne: _id } }}
+      sort={{ field: 'version', order: 'DESC' }}
+      empty={`${texts}.only_version`}
+      renderBeside={({ version, status }, { words }) =>
+        `${words.label('version')} ${version} · ${words.choice('status', status)}`
+      }
+    />
+  )
+}

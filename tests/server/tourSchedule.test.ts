@@ -137,12 +137,13 @@ describe('a schedule', () => {
   })
 
   it('takes every shop that trades on its floors, and everybody of its department who walks tours', async () => {
+    const [department] = (await officer.call('GET', '/userinfo')).data.department
     const { _id } = await kept({
       weekdays: [7],
       store_ids: [],
       floor_ids: ['F-GZ-L2'],
       assignee_ids: [],
-      department: '22',
+      department,
     })
     await runAt(now)
     const [tour] = await toursOf(_id)
@@ -153,7 +154,7 @@ describe('a schedule', () => {
     expect(tour.store_ids).toEqual(shops.map((shop) => shop._id))
     expect(tour.floor_ids).toEqual(['F-GZ-L2'])
     const { rows: people } = await sql<{ _id: string }>`
-      select _id from "user" where '22' = any(department) and '2' = any(sites) and is_active
+      select _id from "user" where ${department} = any(department) and '2' = any(sites) and is_active
         and exists (select from role where role._id = any(roles) and permissions ? 'rm.tour_result.edit')`.execute(
       server.database.db,
     )

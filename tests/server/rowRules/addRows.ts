@@ -30,13 +30,15 @@ const statements = [
     ) wanted (id, store_id, severity, found_by, assignee_id, gone) join store s on s._id = wanted.store_id`,
   `insert into problem_event (_id, problem_type, problem_id, "to", action, by, at)
     values ('x-gz-others-1', 'tour', 'x-gz-others', 'open', 'create', 'U004', 1794000000)`,
-  `insert into tour (_id, tour_no, site, title, planned_at, assignee_ids, store_ids) values
-    ('x-tour-mine', 'X-1', '2', 'Round', 1794000000, '{U005}', '{S-GZ-B1-201}'),
-    ('x-tour-shop', 'X-2', '2', 'Round', 1794000000, '{U004}', '{S-GZ-B1-201,S-GZ-L2-115}'),
-    ('x-tour-others', 'X-3', '2', 'Round', 1794000000, '{U004}', '{S-GZ-B1-201}'),
-    ('x-tour-sea', 'X-4', '10', 'Round', 1794000000, '{U007}', '{S-project-sea-L2-210}'),
-    ('x-tour-none', 'X-5', '2', 'Round', 1794000000, '{U009}', '{}'),
-    ('x-tour-none-sea', 'X-6', '10', 'Round', 1794000000, '{U009}', '{}')`,
+  `insert into tour (_id, tour_no, site, title, planned_at, template_id, assignee_ids, store_ids) values
+    ('x-tour-mine', 'X-1', '2', 'Round', 1794000000, 'TT-CN-1', '{U005}', '{S-GZ-B1-201}'),
+    ('x-tour-shop', 'X-2', '2', 'Round', 1794000000, 'TT-CN-1', '{U004}', '{S-GZ-B1-201,S-GZ-L2-115}'),
+    ('x-tour-others', 'X-3', '2', 'Round', 1794000000, 'TT-CN-1', '{U004}', '{S-GZ-B1-201}'),
+    ('x-tour-sea', 'X-4', '10', 'Round', 1794000000, 'TT-HK-1', '{U007}', '{S-project-sea-L2-210}'),
+    ('x-tour-none', 'X-5', '2', 'Round', 1794000000, 'TT-CN-1', '{U009}', '{}'),
+    ('x-tour-none-sea', 'X-6', '10', 'Round', 1794000000, 'TT-HK-1', '{U009}', '{}')`,
+  `insert into tour_template (_id, name, code, version, region, site) values
+    ('x-template-gz', 'Promotions', 'X', 1, 'CN', '2'), ('x-template-dpark', 'Promotions', 'X', 1, 'HK', '9')`,
   `insert into myscust_result (_id, site, store_id, agency_id, period, round, visit_at, shopper_code) values
     ('x-result-other', '2', 'S-GZ-L1-101', 'U016', '2026-10', 2, 1794000000, 'MS-901'),
     ('x-result-wh', '5', 'S-WHGG-B1-101', 'U018', '2026-10', 2, 1794000000, 'MS-902')`,

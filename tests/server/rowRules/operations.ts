@@ -67,6 +67,19 @@ export const operations: RowTable = {
     row('TO-project-sea-2026-11-15-in_progress', 'in Hong Kong', seaStaff),
     row('TO-Dpark-2026-11-15-in_progress', 'at D-Park', dpark),
   ],
+  // Whoever sees tours of a region sees its checklists, but for those of other sites.
+  tourTemplate: [
+    row('TT-CN-1', 'for all mainland sites', `${gzStaff} wh.manager`),
+    row('TT-HK-1', 'for all Hong Kong sites', `${seaStaff} dpark.team`),
+    row('x-template-gz', 'for Guangzhou alone', gzStaff),
+    row('x-template-dpark', 'for D-Park alone', dpark),
+  ],
+  tourSchedule: [
+    row('TS-GZ', 'at a mainland site', gzStaff),
+    row('TS-WHGG', 'at another one', wh),
+    row('TS-project-sea', 'in Hong Kong', seaStaff),
+    row('TS-Dpark', 'at D-Park', dpark),
+  ],
   tourResult: [
     row('TR-GZ-2026-10-29-finished-B1-102', 'at a mainland site, in whatever shop', gzStaff),
     row('TR-WHGG-2026-10-29-finished-L1-101', 'at another one', wh),

@@ -94,8 +94,39 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
-  ['server/plugins/RM/results/checklist.ts', 'site', 'the region of a tour'],
   ['server/plugins/RM/results/requireUnderWay.ts', 'tour', 'locks a tour, and returns nothing of it'],
+  [
+    'server/plugins/RM/results/checklist.ts',
+    'brand_category store tour_template',
+    'the checklist of a visible tour, and the shops on its route to which a point applies',
+  ],
+  ['server/plugins/RM/results/raiseProblem.ts', 'user', 'whether somebody works at a site'],
+  ['server/plugins/RM/schedules/dueSlots.ts', 'site tour', 'time zones; whether a tour was planned'],
+  [
+    'server/plugins/RM/schedules/planTour.ts',
+    'floor role site store user',
+    'a job: who walks a tour, and through which shops',
+  ],
+  [
+    'server/plugins/RM/templates/attachPictures.ts',
+    'tour_template',
+    'integrity: whether a picture belongs to a version of the checklist',
+  ],
+  [
+    'server/plugins/RM/templates/requireItems.ts',
+    'brand_category department floor user',
+    'integrity: whether what the points refer to exists',
+  ],
+  [
+    'server/plugins/RM/templates/templateHooks.ts',
+    'site tour tour_template',
+    'the versions of a checklist that is being changed, and the tours that follow them',
+  ],
+  [
+    'server/plugins/RM/tours/templateFor.ts',
+    'site tour_template',
+    'integrity: the active version of a checklist',
+  ],
   [
     'server/plugins/RM/results/tourResultHooks.ts',
     'store tour_problem',

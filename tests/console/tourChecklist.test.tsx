@@ -23,9 +23,25 @@ afterEach(() => {
 
 const { ShopChecklist } = tourResultScreens('RM')
 
+/** A point of a checklist for all shops, which is called as its code in English. */
+const point = (item: string, more: object = {}) => ({
+  item,
+  name: '项目',
+  name_tc: null,
+  name_en: item,
+  category: 'cleanliness',
+  needs_photo: true,
+  needs_remark: false,
+  department: null,
+  assignee_id: null,
+  attachs: [],
+  store_ids: null,
+  ...more,
+})
 const checklist = [
-  { item: 'Floor', category: 'cleanliness' },
-  { item: 'Lights', category: 'lighting_signage' },
+  point('Floor'),
+  point('Lights', { category: 'lighting_signage', needs_remark: true }),
+  point('Kitchen', { store_ids: ['s2'] }),
 ]
 const tour = { _id: 't1', site: '2', status: 'in_progress', store_ids: ['s1', 's2'], checklist }
 
@@ -139,6 +155,18 @@ it('results that cannot be read are reported, and read again when the user tries
   state.isBroken = false
   await userEvent.click(retry)
   expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy()
+})
+
+it('a point that needs a remark is not saved without one', async () => {
+  const { sent, press, points } = await open()
+  expect(within(points).queryByRole('group', { name: 'Kitchen' })).toBeNull()
+  await press('Lights', 'Fail')
+  const dialog = await screen.findByRole('dialog')
+  const before = sent.length
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  const remark = within(dialog).getByRole('textbox', { name: /^Remark/ })
+  await waitFor(() => expect(remark.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toHaveLength(before)
 })
 
 it('a failed point takes a photo for the result and becomes an issue of its category', async () => {

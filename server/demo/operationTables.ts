@@ -10,6 +10,7 @@ import { tourProblems } from './tourProblems.ts'
 import { tourResults } from './tourResults.ts'
 import { tours } from './tours.ts'
 import { tourSchedules } from './tourSchedules.ts'
+import { tourTemplates } from './tourTemplates.ts'
 import { walkersOf } from './walkers.ts'
 
 /** The owners of shops, and what was found in the shops: on tours, and by mystery customers. */
@@ -29,6 +30,7 @@ export const operationTables = (ground: DemoGround): DemoTable[] => {
     { table: 'space_owner', rows: owners },
     { table: 'space_owner_store', rows: owned },
     { table: 'routing_rule', rows: routingRules(ground.sites, ground.opened) },
+    { table: 'tour_template', rows: tourTemplates(ground.sites, ground.opened) },
     { table: 'tour_schedule', rows: tourSchedules(walked, ground.opened) },
     { table: 'tour', rows: walked.map(({ row }) => row) },
     { table: 'tour_result', rows: tourResults(walked, problems, tourOf) },

@@ -70,7 +70,7 @@ describe.each(looks)('a tour %s', (_, viewport) => {
     // Left off after the first point of the first shop.
     const begun = await as.create('/TourResult', { site: '2', tour_id: tour._id, store_id: other })
     expect(begun.errcode).toBe(0)
-    const first: string = tour.checklist[0].item
+    const { item: first, name } = tour.checklist[0]
     await as.update('/TourResult', { _id: begun.data._id }, { action: 'check', item: first, result: 'pass' })
 
     const officer = await place.signedIn('gz.officer', { hash: '/RM/tour/list', viewport, choices: english })
@@ -121,7 +121,7 @@ describe.each(looks)('a tour %s', (_, viewport) => {
 
     const issues = (await manager.list('/TourProblem', { cond: { tour_id: tour._id } })).data
     expect(issues.list).toMatchObject([
-      { store_id: 'S-GZ-L2-118', title: first, description: 'Stains on the floor', source: 'tour' },
+      { store_id: 'S-GZ-L2-118', title: name, description: 'Stains on the floor', source: 'tour' },
     ])
     expect(issues.list[0].attachs_before).toHaveLength(1)
 

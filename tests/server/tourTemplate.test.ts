@@ -89,6 +89,15 @@ describe('an operator', () => {
     expect(tour.template_id).toBe('TT-CN-1')
     expect(tour.checklist).toHaveLength(10)
   })
+
+  it('has tours use the default checklist of their site, if there is one, before that of the region', async () => {
+    await active()
+    expect((await tourWith()).template_id).toBe('TT-CN-1')
+    const own = await active({ is_default: true })
+    expect((await tourWith()).template_id).toBe(own._id)
+    await step(own._id, 'retire')
+    expect((await tourWith()).template_id).toBe('TT-CN-1')
+  })
 })
 
 describe('a checklist', () => {

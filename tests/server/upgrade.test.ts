@@ -75,7 +75,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
         expect(found.get(row['_id'])).toMatchObject(kind === 'demo' ? row : kept)
       }
     }
-    expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 51 : 49)
+    expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 52 : 50)
   })
 
   it('gets the codes, menu entries and parameters of a new area, and its administrators the rights', async () => {

@@ -18,7 +18,7 @@ export async function templateFor({ db }: Context, { site, template_id }: Wanted
       and (${template_id}::text is null or exists (
         select from tour_template wanted where wanted._id = ${template_id} and wanted.code = active.code
           and wanted.region = active.region and wanted.site is not distinct from active.site))
-    order by active.site is null, not active.is_default, active.code limit 1 for share of active`.execute(db)
+    order by not active.is_default, active.site is null, active.code limit 1 for share of active`.execute(db)
   const [found] = rows
   if (!found)
     throw refuseFields('validation.failed', { template_id: template_id === null ? 'required' : 'reference' })

@@ -102,11 +102,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/RM/results/raiseProblem.ts', 'user', 'whether somebody works at a site'],
   ['server/plugins/RM/schedules/dueSlots.ts', 'site tour', 'time zones; whether a tour was planned'],
-  [
-    'server/plugins/RM/schedules/planTour.ts',
-    'floor role site store user',
-    'a job: who walks a tour, and through which shops',
-  ],
+  ['server/plugins/RM/schedules/planTour.ts', 'role site user', 'a job: who walks a tour'],
+  ['server/plugins/RM/schedules/shopsOf.ts', 'floor store', 'the shops on a route that is then authorized'],
   [
     'server/plugins/RM/templates/attachPictures.ts',
     'tour_template',

@@ -210,4 +210,20 @@ describe('a schedule', () => {
     expect((await elsewhere.call('GET', `${path}/${_id}`)).errcode).toBe(4040)
     expect((await elsewhere.create(path, sketch())).errcode).not.toBe(0)
   })
+
+  it('leads only through own shops, also where it names floors', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ _id: string }>`
+      select _id from store where floor_id = 'F-GZ-L2' and status = 'trading' and not is_split and not is_merge
+        and deleted_at is null limit 1`.execute(db)
+    const shop = rows[0]?._id
+    const onFloor = { store_ids: [own], floor_ids: ['F-GZ-L2'], is_paused: true }
+    const { _id } = await kept(onFloor)
+    const managerId = (await manager.call('GET', '/userinfo')).data._id
+    await sql`
+      delete from space_owner_store where store_id = ${shop} and space_owner_id in (
+        select _id from space_owner where user_id = ${managerId})`.execute(db)
+    expect((await manager.create(path, sketch(onFloor))).errcode).toBe(4033)
+    expect((await manager.update(path, { _id }, { title: '早巡' })).errcode).toBe(4033)
+  })
 })

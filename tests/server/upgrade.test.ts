@@ -78,6 +78,14 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
     expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 52 : 50)
   })
 
+  it('gets the standard checklist of each region, so that tours can be planned', async () => {
+    await start()
+    expect(await rowsOf('tour_template')).toMatchObject([
+      { _id: 'TT-CN-1', region: 'CN', site: null, status: 'active', is_default: true },
+      { _id: 'TT-HK-1', region: 'HK', site: null, status: 'active', is_default: true },
+    ])
+  })
+
   it('gets the codes, menu entries and parameters of a new area, and its administrators the rights', async () => {
     await start([...shippedHalves, parking])
     expect(await rowsOf('permission', `area = 'parking'`)).toMatchObject([

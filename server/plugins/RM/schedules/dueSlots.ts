@@ -3,7 +3,7 @@ import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import type { Context } from '#server/engine/context.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import type { ScheduleRow } from './scheduleHooks.ts'
+import type { ScheduleRow } from './scheduleRow.ts'
 
 /** A tour that a schedule should have on a day. */
 export interface Slot extends ScheduleRow {

@@ -3,8 +3,9 @@ import { tour } from '#contract/RM/tour.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { transact } from '#server/engine/transact.ts'
-import type { ScheduleRow } from './scheduleHooks.ts'
 import type { Slot } from './dueSlots.ts'
+import type { ScheduleRow } from './scheduleRow.ts'
+import { shopsOf } from './shopsOf.ts'
 
 /** The most shops that a tour can have. */
 const limit = 50
@@ -39,15 +40,5 @@ async function peopleOf({ db }: Context, { site, assignee_ids, department }: Sch
         select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.tour_result.edit')))
     order by u._id limit ${limit}`.execute(db)
-  return rows.map(({ _id }) => _id)
-}
-
-/** The shops of a schedule in the order of walking: from the lowest floor up, by number. */
-async function shopsOf({ db }: Context, { site, store_ids, floor_ids }: ScheduleRow): Promise<string[]> {
-  const { rows } = await sql<{ _id: string }>`
-    select shop._id from store shop join floor level on level._id = shop.floor_id
-    where shop.site = ${site} and shop.deleted_at is null and not shop.is_split and not shop.is_merge
-      and (shop._id = any(${store_ids}) or shop.floor_id = any(${floor_ids}) and shop.status = 'trading')
-    order by level."order", shop.store_no`.execute(db)
   return rows.map(({ _id }) => _id)
 }

@@ -1,12 +1,12 @@
-import type { tourSchedule } from '#contract/RM/tourSchedule.ts'
-import type { StoredRecord } from '#contract/resource.ts'
+import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import type { Context } from '#server/engine/context.ts'
-import { oneByOne, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { withOwnStores } from '#server/engine/ownStores.ts'
+import { authorize } from '#server/engine/refuse.ts'
 import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
 import { templateFor } from '#server/plugins/RM/tours/templateFor.ts'
-
-/** A schedule as its table has it. */
-export type ScheduleRow = StoredRecord<typeof tourSchedule>
+import type { ScheduleRow } from './scheduleRow.ts'
+import { shopsOf } from './shopsOf.ts'
 
 /** What the server does for schedules of tours beyond their contract. */
 export const scheduleHooks: ResourceHooks<typeof tourSchedule> = {
@@ -16,4 +16,15 @@ export const scheduleHooks: ResourceHooks<typeof tourSchedule> = {
     const { template_id } = values
     return template_id ? { template_id: await templateFor(inside, { site, template_id }) } : {}
   }),
+  guard: oneByOne(async (inside: Context, { after }: Done<ScheduleRow>) => {
+    if (after) await requireOwnShops(inside, after)
+  }),
+}
+
+/** Throws 4033 unless all shops are the person's own, including those on its floors. */
+async function requireOwnShops(inside: Context, schedule: ScheduleRow): Promise<void> {
+  const { update } = tourSchedule.can
+  if (!update) return
+  const route = { ...schedule, store_ids: await shopsOf(inside, schedule) }
+  authorize(update, await withOwnStores(update, inside, [route]), route)
 }

@@ -110,7 +110,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'integrity: whether a picture belongs to a version of the checklist',
   ],
   [
-    'server/plugins/RM/templates/requireItems.ts',
+    'server/plugins/RM/templates/requirePoints.ts',
     'brand_category department floor user',
     'integrity: whether what the points refer to exists',
   ],

@@ -167,20 +167,20 @@ describe('a point of the checklist', () => {
   it('becomes an issue by a person who did not take its photo', async () => {
     const _id = await opened(await begun())
     const attachs = [await photo()]
-    await check(_id, '招牌与灯光正常', 'fail', { attachs })
-    const { data } = await check(_id, '招牌与灯光正常', 'fail', { attachs, raise: true }, manager)
+    await check(_id, 'SIGN', 'fail', { attachs })
+    const { data } = await check(_id, 'SIGN', 'fail', { attachs, raise: true }, manager)
     const { problem_id } = data.items[0]
     expect((await manager.call('GET', `/TourProblem/${problem_id}`)).data.attachs_before).toEqual(attachs)
-    expect(await check(_id, '橱窗与陈列整齐', 'fail', { attachs })).toMatchObject({
+    expect(await check(_id, 'DISPLAY', 'fail', { attachs })).toMatchObject({
       errcode: 4004,
       data: { fields: { attachs: 'reference' } },
     })
     const refused = { errcode: 4004, data: { fields: { items: 'invalid' } } }
     const put = (items: object[]) => manager.update(path, { _id }, { items })
-    expect(await put([pass('招牌与灯光正常')])).toMatchObject(refused)
+    expect(await put([pass('SIGN')])).toMatchObject(refused)
     expect(await put([])).toMatchObject(refused)
-    expect(await put([...data.items, { ...fail('橱窗与陈列整齐'), problem_id }])).toMatchObject(refused)
-    expect((await put([...data.items, pass('橱窗与陈列整齐')])).errcode).toBe(0)
+    expect(await put([...data.items, { ...fail('DISPLAY'), problem_id }])).toMatchObject(refused)
+    expect((await put([...data.items, pass('DISPLAY')])).errcode).toBe(0)
   })
 
   it('is one of the checklist, and named once', async () => {
@@ -189,7 +189,7 @@ describe('a point of the checklist', () => {
       errcode: 4004,
       data: { fields: { item: 'choice' } },
     })
-    const items = [pass('地面与门面清洁'), na('地面与门面清洁')]
+    const items = [pass('CLEAN'), na('CLEAN')]
     expect((await officer.update(path, { _id }, { items })).errcode).toBe(4004)
   })
 

@@ -217,7 +217,7 @@ describe('a schedule', () => {
       select _id from store where floor_id = 'F-GZ-L2' and status = 'trading' and not is_split and not is_merge
         and deleted_at is null limit 1`.execute(db)
     const shop = rows[0]?._id
-    const onFloor = { store_ids: [own], floor_ids: ['F-GZ-L2'], is_paused: true }
+    const onFloor = { store_ids: [foreign], floor_ids: ['F-GZ-L2'], is_paused: true }
     const { _id } = await kept(onFloor)
     const managerId = (await manager.call('GET', '/userinfo')).data._id
     await sql`

@@ -10,14 +10,14 @@ import { insert } from '#server/engine/create.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { attachPictures } from './attachPictures.ts'
-import { requireItems } from './requireItems.ts'
+import { requirePoints } from './requirePoints.ts'
 import { isVersionOf, type TemplateRow } from './templateRow.ts'
 
 /** What the server does for checklist templates beyond their contract. Only drafts are changed and removed. */
 export const templateHooks: ResourceHooks<typeof tourTemplate> = {
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<TemplateRow>) => {
     if (before) requireDraft(before)
-    if (!before || values.items) await requireItems(inside, after)
+    if (!before || values.items) await requirePoints(inside, after)
     if (before) return {}
     await requireRegion(inside, after)
     return { version: await nextVersion(inside, after) }

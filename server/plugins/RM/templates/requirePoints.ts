@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import type { TemplateRow } from './templateRow.ts'
 
 /** Throws 4004 unless everything that the points refer to exists, and belongs to the site of the template if it has one. */
-export async function requireItems({ db }: Context, { site, items }: TemplateRow): Promise<void> {
+export async function requirePoints({ db }: Context, { site, items }: TemplateRow): Promise<void> {
   const given = (name: 'department' | 'assignee_id') => items.flatMap((item) => item[name] ?? [])
   const listed = (name: 'category_ids' | 'floor_ids') => items.flatMap((item) => item[name])
   const { rows } = await sql<{ missing: string }>`

@@ -54,7 +54,7 @@ async function open() {
                 <FormActionContext value="create">
                   <Form
                     defaultValues={{ site: null, items: ['A', 'B', 'C'].map(point) }}
-                    onSubmit={(values) => void sent.push(values)}
+                    onSubmit={(values: unknown) => void sent.push(values)}
                   >
                     <PointsInput texts="RM.tourTemplate" />
                   </Form>

@@ -28,7 +28,7 @@ export const tourScheduleWords = words(tourSchedule, {
       'Everybody in it at this site who may fill in tour results',
     ),
     floor_ids: text('这些楼层所有营业中的铺位', '這些樓層所有營業中的舖位', 'Every shop that trades on them'),
-    time: text('如 14:30', '如 14:30', 'Such as 14:30'),
+    time: text('站点当地时间', '以站點當地時間計', 'At the site'),
     ends_on: text('留空则一直有效', '留空則一直有效', 'No end if empty'),
     holidays: text(
       '如 2027-01-01，每输入一个日期按回车',

@@ -43,7 +43,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
       { source: 'title', width: 160, grows: true },
       { source: 'tour_no', width: 140 },
       { source: 'planned_at', width: 150, render: (record) => <PlannedAt tour={record} /> },
-      { source: 'floor_ids', width: 140 },
+      { source: 'status', width: 100 },
       {
         source: 'checked_count',
         width: 130,
@@ -52,7 +52,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
         render: (record) => <Progress of={record} texts={texts} />,
       },
       { source: 'assignee_ids', width: 170 },
-      { source: 'status', width: 100 },
+      { source: 'floor_ids', width: 140 },
       { source: 'schedule_id', width: 140 },
       { source: 'started_at', width: 140, hidden: true },
       { source: 'finished_at', width: 140, hidden: true },

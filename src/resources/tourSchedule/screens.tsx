@@ -5,6 +5,7 @@ import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { AssigneesInput } from '#src/resources/tour/resource.ts'
+import { TimeInput } from './TimeInput.tsx'
 import { Weekdays } from './Weekdays.tsx'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
 
@@ -18,6 +19,7 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
         render: (days) => <Weekdays days={days} texts={texts} />,
         input: () => <WeekdaysInput texts={texts} />,
       },
+      time: { input: TimeInput },
       template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
       assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },
     },
@@ -26,11 +28,11 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
       { source: 'weekdays', width: 180, sortable: false },
       { source: 'time', width: 80 },
       { source: 'assignee_ids', width: 170 },
-      { source: 'department', width: 130 },
-      { source: 'floor_ids', width: 130 },
+      { source: 'department', width: 120 },
+      { source: 'floor_ids', width: 120 },
+      { source: 'is_paused', width: 90 },
       { source: 'starts_on', width: 110 },
       { source: 'ends_on', width: 110 },
-      { source: 'is_paused', width: 90 },
     ],
     filters: ['is_paused', 'assignee_ids'],
     facts: ['time', 'starts_on', 'ends_on'],

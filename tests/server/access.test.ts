@@ -117,6 +117,8 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   auditLog: { view: group },
   notification: { view: everyone, update: everyone },
   tour: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
+  tourTemplate: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
+  tourSchedule: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
   tourResult: { view: tourReaders, create: tourStaff, update: tourStaff, remove: tourStaff },
   // Group managers verify and close; they raise and mend nothing.
   tourProblem: {

@@ -55,9 +55,10 @@ export interface Field<T = unknown> {
   readonly numbered?: string
   /**
    * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), unix
-   * seconds that are a day at the site (the second in which the day begins), or a user who works at the site.
+   * seconds that are a day at the site (the second in which the day begins), a user who works at the site, or
+   * a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'country' | 'day' | 'staff'
+  readonly means?: 'country' | 'day' | 'staff' | 'within'
   readonly min?: number
   readonly max?: number
 }
@@ -156,6 +157,13 @@ export const flag = <const O extends { initial?: boolean; writable?: Field['writ
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
 export const date = <const O extends Options<string>>(options: O = {} as O) =>
   field<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
+
+/**
+ * For `asked`: a day within a period that the record has, such as the term of a contract. Its SQL in `derived`
+ * is a `daterange`. Equality means that the period contains the day; with `$gte` and `$lte` it overlaps these
+ * days.
+ */
+export const dayWithin = (): Field<string | null> => ({ ...date(), means: 'within' })
 
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number>>(options: O = {} as O) =>

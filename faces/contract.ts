@@ -32,6 +32,7 @@ export {
   country,
   date,
   daySeconds,
+  dayWithin,
   decimal,
   file,
   files,

@@ -1,20 +1,46 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, date, decimal, files, flag, integer, plainText, ref, refs, text } from '#contract/field.ts'
+import {
+  choice,
+  date,
+  dayWithin,
+  decimal,
+  files,
+  flag,
+  integer,
+  json,
+  ref,
+  refs,
+  text,
+} from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
+import { leaseTotals } from './leaseTotals.ts'
+import { noSteps, noTiers, rentSteps, termErrors, turnoverTiers } from './leaseTerms.ts'
 import { seesRents } from './seesRents.ts'
 
 const ofStores: Rule = { own: 'store_ids', permit: 'lease' }
 const keeper: Rule = { all: ['leasing.lease.edit', ofStores] }
 const approver: Rule = { all: ['leasing.lease.approve', ofStores] }
-const reason = plainText.min(1).max(1000)
-const nothing = z.object({})
+const reason = text({ required: true, max: 1000 })
+
+export const leaseStatuses = [
+  'draft',
+  'pending_approval',
+  'signed',
+  'active',
+  'expired',
+  'terminated',
+  'renewed',
+  'holdover',
+] as const
 
 /**
  * A lease: the contract for one store or several. Its rent steps and turnover tiers are part of the record.
- * `expiring` is not a status: it is an active lease that ends within 180 days.
+ * The clock moves it, too: a signed lease is `active` from its first day, then `expired`, or `holdover` while
+ * the tenant stays, or `renewed` once its successor begins.
  */
 export const leaseShip = resource({
   name: 'lease_ship',
@@ -51,51 +77,77 @@ export const leaseShip = resource({
     /** The day on which the tenant can leave early. */
     break_date: date(),
     renewal_option: flag(),
-    status: choice(
-      ['draft', 'pending_approval', 'signed', 'active', 'expired', 'terminated', 'renewed', 'holdover'],
-      { assigned: true, writable: 'never' },
-    ),
+    status: choice(leaseStatuses, { initial: 'draft', writable: 'never' }),
+    /** Active and about to end, within `lease.expiring_days`. */
+    is_expiring: flag({ writable: 'never', derived: true }),
+    rent_steps: json(rentSteps, { initial: noSteps, private: seesRents }),
+    turnover_tiers: json(turnoverTiers, { initial: noTiers, private: seesRents }),
+    /** The current monthly base rent, in `currency`; none if the rent is only a share of sales. */
+    monthly_base: decimal({ writable: 'never', derived: true, private: seesRents }),
+    /** The day on which it was put into force before its start. */
+    activated_on: date({ writable: 'never' }),
+    /** The last day of a lease that ends by termination, and why. */
+    terminated_on: date({ writable: 'never' }),
+    termination_reason: text({ max: 1000, writable: 'never' }),
+    /** Why it was last sent back to its author. */
+    rejection_reason: text({ max: 1000, writable: 'never' }),
     /** The lease that this lease renews. */
-    prev_lease_id: ref('lease_ship'),
+    prev_lease_id: ref('lease_ship', { writable: 'create' }),
     /** `uid`s of uploaded documents. */
     documents: files('any'),
   },
+  check: termErrors,
+  /** Its term, up to the day on which it really ended. */
+  asked: { active_on: dayWithin() },
   search: ['contract_no'],
   sort: { end_date: 1 },
   can: {
     view: 'leasing.lease.view',
     create: keeper,
-    /** Only the fields of a draft. */
+    /** Only drafts; documents can be added at any time. */
     update: { any: [keeper, approver] },
     remove: keeper,
   },
-  // Error: 4091 if the lease is not in the state that the step starts from.
-  actions: {
-    submit: { can: keeper, takes: nothing },
-    approve: { can: approver, takes: nothing },
-    reject: { can: approver, takes: z.object({ reason }) },
-    /** Before the time at which it would happen automatically. */
-    activate: { can: approver, takes: nothing },
-    terminate: { can: approver, takes: z.object({ date: z.iso.date(), reason }) },
-    /** Creates a draft that follows this lease. */
-    renew: {
-      can: keeper,
-      takes: z
-        .object({
-          contract_no: plainText.min(1).max(60),
-          start_date: z.iso.date(),
-          end_date: z.iso.date(),
-        })
-        .refine(({ start_date, end_date }) => start_date < end_date, { path: ['end_date'] }),
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: 'draft',
+    steps: {
+      /** Needs a store, and terms that fit its rent model. */
+      submit: { from: ['draft'], to: 'pending_approval', can: keeper },
+      approve: { from: ['pending_approval'], to: 'signed', can: approver },
+      reject: { from: ['pending_approval'], to: 'draft', can: approver, takes: { reason } },
+      /** Before the time at which it would happen automatically. */
+      activate: { from: ['signed'], to: 'active', can: approver },
+      /** A lease that is to end on a later day stays in force until then. */
+      terminate: {
+        from: ['signed', 'active', 'holdover'],
+        to: 'terminated',
+        stays: true,
+        can: approver,
+        takes: { date: date({ required: true }), reason },
+      },
+      /** Creates a draft that follows this lease. */
+      renew: {
+        from: ['active', 'holdover'],
+        to: 'renewed',
+        stays: true,
+        can: keeper,
+        takes: {
+          contract_no: text({ required: true, max: 60 }),
+          start_date: date({ required: true }),
+          end_date: date({ required: true }),
+        },
+      },
     },
+  }),
+  beside: {
+    counters: z.partialRecord(z.enum([...leaseStatuses, 'expiring']), z.int().min(0)),
+    /** Over the leases in force: see `leaseTotals`. */
+    summary: leaseTotals,
   },
-  waiting: ['create', 'update', 'remove'],
 })
 
-/**
- * The matching leases and their totals: square metres, monthly base rent in the site's currency, and weighted
- * average lease expiry in years, by area and by rent. Rents are null for people who may not see them.
- */
+/** The matching leases and their totals. */
 export const leaseshipList = call({
   method: 'GET',
   path: '/leaseship/list',
@@ -110,12 +162,7 @@ export const leaseshipList = call({
   reply: z.object({
     list: z.array(recordSchema(leaseShip)),
     total: z.number(),
-    summary: z.object({
-      area: z.number(),
-      monthly_base: z.number().nullable(),
-      wale_area: z.number().nullable(),
-      wale_rent: z.number().nullable(),
-    }),
+    summary: leaseTotals,
   }),
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, date, decimal, flag, ref, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { monthPattern } from '#contract/month.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
@@ -9,7 +10,7 @@ const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', 
 
 /**
  * What a tenancy owes for a month, by kind of charge: one row for each kind (4090). In the currency of the
- * site.
+ * site. What is due for a locked month does not change (4096).
  */
 export const tenantRent = resource({
   name: 'tenant_rent',
@@ -17,20 +18,50 @@ export const tenantRent = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    tenant_ship_id: ref('tenant_ship', { required: true }),
-    store_id: ref('store', { required: true }),
-    stat_month: text({ required: true, max: 7, pattern: monthPattern }),
-    charge_type: choice(['base', 'turnover', 'mgmt', 'promo', 'other'], { required: true }),
+    /** A tenancy in the store of the rent. */
+    tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create' }),
+    store_id: ref('store', { required: true, writable: 'create' }),
+    stat_month: text({ required: true, writable: 'create', max: 7, pattern: monthPattern }),
+    charge_type: choice(['base', 'turnover', 'mgmt', 'promo', 'other'], {
+      required: true,
+      writable: 'create',
+    }),
+    /** Below 0 for a credit. */
     amount_due: decimal({ required: true }),
     amount_paid: decimal({ initial: 0 }),
-    /** Billed; a forecast otherwise. */
+    /** Billed; a forecast otherwise. A rent that is paid counts as billed. */
     is_actual: flag(),
-    status: choice(['forecast', 'billed', 'partly_paid', 'paid', 'waived'], { initial: 'forecast' }),
+    /** By the amounts, unless it was waived. */
+    status: choice(['forecast', 'billed', 'partly_paid', 'paid', 'waived'], {
+      initial: 'forecast',
+      writable: 'never',
+    }),
+    /** What was billed and is not paid yet. */
+    outstanding: decimal({ writable: 'never', derived: true }),
+    /** Something is outstanding after the due date. */
+    is_overdue: flag({ writable: 'never', derived: true }),
     due_date: date(),
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
   },
   sort: { stat_month: -1 },
   can: crudRules(seesRents, keeper),
-  beside: { summary: z.object({ due: z.number(), paid: z.number(), outstanding: z.number() }) },
-  waiting: ['create', 'update', 'remove'],
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: ['forecast', 'billed', 'partly_paid', 'paid'],
+    steps: {
+      bill: { from: ['forecast'], to: 'billed', can: keeper },
+      /** The whole amount was paid. */
+      pay: { from: ['billed', 'partly_paid'], to: 'paid', can: keeper },
+      waive: { from: ['forecast', 'billed', 'partly_paid'], to: 'waived', can: keeper },
+    },
+  }),
+  beside: {
+    /** `outstanding` is of billed rents; `currency` is null where there are several. */
+    summary: z.object({
+      due: z.number(),
+      paid: z.number(),
+      outstanding: z.number(),
+      currency: z.string().nullable(),
+    }),
+  },
 })

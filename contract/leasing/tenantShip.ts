@@ -1,8 +1,13 @@
+import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, date, decimal, flag, ref, text } from '#contract/field.ts'
+import { choice, date, dayWithin, decimal, flag, ref, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
+import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 const keeper: Rule = { all: ['leasing.ship.edit', { own: 'store_id', permit: 'lease' }] }
+
+export const shipStatuses = ['signed', 'fitting_out', 'trading', 'notice', 'exited'] as const
 
 /**
  * A tenancy: a brand in a store for a period. A store has only one at a time, unless several share it and
@@ -14,19 +19,23 @@ export const tenantShip = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    store_id: ref('store', { required: true }),
+    store_id: ref('store', { required: true, writable: 'create' }),
     brand_id: ref('brand', { required: true }),
     company_id: ref('company'),
     /** The name over the door. */
     trade_name: text({ max: 120 }),
-    /** The lease that it is based on. */
+    /** The lease that it is based on; it has the store of the tenancy. */
     lease_ship_id: ref('lease_ship'),
     start_date: date({ required: true }),
     /** First day of trading. */
     open_date: date(),
     end_date: date({ required: true }),
+    /** The last day of a tenant who has left. Until then the tenancy counts as running to `end_date`. */
     actual_exit_date: date(),
-    status: choice(['signed', 'fitting_out', 'trading', 'notice', 'exited'], { initial: 'signed' }),
+    /** A tenancy that is entered late can begin in a later state. */
+    status: choice(shipStatuses, { initial: 'signed', writable: 'create' }),
+    /** It has the store today. */
+    is_current: flag({ writable: 'never', derived: true }),
     /** Its share of a shared store, above 0 and at most 1. */
     share_ratio: decimal({ initial: 1, min: 0.000001, max: 1 }),
     /** The category of its sales when a report does not give one. */
@@ -36,8 +45,48 @@ export const tenantShip = resource({
     /** The tenant's number in the POS system. */
     pos_code: text({ max: 60 }),
   },
+  check: periodErrors,
+  asked: {
+    /** The days on which it has the store. */
+    active_on: dayWithin(),
+    floor_id: ref('floor'),
+  },
   search: ['trade_name', 'pos_code'],
   sort: { start_date: -1 },
   can: crudRules('leasing.ship.view', keeper),
-  waiting: ['create', 'update', 'remove'],
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: [...shipStatuses],
+    steps: {
+      /** The unit is handed over to the tenant. */
+      fit_out: { from: ['signed'], to: 'fitting_out', can: keeper },
+      open: {
+        from: ['signed', 'fitting_out'],
+        to: 'trading',
+        can: keeper,
+        takes: { open_date: date({ required: true }) },
+      },
+      give_notice: { from: ['trading'], to: 'notice', can: keeper },
+      exit: {
+        from: ['notice'],
+        to: 'exited',
+        can: keeper,
+        takes: { actual_exit_date: date({ required: true }) },
+      },
+    },
+  }),
+  beside: { counters: z.partialRecord(z.enum(shipStatuses), z.int().min(0)) },
 })
+
+/** Its days are in order, and a tenant who has left has a last day. */
+export function periodErrors(record: Readonly<Record<string, unknown>>): FieldErrors {
+  const { start_date: start, open_date: opens, end_date: end, actual_exit_date: exit, status } = record
+  const isBefore = (day: unknown): boolean =>
+    typeof day === 'string' && typeof start === 'string' && day < start
+  return {
+    ...(isBefore(end) ? { end_date: 'before_start' } : {}),
+    ...(isBefore(opens) ? { open_date: 'before_start' } : {}),
+    ...(isBefore(exit) ? { actual_exit_date: 'before_start' } : {}),
+    ...(status === 'exited' && !exit ? { actual_exit_date: 'required' } : {}),
+  }
+}

@@ -1,6 +1,6 @@
 import { addDays, addYears, daysBetween } from './calendar.ts'
 import { commonColumns } from './commonColumns.ts'
-import type { LeaseTerms } from './leaseTerms.ts'
+import { usualSales, type LeaseTerms } from './leaseTerms.ts'
 import { randomFor } from './random.ts'
 import type { Stay } from './stays.ts'
 
@@ -62,6 +62,10 @@ export const leaseShips = (leases: readonly Lease[], today: string) => {
       renewal_option: chance.chance(0.4),
       status,
       prev_lease_id: lease.prev,
+      terminated_on: status === 'terminated' ? end : null,
+      termination_reason: status === 'terminated' ? '双方协商提前解约' : null,
+      rent_steps: rentSteps(lease, today),
+      turnover_tiers: turnoverTiers(lease),
       ...commonColumns(Date.parse(signDate(start, today)) / 1000),
     }
   })
@@ -79,51 +83,35 @@ export const signDate = (start: string, today: string) => {
   return before < today ? before : addDays(today, -3)
 }
 
-/**
- * Rows of the table `lease_rent_step`: one for every year of a lease, none if the rent is only a share of
- * sales.
- */
-export const leaseRentSteps = (leases: readonly Lease[], today: string) =>
-  leases.flatMap(({ _id, start, end, terms }) => {
-    const { base, growth, isPerM2 } = terms
-    if (base === null) return []
-    const now = Math.max(0, Math.floor(daysBetween(start, today < end ? today : end) / 365.3))
-    const years = Array.from({ length: Math.ceil(daysBetween(start, end) / 365) + 1 }, (_, year) => year)
-    return years
-      .filter((year) => addYears(start, year) <= end)
-      .map((year) => {
-        const rent = Math.round(base * (1 + growth) ** (year - now) * 100) / 100
-        const last = addDays(addYears(start, year + 1), -1)
-        return {
-          lease_id: _id,
-          from: addYears(start, year),
-          to: last < end ? last : end,
-          base_rent_month: isPerM2 ? null : rent,
-          base_rent_per_m2: isPerM2 ? rent : null,
-        }
-      })
-  })
+/** The rent steps of a lease: one for every year, none if the rent is only a share of sales. */
+function rentSteps({ start, end, terms }: Lease, today: string) {
+  const { base, growth, isPerM2 } = terms
+  if (base === null) return []
+  const now = Math.max(0, Math.floor(daysBetween(start, today < end ? today : end) / 365.3))
+  const years = Array.from({ length: Math.ceil(daysBetween(start, end) / 365) + 1 }, (_, year) => year)
+  return years
+    .filter((year) => addYears(start, year) <= end)
+    .map((year) => {
+      const rent = Math.round(base * (1 + growth) ** (year - now) * 100) / 100
+      const last = addDays(addYears(start, year + 1), -1)
+      return {
+        from: addYears(start, year),
+        to: last < end ? last : end,
+        base_rent_month: isPerM2 ? null : rent,
+        base_rent_per_m2: isPerM2 ? rent : null,
+      }
+    })
+}
 
-/**
- * Rows of the table `lease_turnover_tier`: the share of sales, for some with a lower share above one and a
- * half times the usual sales.
- */
-export const leaseTurnoverTiers = (leases: readonly Lease[], salesOf: (lease: Lease) => number) =>
-  leases.flatMap((lease) => {
-    const { rate, breakPoint, model } = lease.terms
-    if (rate === null) return []
-    const tier = {
-      lease_id: lease._id,
-      sales_category_id: null,
-      from_amount: breakPoint ?? 0,
-      to_amount: null,
-      rate,
-    }
-    const isTwo = model === 'turnover' && lease._id.endsWith('1')
-    if (!isTwo) return [tier]
-    const edge = Math.max(10_000, Math.round((salesOf(lease) * 1.5) / 10_000) * 10_000)
-    return [
-      { ...tier, to_amount: edge },
-      { ...tier, from_amount: edge, rate: Math.round(rate * 800) / 1000 },
-    ]
-  })
+/** The share of sales, for some leases with a lower share above one and a half times the usual sales. */
+function turnoverTiers({ _id, stay, terms }: Lease) {
+  const { rate, breakPoint, model } = terms
+  if (rate === null) return []
+  const tier = { sales_category_id: null, from_amount: breakPoint ?? 0, to_amount: null, rate }
+  if (model !== 'turnover' || !_id.endsWith('1')) return [tier]
+  const edge = Math.max(10_000, Math.round((usualSales(stay) * 1.5) / 10_000) * 10_000)
+  return [
+    { ...tier, to_amount: edge },
+    { ...tier, from_amount: edge, rate: Math.round(rate * 800) / 1000 },
+  ]
+}

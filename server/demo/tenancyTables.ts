@@ -1,8 +1,7 @@
 import type { DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
 import { fxRates } from './fxRates.ts'
-import { leaseRentSteps, leaseShips, leaseTurnoverTiers } from './leases.ts'
-import { usualSales } from './leaseTerms.ts'
+import { leaseShips } from './leases.ts'
 import { salesCategories } from './salesCategories.ts'
 import { tenantShips, type tenancies } from './tenancies.ts'
 import { tenantRents } from './tenantRents.ts'
@@ -16,8 +15,6 @@ export const tenancyTables = (
 ): DemoTable[] => [
   { table: 'sales_category', rows: salesCategories(opened) },
   { table: 'lease_ship', rows: leaseShips(leases, today) },
-  { table: 'lease_rent_step', rows: leaseRentSteps(leases, today) },
-  { table: 'lease_turnover_tier', rows: leaseTurnoverTiers(leases, ({ stay }) => usualSales(stay)) },
   { table: 'tenant_ship', rows: tenantShips(list, today) },
   { table: 'tenant_sale', rows: [], statements: tenantSales(list, today, isFull) },
   { table: 'tenant_rent', rows: [], statements: [tenantRents(list, today)] },

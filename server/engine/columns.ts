@@ -14,6 +14,15 @@ import { openSteps } from './openSteps.ts'
 export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
   sql.join(names.map((name) => sql.ref(name)))
 
+/** The same with the present values of fields that change with time, for records that are locked. */
+export function settledColumns(resource: Resource, context: Context): Sql {
+  const { settled = {} } = hooksOf(resource, context)
+  const names = storedFields(resource)
+  return sql.join(
+    names.map((name) => (settled[name] ? sql`${settled[name](context)} as ${sql.ref(name)}` : sql.ref(name))),
+  )
+}
+
 /**
  * The fields of a resource as the columns of a `select`, as people get them: both stored and derived fields.
  * The table must have the name of the resource.
@@ -29,8 +38,8 @@ export function recordSql(
 
 /** How each field is read: from its column, or as its hooks say. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
-  const { derived = {}, readAs = {} } = hooksOf(resource, context)
-  const ways = { ...derived, ...readAs, ...openSteps(resource) }
+  const { derived = {}, readAs = {}, settled = {} } = hooksOf(resource, context)
+  const ways = { ...derived, ...settled, ...readAs, ...openSteps(resource) }
   const read = (field: string): Sql =>
     (Object.hasOwn(ways, field) ? ways[field]?.(context, read) : undefined) ?? sql.ref(field)
   return read

@@ -32,7 +32,16 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
   if (!field) throw new ApiError('cond.field', { field: cond.field })
   const column = read(cond.field)
   if (field.kind === 'json') return jsonSql(cond, column)
+  if (field.means === 'within') return withinSql(cond, column)
   return isList(field) ? listSql(cond, column) : scalarSql(cond, field, column)
+}
+
+/** The period contains the day, or reaches it from one side. */
+function withinSql({ field, op, value }: Leaf, column: Sql): Sql {
+  if (value !== null && op === '$eq') return sql`${column} @> ${value}::date`
+  if (op === '$gte') return sql`${column} && daterange(${value}, null)`
+  if (op === '$lte') return sql`${column} && daterange(null, ${value}, '[]')`
+  throw new ApiError('cond.field', { field, operator: op })
 }
 
 /**

@@ -3,10 +3,10 @@ import { parseCond } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { namesField } from './asks.ts'
 import { askable } from './columns.ts'
-import type { Context } from './context.ts'
+import type { Context, Row } from './context.ts'
 import { hooksOf, type ResourceHooks } from './hooks.ts'
 import { openTo } from './privacy.ts'
-import { matchingTable, type ListQuery } from './read.ts'
+import { list, matchingTable, type ListQuery } from './read.ts'
 import { mayBe } from './ruleSql.ts'
 
 /** The number of matching records by key, such as by status. */
@@ -22,13 +22,31 @@ export async function countersOf(
   query: ListQuery,
 ): Promise<Counters | undefined> {
   const { counters } = hooksOf(resource, context)
-  if (!counters || !mayBe(resource.can.view, context.who)) return undefined
-  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
-  if (namesField(cond, '_id')) return undefined
+  if (!counters || !hasTotals(resource, context, query)) return undefined
   const matching = matchingTable(resource, context, query)
   const { rows } = await sql<{ key: string | null; count: number }>`
     select key, count::int from (${counters(context, matching)}) counted`.execute(context.db)
   return Object.fromEntries(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count]])))
+}
+
+/** Not beside labels, nor beside records that are looked up by `_id`. */
+function hasTotals(resource: Resource, { who }: Context, query: ListQuery): boolean {
+  if (!mayBe(resource.can.view, who)) return false
+  return !namesField(parseCond(query.cond, askable(openTo(resource, who))), '_id')
+}
+
+/** The totals over the records of a list with the same condition, under the same terms as its counters. */
+export async function summaryOf(
+  resource: Resource,
+  context: Context,
+  query: ListQuery,
+): Promise<Row | undefined> {
+  const { summary } = hooksOf(resource, context)
+  if (!summary || !hasTotals(resource, context, query)) return undefined
+  const { rows } = await sql<Row>`${summary(context, matchingTable(resource, context, query))}`.execute(
+    context.db,
+  )
+  return rows[0]
 }
 
 /** Counters by the values of a stored field, as a resource's hook: `counters: countBy('status')`. */
@@ -36,3 +54,11 @@ export const countBy =
   (field: string): NonNullable<ResourceHooks['counters']> =>
   (_, matching) =>
     sql`select ${sql.ref(field)} as key, count(*) as count from ${matching} group by ${sql.ref(field)}`
+
+/** The page that a list call replies, with the counters and the summary of all that match, if there are any. */
+export async function listWithTotals<R extends Resource>(resource: R, context: Context, query: ListQuery) {
+  const page = await list(resource, context, query)
+  const counters = await countersOf(resource, context, query)
+  const summary = await summaryOf(resource, context, query)
+  return { ...page, ...(counters && { counters }), ...(summary && { summary }) }
+}

@@ -48,6 +48,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
    * historical records.
    */
   readonly defaultFilter?: (cond: Cond) => Sql | undefined
+  /** Of several matching records, `one` returns those first for which this is true, such as current ones. */
+  readonly preferred?: (context: Context) => Sql
   /**
    * The statement for the `counters` next to a list: rows of `key` and `count` over the matching records;
    * `matching` goes after `from`. `countBy` writes the usual statement.
@@ -61,6 +63,17 @@ export interface ResourceHooks<R extends Resource = Resource> {
     context: Context,
     docs: readonly Partial<StoredRecord<R>>[],
   ): Promise<readonly Partial<StoredRecord<R>>[]>
+  /**
+   * The statement for the `summary` next to a list: one row of totals over the matching records; `matching`
+   * goes after `from`.
+   */
+  readonly summary?: (context: Context, matching: Sql) => Sql
+  /**
+   * The SQL of stored fields that change with time, such as the status of a contract that begins on a day:
+   * the field has this value wherever it is read, and when the record is locked to be changed. A job stores
+   * it later, so no result depends on the job.
+   */
+  readonly settled?: SqlBy<keyof StoredRecord<R> & string>
   /**
    * Refuses what a person wants to do to these records, including creating and removing them; `after` is each
    * as it would be stored, including what `beforeSave` adds. Not called for steps, nor for what the server

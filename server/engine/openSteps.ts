@@ -33,7 +33,7 @@ function openSql(
   if (!resource.lifecycle || !step) throw new Error(`${resource.name} has no step ${name}`)
   const person = authorOf(context)
   const isPossible = [
-    sql`${sql.ref(resource.lifecycle.field)} = any(${[...step.from]})`,
+    sql`${read(resource.lifecycle.field)} = any(${[...step.from]})`,
     ruleSql(step.can, context, resource),
   ]
   if (person === null) return and(isPossible)

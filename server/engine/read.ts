@@ -26,13 +26,14 @@ export type ListQuery = Query & RowQuery
 
 /**
  * One page of the matching records, as the list call of the resource replies, and the total count. People who
- * may not view the resource get labels, by id or by search. Throws `ApiError` if the query is wrong or not
- * allowed for this person.
+ * may not view the resource get labels, by id or by search. Records for which `first` is true come first.
+ * Throws `ApiError` if the query is wrong or not allowed for this person.
  */
 export async function list<R extends Resource>(
   resource: R,
   context: Context,
   query: ListQuery,
+  first?: Sql,
 ): Promise<Page<RecordOf<R>>> {
   const readable: Resource = readableBy(resource, context)
   const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
@@ -50,7 +51,9 @@ export async function list<R extends Resource>(
       : sql`limit ${range.end - range.start + 1} offset ${range.start}`
   const { rows } = await sql<Row & { total__: number }>`
     select ${columns}, (select count(*) from ${table} where ${where}) as total__
-    from ${table} where ${where} order by ${order} ${page}`.execute(context.db)
+    from ${table} where ${where} order by ${first ? sql`${first} desc, ${order}` : order} ${page}`.execute(
+    context.db,
+  )
   const total =
     rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(context, table, where))
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
@@ -60,13 +63,14 @@ export async function list<R extends Resource>(
   return { list: rows.map(({ total__, ...record }) => recordOf<R>(shown(record))), total }
 }
 
-/** The first matching record in the requested order, or null. */
+/** The first matching record in the requested order, or null. Without one, `preferred` records come first. */
 export async function one<R extends Resource>(
   resource: R,
   context: Context,
   query: ListQuery,
 ): Promise<RecordOf<R> | null> {
-  const { list: records } = await list(resource, context, { ...query, range: '0-0' })
+  const preferred = query.sort === undefined ? hooksOf(resource, context).preferred?.(context) : undefined
+  const { list: records } = await list(resource, context, { ...query, range: '0-0' }, preferred)
   return records[0] ?? null
 }
 

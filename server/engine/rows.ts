@@ -6,7 +6,7 @@ import type { RecordOf, Resource, StoredRecord } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
-import { columnsOf, hasDerived, readIn, recordSql } from './columns.ts'
+import { columnsOf, hasDerived, readIn, recordSql, settledColumns } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
 import { requireCommitted, lockOf } from './committed.ts'
 import type { Context, Row } from './context.ts'
@@ -53,7 +53,7 @@ export async function lockMatching(
   cond: Cond,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${columnsOf(resource)} from ${visibleTable(resource, context, query)}
+    select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
     where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)
   if (rows.length > massLimit) throw new ApiError('range.limit', { limit: massLimit })

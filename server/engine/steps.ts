@@ -9,7 +9,7 @@ import {
 import { errcodes, ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { authorOf } from './asSystem.ts'
-import { columnsOf, recordSql } from './columns.ts'
+import { recordSql, settledColumns } from './columns.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import type { ListQuery } from './read.ts'
@@ -43,7 +43,7 @@ export async function stepsFrom(
   const lifecycle = lifecycleOf(resource)
   const steps = Object.entries(lifecycle.steps)
   const { rows } = await sql<Row & { readonly may__: Readonly<Record<string, unknown>> }>`
-    select ${columnsOf(resource)}, ${askedSql(resource, context)},
+    select ${settledColumns(resource, context)}, ${askedSql(resource, context)},
       jsonb_build_object(${sql.join(steps.flatMap(([name, { can }]) => [sql.lit(name), ruleSql(can, context, resource)]))}) as may__
     from ${table} where _id = ${id}`.execute(context.db)
   const [record] = rows

@@ -6,8 +6,8 @@ import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
-import { byId, list, one, type ListQuery } from '#server/engine/read.ts'
-import { countersOf } from '#server/engine/counters.ts'
+import { byId, one } from '#server/engine/read.ts'
+import { listWithTotals } from '#server/engine/counters.ts'
 import { stepsOf } from '#server/engine/steps.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { create } from '#server/engine/create.ts'
@@ -61,7 +61,7 @@ export function resourceRoutes(resource: Resource): Route[] {
     ...sheetRoutes(resource),
     ...(resource.batch ? [batchRoute(resource)] : []),
     route(declare('GET', 'Lists'), async ({ reading, query }) => {
-      const read = query.one === '1' ? one : listWithCounters
+      const read = query.one === '1' ? one : listWithTotals
       return { data: await reading(async (context) => read(resource, context, query)) }
     }),
     route(declare('GET', 'Returns the first matching', '/one'), async ({ reading, query }) => ({
@@ -100,11 +100,4 @@ function requireBuilt(
   { who }: Context,
 ): void {
   if (waiting.includes(action) && mayBe(can[action], who)) throw new ApiError('call.not_built')
-}
-
-/** The page that a list call replies, with the counters of all that match where the resource has them. */
-async function listWithCounters(resource: Resource, context: Context, query: ListQuery) {
-  const page = await list(resource, context, query)
-  const counters = await countersOf(resource, context, query)
-  return counters ? { ...page, counters } : page
 }

@@ -70,11 +70,11 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       sort: sortOf(sort),
       range: printRange(page, perPage),
     }
-    const { data, total, counters } = await list(name, query, signal)
+    const { data, total, counters, summary } = await list(name, query, signal)
     const seen = (page - 1) * perPage + data.length
-    const beside = counters ? { counters } : {}
+    const beside = { ...(counters && { counters }), ...(summary && { summary }) }
     // A back end may leave out the total; then a full page may be followed by another.
-    if (total !== undefined) return { data, total, ...(counters ? { meta: beside } : {}) }
+    if (total !== undefined) return { data, total, ...(counters || summary ? { meta: beside } : {}) }
     const atLeast = data.length < perPage ? seen : seen + 1
     return { data, total: atLeast, meta: { isCounted: false, ...beside } }
   }

@@ -13,15 +13,17 @@ export function readPage(data: unknown): {
   list: readonly Values[]
   total: number | undefined
   counters?: Values
+  summary?: Values
 } {
   if (data === undefined || data === null) return { list: [], total: 0 }
-  const { list, total, counters } = readRecord(data)
+  const { list, total, counters, summary } = readRecord(data)
   if (list === null) return { list: [], total: 0 }
   if (!Array.isArray(list)) throw unreadable()
   return {
     list: list.filter(isRecord),
     total: typeof total === 'number' ? total : undefined,
     ...(isRecord(counters) ? { counters } : {}),
+    ...(isRecord(summary) ? { summary } : {}),
   }
 }
 

@@ -40,6 +40,10 @@ function faultsOf(
       names: Object.keys(fields).filter((field) => !workedOut.includes(field)),
       kind: 'stored field',
     },
+    settled: {
+      names: Object.keys(fields).filter((field) => !workedOut.includes(field)),
+      kind: 'stored field',
+    },
     actions: { names: Object.keys(actions), kind: 'action' },
   }
   const misspelt = Object.entries(known).flatMap(([part, { names, kind }]) =>

@@ -1,11 +1,16 @@
-import { leaseShip, leaseshipList } from '#contract/leasing/leaseShip.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { params } from '#contract/leasing/params.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { leaseHooks } from './leases/leaseHooks.ts'
+import { leaseshipListRoute } from './leases/leaseshipList.ts'
+import { settleLeases } from './leases/settleLeases.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
+import { rentHooks } from './rents/rentHooks.ts'
+import { shipHooks } from './ships/shipHooks.ts'
 
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
@@ -16,5 +21,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [leaseShip, tenantRent, tenantShip],
-  waiting: [leaseshipList],
+  hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
+  routes: [leaseshipListRoute],
+  jobs: [settleLeases],
 })

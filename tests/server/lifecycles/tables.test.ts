@@ -3,14 +3,20 @@ import { contract } from '#tools/contract.ts'
 import { approval } from './approval.ts'
 import { myscustProblems, tourProblems } from './problems.ts'
 import { tours } from './tours.ts'
+import { leases } from './leases.ts'
+import { rents } from './rents.ts'
+import { tenancies } from './tenancies.ts'
 import { myscustResults } from './results.ts'
 import type { StepTable } from './walk.ts'
 
 /** By the resource that has the lifecycle. */
 const tables: Readonly<Record<string, StepTable>> = {
   brandAudit: approval,
+  leaseShip: leases,
   myscustProblem: myscustProblems,
   myscustResult: myscustResults,
+  tenantRent: rents,
+  tenantShip: tenancies,
   tour: tours,
   tourProblem: tourProblems,
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { salesCategory } from '#contract/PS/salesCategory.ts'
+import type { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
+import type { Context } from '#server/engine/context.ts'
+import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { baseOn, isExpiring, lastDay, statusNow, todayOf } from './leaseSql.ts'
+import { leaseSteps } from './leaseSteps.ts'
+import { summaryOf } from './leaseSummary.ts'
+
+export type LeaseRow = StoredRecord<typeof leaseShip>
+
+/** What the server does for leases beyond their contract. */
+export const leaseHooks: ResourceHooks<typeof leaseShip> = {
+  settled: { status: statusNow },
+  derived: {
+    is_expiring: isExpiring,
+    monthly_base: (context) => baseOn(todayOf(context)),
+    active_on: () => sql`daterange(start_date, greatest(start_date, ${lastDay}), '[]')`,
+  },
+  counters: (context, matching) => sql`
+    select key, count(*) as count from ${matching}
+    cross join lateral (select ${statusNow(context)} as key
+      union all select 'expiring' where ${isExpiring(context)}) keys group by key`,
+  summary: summaryOf,
+  beforeSave: oneByOne(async (inside: Context, { values }: Intent<LeaseRow>) => {
+    if (values.turnover_tiers) await requireCategories(inside, values.turnover_tiers)
+    return {}
+  }),
+  guard: oneByOne(async (_: Context, { before, after }: Done<LeaseRow>) => {
+    if (before && before.status !== 'draft' && !(after && hasOnlyNewDocuments(before, after)))
+      throw new ApiError('state.transition', { from: before.status, allowed: ['draft'] })
+  }),
+  actions: leaseSteps,
+}
+
+/** Documents can be added to a lease in any state. */
+const hasOnlyNewDocuments = (before: LeaseRow, after: LeaseRow): boolean =>
+  Object.entries(after).every(
+    ([name, value]) =>
+      name === 'documents' || JSON.stringify(value) === JSON.stringify(before[name as keyof LeaseRow]),
+  )
+
+/** Throws 4004 for a category that does not exist. */
+async function requireCategories(inside: Context, tiers: LeaseRow['turnover_tiers']): Promise<void> {
+  const ids = [...new Set(tiers.flatMap(({ sales_category_id }) => sales_category_id ?? []))]
+  const { rows } = await sql`
+    select from ${visibleTable(salesCategory, await asSystem(inside))}
+    where _id = any(${ids})`.execute(inside.db)
+  if (rows.length < ids.length) throw refuseFields('validation.failed', { turnover_tiers: 'reference' })
+}

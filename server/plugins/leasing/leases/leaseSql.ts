@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { todaySql } from '#server/engine/today.ts'
+
+/** The status of a lease on a day, for a statement over leases. */
+export const statusOn = (day: Sql): Sql => sql`lease_status_on(lease_ship._id, lease_ship.status,
+  lease_ship.start_date, lease_ship.end_date, lease_ship.activated_on, lease_ship.terminated_on, ${day})`
+
+/** The monthly base rent of a lease on a day. */
+export const baseOn = (day: Sql): Sql => sql`lease_base_on(lease_ship._id, lease_ship.area,
+  lease_ship.start_date, lease_ship.end_date, ${day})`
+
+/** The last day of a lease, by agreement if that is earlier. */
+export const lastDay: Sql = sql`least(lease_ship.end_date, lease_ship.terminated_on)`
+
+/** The present day at the site of a lease. */
+export const todayOf = (context: Pick<Context, 'now'>): Sql => sql`(
+  select ${todaySql(context)} from site at where at._id = lease_ship.site)`
+
+/** The status today: what is stored may be of yesterday. */
+export const statusNow = (context: Pick<Context, 'now'>): Sql => statusOn(todayOf(context))
+
+/** Whether a lease is active and ends within `lease.expiring_days`, as its site has set them. */
+export const isExpiring = (context: Pick<Context, 'now'>): Sql => sql`(
+  ${statusNow(context)} = 'active' and ${lastDay} - ${todayOf(context)} <= coalesce((
+    select (value #>> '{}')::numeric from param
+    where "group" = 'lease' and key = 'expiring_days' and is_active and deleted_at is null
+      and jsonb_typeof(value) = 'number' and (site is null or site = lease_ship.site)
+    order by site nulls last limit 1), 180))`

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import type { FieldErrors } from '#contract/reply.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
+import { insert } from '#server/engine/create.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { today } from '#server/engine/today.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { LeaseRow } from './leaseHooks.ts'
+
+type Steps = NonNullable<ResourceHooks<typeof leaseShip>['actions']>
+
+/** What the steps of a lease do besides changing its status. */
+export const leaseSteps: Steps = {
+  submit: async (_, lease) => {
+    const missing = missingTerms(lease)
+    if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
+    return { rejection_reason: null }
+  },
+  approve: async (inside, { site, sign_date }) => ({ sign_date: sign_date ?? (await today(inside, site)) }),
+  reject: async (_, __, { reason }) => ({ rejection_reason: reason }),
+  activate: async (inside, { site }) => ({ activated_on: await today(inside, site) }),
+  terminate,
+  renew,
+}
+
+/** What a lease needs before it is approved. Base rent covers the whole term without a gap. */
+function missingTerms({ store_ids, rent_model, rent_steps, turnover_tiers }: LeaseRow): FieldErrors {
+  return {
+    ...(store_ids.length === 0 ? { store_ids: 'required' } : {}),
+    ...(rent_model !== 'turnover' && rent_steps.length === 0 ? { rent_steps: 'required' } : {}),
+    ...(rent_model !== 'fixed' && turnover_tiers.length === 0 ? { turnover_tiers: 'required' } : {}),
+  }
+}
+
+/** Ends a lease on a day: at once, or it stays in force until then. */
+async function terminate(
+  inside: Context,
+  lease: LeaseRow,
+  { date, reason }: { date: string; reason: string },
+): Promise<Partial<LeaseRow>> {
+  if (date < lease.start_date && lease.status !== 'signed')
+    throw refuseFields('validation.failed', { date: 'before_start' })
+  const now = await today(inside, lease.site)
+  // A later end than agreed would be an extension, which is a renewal.
+  if (date > lease.end_date && date > now) throw refuseFields('validation.failed', { date: 'outside_term' })
+  const terms = { terminated_on: date, termination_reason: reason }
+  return date <= now ? terms : { ...terms, status: lease.status }
+}
+
+/** Creates the draft of the successor, with the terms of this lease and its last base rent. */
+async function renew(
+  inside: Context,
+  lease: LeaseRow,
+  { contract_no, start_date, end_date }: { contract_no: string; start_date: string; end_date: string },
+): Promise<Partial<LeaseRow>> {
+  await requireNoSuccessor(inside, lease)
+  const ends = [lease.end_date, lease.terminated_on ?? lease.end_date].toSorted()[0] ?? lease.end_date
+  if (start_date <= ends) throw refuseFields('validation.failed', { start_date: 'before_start' })
+  if (end_date <= start_date) throw refuseFields('validation.failed', { end_date: 'before_start' })
+  const last = lease.rent_steps.toSorted((a, b) => (a.from < b.from ? -1 : 1)).at(-1)
+  await insert(leaseShip, inside, {
+    ...Object.fromEntries(renewed.map((name) => [name, lease[name]])),
+    contract_no,
+    start_date,
+    end_date,
+    lease_type: 'renewal',
+    prev_lease_id: lease._id,
+    rent_steps: last ? [{ ...last, from: start_date, to: end_date }] : [],
+  })
+  return { status: lease.status }
+}
+
+/** What a successor begins with. */
+const renewed = [
+  'site',
+  'store_ids',
+  'brand_id',
+  'company_id',
+  'rent_model',
+  'currency',
+  'area',
+  'deposit',
+  'mgmt_fee_per_m2',
+  'promo_fee_per_m2',
+  'turnover_basis',
+  'turnover_period',
+  'turnover_tiers',
+] as const
+
+/** Throws 4091 for a lease that is being renewed, or was. */
+async function requireNoSuccessor(inside: Context, { _id }: LeaseRow): Promise<void> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${visibleTable(leaseShip, await asSystem(inside))}
+    where prev_lease_id = ${_id} and status <> 'terminated' limit 1`.execute(inside.db)
+  if (rows[0]) throw new ApiError('state.transition', { reason: 'renewed', lease_ship_id: rows[0]._id })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { amend } from '#server/engine/amend.ts'
+import { columnsOf } from '#server/engine/columns.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { transact } from '#server/engine/transact.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { statusNow } from './leaseSql.ts'
+
+/**
+ * Every hour: stores the status that leases have by the date at their site, so that it is in their history.
+ * Nothing waits for it: every reader gets the present status.
+ */
+export const settleLeases = defineJob({
+  name: 'leasing.settle',
+  title: { zh_CN: '更新租约状态', zh_TW: '更新租約狀態', en_US: 'Update the status of leases' },
+  body: z.object({}),
+  key: () => '',
+  every: 3600,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal }) => {
+    const { rows } = await sql<{ _id: string }>`
+      select _id from ${visibleTable(leaseShip, context)}
+      where status <> ${statusNow(context)} order by _id`.execute(context.db)
+    let settled = 0
+    for (const { _id } of rows) {
+      signal.throwIfAborted()
+      if (await settle(context, _id)) settled += 1
+    }
+    return { settled }
+  },
+})
+
+/** Whether there was something to store: false if somebody has changed the lease meanwhile. */
+const settle = (context: Context, id: string): Promise<boolean> =>
+  transact(context, async (inside) => {
+    const { rows } = await sql<Row & { now__: string }>`
+      select ${columnsOf(leaseShip)}, ${statusNow(inside)} as now__ from ${visibleTable(leaseShip, inside)}
+      where _id = ${id} and status <> ${statusNow(inside)} for update`.execute(inside.db)
+    for (const { now__, ...record } of rows)
+      await amend(leaseShip, inside, [{ record, values: { status: now__ } }])
+    return rows.length > 0
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { periodErrors, type tenantShip } from '#contract/leasing/tenantShip.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { countBy } from '#server/engine/counters.ts'
+import { oneByOne, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { todaySql } from '#server/engine/today.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { requireRoom, type ShipRow } from './requireRoom.ts'
+
+/** What the server does for tenancies beyond their contract. */
+export const shipHooks: ResourceHooks<typeof tenantShip> = {
+  derived: {
+    active_on: () => sql`daterange(start_date, coalesce(actual_exit_date, end_date), '[]')`,
+    is_current: isCurrent,
+    floor_id: () => sql`(select floor_id from store where store._id = tenant_ship.store_id)`,
+  },
+  preferred: isCurrent,
+  counters: countBy('status'),
+  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ShipRow>) => {
+    if (!before) await requirePresent(inside, after)
+    if (!before || values.lease_ship_id) await requireOwnLease(inside, after)
+    return {}
+  }),
+  afterChange: (inside, changes) =>
+    requireRoom(
+      inside,
+      changes.flatMap(({ after }) => after ?? []),
+    ),
+  actions: {
+    open: async (_, ship, { open_date }) => checked(ship, { open_date }),
+    exit: async (_, ship, { actual_exit_date }) => checked(ship, { actual_exit_date }),
+  },
+}
+
+function isCurrent(context: Context): Sql {
+  return sql`(select ${todaySql(context)} between start_date and coalesce(actual_exit_date, end_date)
+    from site at where at._id = tenant_ship.site)`
+}
+
+/** Throws 4091 for a unit that was split or merged: nobody moves into history. */
+async function requirePresent(inside: Context, { store_id }: ShipRow): Promise<void> {
+  const { rows } = await sql<{ is_split: boolean }>`
+    select is_split from ${visibleTable(store, await asSystem(inside))}
+    where _id = ${store_id} and (is_split or is_merge)`.execute(inside.db)
+  const [gone] = rows
+  if (gone) throw new ApiError('state.transition', { reason: gone.is_split ? 'is_split' : 'is_merge' })
+}
+
+/** Throws 4004 for a lease of another store. */
+async function requireOwnLease(inside: Context, { lease_ship_id, store_id }: ShipRow): Promise<void> {
+  if (lease_ship_id === null || lease_ship_id === undefined) return
+  const { rows } = await sql`
+    select from ${visibleTable(leaseShip, await asSystem(inside))}
+    where _id = ${lease_ship_id} and ${store_id} = any(store_ids)`.execute(inside.db)
+  if (rows.length === 0) throw refuseFields('validation.failed', { lease_ship_id: 'reference' })
+}
+
+function checked<T extends Partial<ShipRow>>(ship: ShipRow, values: T): T {
+  const errors = periodErrors({ ...ship, ...values })
+  if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
+  return values
+}

@@ -9,6 +9,7 @@ export const plugins = {
   RM: () => import('./src/plugins/RM/plugin.ts'),
   RMHK: () => import('./src/plugins/RMHK/plugin.ts'),
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
+  leasing: () => import('./src/plugins/leasing/plugin.ts'),
   PS: () => import('./src/plugins/PS/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
@@ -21,7 +22,6 @@ export const withoutScreens: readonly string[] = [
   'RM_shop_detail',
   'RMHK_shop_detail',
   'dashboard',
-  'leasing',
   'DP',
   'reports',
   'Flagging',

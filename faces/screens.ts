@@ -12,6 +12,7 @@ export type { FieldGroup, FieldLooks, FormParts } from '#src/kit/screens/FieldGr
 export { ListPage } from '#src/kit/list/ListPage.tsx'
 export { Board } from '#src/kit/board/Board.tsx'
 export { Counters } from '#src/kit/list/Counters.tsx'
+export { useSummary } from '#src/kit/list/useSummary.ts'
 export { ExportButton } from '#src/kit/export/ExportButton.tsx'
 export { ImportButton } from '#src/kit/import/ImportButton.tsx'
 export { CardLine, CardLines } from '#src/kit/table/CardLines.tsx'

@@ -12,11 +12,18 @@ process.on('uncaughtException', endWith)
 /** Screens that areas will have once they are built. */
 const notBuilt = [
   '/brandDB/ranking',
+  '/leasing/rentRoll',
+  '/leasing/expiry',
+  '/leasing/stacking',
+  '/leasing/storeSplitMerge',
   '/PS/tenantSale',
   '/PS/performance',
   '/PS/performance/calculate',
   '/PS/ranking',
 ]
+
+/** Entries whose screen also needs a department. A menu entry can only name a permission. */
+const forDepartments = ['/leasing/rent']
 
 const halves = await Promise.all(Object.values(plugins).map((load) => load()))
 const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [
@@ -26,7 +33,12 @@ const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => 
     .map(({ name, contract }) => ({ route: `/${name}/*`, can: contract.can.view })),
 ])
 const found = await loadServerPlugins()
-const problems = menuProblems({ plugins: found.plugins, screens, waiting: [...withoutScreens, ...notBuilt] })
+const problems = menuProblems({
+  plugins: found.plugins,
+  screens,
+  waiting: [...withoutScreens, ...notBuilt],
+  forDepartments,
+})
 if (problems.length > 0) throw new PlainError(problems.join('\n'))
 const count = found.plugins.flatMap(({ menu = [] }) => menu).length
 console.log(`${count} menu entries, ${notBuilt.length} of them waiting for their screens`)

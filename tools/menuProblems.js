@@ -14,9 +14,10 @@ import { admitsMore } from '#contract/admitsMore.ts'
  * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins
  * @param {readonly Screen[]} given.screens of the console's halves
  * @param {readonly string[]} given.waiting areas without screens, and addresses of screens that are not built
+ * @param {readonly string[]} [given.forDepartments] entries whose page also needs a department
  * @returns {string[]}
  */
-export function menuProblems({ plugins, screens, waiting }) {
+export function menuProblems({ plugins, screens, waiting, forDepartments = [] }) {
   const entries = plugins.flatMap(({ id, menu = [] }) => menu.map((entry) => ({ id, entry })))
   const above = new Set(entries.map(({ entry }) => entry.parent))
   /** @param {string} uri */
@@ -30,7 +31,10 @@ export function menuProblems({ plugins, screens, waiting }) {
         return [`The menu entry ${uri} of ${id} leads nowhere: there is neither a page nor a list.`]
       }
       const shown = at ? { all: [can, siteRule(at)] } : can
-      const isWeak = found.length > 0 && found.every((screen) => admitsMore(shown, screen.can))
+      const isWeak =
+        !forDepartments.includes(uri) &&
+        found.length > 0 &&
+        found.every((screen) => admitsMore(shown, screen.can))
       return isWeak ? [`The menu entry ${uri} of ${id} is shown to people who may not open it.`] : []
     }),
     ...waiting

@@ -166,14 +166,8 @@ export const leaseShipWords = words(leaseShip, {
     summary: {
       area: text('在租面积', '在租面積', 'Area let'),
       monthly_base: text('月基本租金', '每月基本租金', 'Monthly base rent'),
-      wale_area: text('WALE（按面积）', 'WALE（按面積）', 'WALE by area'),
-      wale_rent: text('WALE（按租金）', 'WALE（按租金）', 'WALE by rent'),
-      years: text('%{count} 年', '%{count} 年', '%{count} years'),
-      wale: text(
-        'WALE：按面积或租金加权的平均剩余租期',
-        'WALE：按面積或租金加權的平均剩餘租期',
-        'WALE: average remaining term, weighted by area or rent',
-      ),
+      wale_area: text('加权剩余租期·按面积（年）', '加權剩餘租期·按面積（年）', 'WALE by area (years)'),
+      wale_rent: text('加权剩余租期·按租金（年）', '加權剩餘租期·按租金（年）', 'WALE by rent (years)'),
     },
     step: {
       from: text('自', '由', 'From'),

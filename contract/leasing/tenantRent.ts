@@ -19,7 +19,7 @@ export const tenantRent = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     /** A tenancy in the store of the rent. */
-    tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create' }),
+    tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create', within: 'store_id' }),
     store_id: ref('store', { required: true, writable: 'create' }),
     stat_month: text({ required: true, writable: 'create', max: 7, pattern: monthPattern }),
     charge_type: choice(['base', 'turnover', 'mgmt', 'promo', 'other'], {

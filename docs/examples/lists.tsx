@@ -16,6 +16,7 @@ import {
   Table,
   useIsPhone,
   useSelection,
+  useSummary,
   type Column,
   type ListView,
 } from 'atrium/screens'
@@ -32,6 +33,11 @@ const views: readonly ListView[] = [
   { name: 'parking.lot.views.full', filter: { state: 'full' } },
   { name: 'parking.lot.views.mine', filter: (me) => ({ created_by: me }) },
 ]
+/** The totals of everything that the list shows, over all its pages. */
+function Places() {
+  const summary = useSummary()
+  return <p>{formatNumber(summary?.['places'])}</p>
+}
 const card = (record: RaRecord) => formatNumber(record['places'])
 
 export const LotList = () => (
@@ -39,7 +45,12 @@ export const LotList = () => (
     board={<Board source="state" card={card} statusColors={statusColors} references={['floor_id']} />}
     filters={['state']}
     views={views}
-    above={<Counters source="state" statusColors={statusColors} />}
+    above={
+      <>
+        <Places />
+        <Counters source="state" statusColors={statusColors} />
+      </>
+    }
     exporter={<ExportButton />}
     actions={<ImportButton />}
     bulk={

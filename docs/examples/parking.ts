@@ -2,6 +2,7 @@ import {
   call,
   choice,
   date,
+  dayWithin,
   extension,
   file,
   formCall,
@@ -50,6 +51,8 @@ export const booking = resource({
     day: date({ required: true }),
     driver_id: ref('user'),
   },
+  /** `{ "held_on": "2026-01-05" }`: its SQL in the server half is `daterange(day, day, '[]')`. */
+  asked: { held_on: dayWithin() },
   can: crudRules(signedIn, signedIn),
 })
 

@@ -120,6 +120,7 @@ export const closeRoute = route(closing, async ({ context, body: { lot_id, reaso
 
 /** Hooks: what a resource does beyond its contract, for each record of a call or an import. */
 export const bookingHooks: ResourceHooks<typeof booking> = {
+  derived: { held_on: () => sql`daterange(day, day, '[]')` },
   beforeSave: oneByOne(async (inside, { before, after }) => {
     if (before?.lot_id === after.lot_id) return undefined
     const { rows } = await sql<{ state: string }>`

@@ -62,7 +62,7 @@ export const leaseShips = (leases: readonly Lease[], today: string) => {
       renewal_option: chance.chance(0.4),
       status,
       prev_lease_id: lease.prev,
-      terminated_on: status === 'terminated' ? end : null,
+      terminated_on: status === 'terminated' ? stay.exit : null,
       termination_reason: status === 'terminated' ? '双方协商提前解约' : null,
       rent_steps: rentSteps(lease, today),
       turnover_tiers: turnoverTiers(lease),

@@ -17,7 +17,9 @@ update lease_ship set
     select jsonb_agg(jsonb_build_object('sales_category_id', sales_category_id, 'from_amount', from_amount,
       'to_amount', to_amount, 'rate', rate) order by sales_category_id nulls first, from_amount)
     from lease_turnover_tier where lease_id = lease_ship._id), '[]'),
-  terminated_on = case status when 'terminated' then least(end_date, to_timestamp(updated_at)::date) end;
+  terminated_on = case status when 'terminated' then coalesce(
+    (select max(actual_exit_date) from tenant_ship where lease_ship_id = lease_ship._id),
+    least(end_date, to_timestamp(updated_at)::date)) end;
 
 create function unpack_lease_terms() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
 import type { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
@@ -41,12 +42,18 @@ export function Tenancies({ ships, numbers }: TenanciesProps) {
 
 function Rows({ ships, numbers }: TenanciesProps) {
   const translate = useTranslate()
+  const createPath = useCreatePath()
+  const resource = useResourceOf('tenant_ship')
   return (
     <ul>
       {ships.map(({ _id, site, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
         <li key={_id}>
           <StoreName id={store_id} site={site} number={numbers.get(store_id)} />
-          {trade_name !== null && <span>{trade_name}</span>}
+          {resource === undefined ? (
+            trade_name
+          ) : (
+            <LinkBase to={createPath({ resource, id: _id, type: 'show' })}>{trade_name ?? _id}</LinkBase>
+          )}
           <span className={styles['second']}>
             {translate('brandDB.brand.period', {
               from: formatDay(start_date),

@@ -1,4 +1,7 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useCan } from '#src/kit/subject.ts'
 import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -20,12 +23,18 @@ export function StoreShips({ id }: { readonly id: string }) {
   const locale = useLocale()
   const ships = useShips(id)
   const nodes = useLineage(id)?.nodes ?? []
+  const tenancies = useResourceOf(tenantShip.name)
+  const mayView = useCan(tenantShip.can.view)
+  const createPath = useCreatePath()
   if (!ships) return null
   const unitOf = (unit: string) => nodes.find(({ _id }) => _id === unit)?.store_no ?? unit
   const entries = ships.map((ship) => ({
     id: ship._id,
     from: ship.start_date,
     to: ship.actual_exit_date ?? ship.end_date,
+    ...(mayView && tenancies !== undefined
+      ? { href: createPath({ resource: tenancies, id: ship._id, type: 'show' }) }
+      : {}),
     title: localName(ship.brand, locale) || (ship.trade_name ?? ship.brand_id),
     state: {
       label: translate(`brandDB.store.ships.status.${ship.status}`, { _: ship.status }),

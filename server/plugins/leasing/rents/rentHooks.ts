@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { ApiError, refuseFields } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
-import { asSystem } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { todaySql } from '#server/engine/today.ts'
-import { visibleTable } from '#server/engine/visible.ts'
 import { rentStatus } from './rentStatus.ts'
 
 type RentRow = StoredRecord<typeof tenantRent>
@@ -29,9 +26,8 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
       (select case when count(distinct currency) = 1 then min(currency) end
         from site at where at._id in (select site from ${matching})) as currency
     from ${matching}`,
-  beforeSave: oneByOne(async (inside: Context, { before, after }: Intent<RentRow>) => {
+  beforeSave: oneByOne(async (_: Context, { before, after }: Intent<RentRow>) => {
     if (before?.status === 'waived') throw new ApiError('state.transition', { from: 'waived', allowed: [] })
-    await requireOwnShip(inside, after)
     const isActual = after.is_actual || after.amount_paid !== 0
     return { is_actual: isActual, status: rentStatus({ ...after, is_actual: isActual }) }
   }),
@@ -46,14 +42,6 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
     },
     pay: async (_, { amount_due }) => ({ amount_paid: amount_due }),
   },
-}
-
-/** Throws 4004 for a tenancy of another store. */
-async function requireOwnShip(inside: Context, { tenant_ship_id, store_id }: RentRow): Promise<void> {
-  const { rows } = await sql`
-    select from ${visibleTable(tenantShip, await asSystem(inside))}
-    where _id = ${tenant_ship_id} and store_id = ${store_id}`.execute(inside.db)
-  if (rows.length === 0) throw refuseFields('validation.failed', { tenant_ship_id: 'reference' })
 }
 
 /** What is due in a locked month does not change (4096). It can still be paid. */

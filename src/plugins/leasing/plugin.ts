@@ -1,0 +1,34 @@
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { permissions } from '#contract/leasing/permissions.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { definePlugin } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { storeSections } from '#src/kit/slots.ts'
+import words from './words.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** Tenancies, leases and rents. */
+export default definePlugin({
+  id: 'leasing',
+  api: 1,
+  title: { zh_CN: '租赁管理', zh_TW: '租賃管理', en_US: 'Leasing' },
+  permissions,
+  resources: [
+    defineResource({ name: 'leasing/tenantShip', contract: tenantShip, ...screen.all('tenancyScreens') }),
+    defineResource({ name: 'leasing/lease', contract: leaseShip, ...screen.all('leaseScreens') }),
+    defineResource({ name: 'leasing/rent', contract: tenantRent, ...screen.all('rentScreens') }),
+  ],
+  extensions: [
+    extendSlot(storeSections, {
+      id: 'rents',
+      load: async () => (await import('./screens.ts')).StoreRents,
+      can: seesRents,
+    }),
+  ],
+  messages: words,
+})

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { useSummary } from '#src/kit/list/useSummary.ts'
+import { TotalsCards } from './TotalsCards.tsx'
+
+/** What the listed leases in force come to. */
+export function LeaseSummary() {
+  const translate = useTranslate()
+  const summary = useSummary()
+  if (summary) return <TotalsCards totals={summary} />
+  return (
+    <FigureCards>
+      <FigureCard label={translate('leasing.lease.summary.area')} value={null} isPending />
+    </FigureCards>
+  )
+}

@@ -1,0 +1,79 @@
+import Remove from '@mui/icons-material/CloseOutlined'
+import { Button, IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { FieldError } from '#src/kit/input/FieldError.tsx'
+import type { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import styles from './LeaseShip.module.css'
+
+interface RowsInputProps<T> {
+  readonly input: ReturnType<typeof useFieldInput>
+  readonly texts: string
+  readonly columns: readonly string[]
+  readonly rows: readonly T[]
+  readonly onAdd: () => void
+  readonly onRemove: (at: number) => void
+  /** The inputs of a row by column; `label` names them for screen readers. */
+  readonly renderCells: (
+    row: T,
+    at: number,
+    label: (column: string) => string,
+  ) => Readonly<Record<string, ReactNode>>
+}
+
+/** The parts of a lease that have rows of their own, such as rent steps, as a table of inputs. */
+export function RowsInput<T>({ input, texts, columns, rows, renderCells, ...on }: RowsInputProps<T>) {
+  const { register, id, error } = input
+  const translate = useTranslate()
+  const number = (at: number) => ({ number: at + 1 })
+  const labelOf = (at: number) => (column: string) =>
+    `${translate(`${texts}.number`, number(at))}: ${translate(`${texts}.${column}`)}`
+  return (
+    <div id={id} ref={register} tabIndex={-1} className={styles['rows']}>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {translate(`${texts}.${column}`)}
+                </th>
+              ))}
+              <th aria-label={translate('ra.action.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // Rows have no identity of their own; their inputs are controlled.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at}>
+                <Cells columns={columns} cells={renderCells(row, at, labelOf(at))} />
+                <td>
+                  <IconButton
+                    size="small"
+                    aria-label={translate(`${texts}.remove`, number(at))}
+                    onClick={() => on.onRemove(at)}
+                  >
+                    <Remove fontSize="small" />
+                  </IconButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <FieldError id={id} error={error} />
+      <Button size="small" onClick={on.onAdd}>
+        {translate(`${texts}.add`)}
+      </Button>
+    </div>
+  )
+}
+
+const Cells = ({
+  columns,
+  cells,
+}: {
+  readonly columns: readonly string[]
+  readonly cells: Readonly<Record<string, ReactNode>>
+}) => columns.map((column) => <td key={column}>{cells[column]}</td>)

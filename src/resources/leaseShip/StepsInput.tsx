@@ -1,0 +1,87 @@
+import { useTranslate } from 'react-admin'
+import type { RentStep } from '#contract/leasing/leaseTerms.ts'
+import { useWatch } from 'react-hook-form'
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { RowsInput } from './RowsInput.tsx'
+import { dayBefore, nextDay } from './days.ts'
+
+const texts = 'leasing.lease.step'
+
+/** The base rent of a lease, period by period, for the month or per square metre. */
+export function StepsInput() {
+  const translate = useTranslate()
+  const input = useFieldInput('rent_steps')
+  const [start, end]: readonly unknown[] = useWatch({ name: ['start_date', 'end_date'] })
+  const steps = Array.isArray(input.value) ? (input.value as readonly RentStep[]) : []
+  const change = (at: number, values: Partial<RentStep>) =>
+    input.setValue(steps.map((step, index) => (index === at ? { ...step, ...values } : step)))
+  const add = () => {
+    const last = steps.at(-1)
+    const from = last ? nextDay(last.to) : String(start ?? '')
+    const to = end ? String(end) : dayBefore(from)
+    input.setValue([...steps, { base_rent_month: null, base_rent_per_m2: null, ...last, from, to }])
+  }
+  return (
+    <RowsInput
+      input={input}
+      texts={texts}
+      columns={['from', 'to', 'amount', 'unit']}
+      rows={steps}
+      onAdd={add}
+      onRemove={(at) => input.setValue(steps.filter((_, index) => index !== at))}
+      renderCells={(step, at, label) => {
+        const isPerM2 = step.base_rent_per_m2 !== null
+        const amount = step.base_rent_per_m2 ?? step.base_rent_month
+        const withAmount = (value: number | null, perM2: boolean) =>
+          change(at, {
+            base_rent_month: perM2 ? null : value,
+            base_rent_per_m2: perM2 ? (value ?? 0) : null,
+          })
+        return {
+          from: (
+            <input
+              type="date"
+              aria-label={label('from')}
+              value={step.from}
+              onChange={({ target }) => change(at, { from: target.value })}
+            />
+          ),
+          to: (
+            <input
+              type="date"
+              aria-label={label('to')}
+              value={step.to}
+              onChange={({ target }) => change(at, { to: target.value })}
+            />
+          ),
+          amount: (
+            <input
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              aria-label={label('amount')}
+              value={amount ?? ''}
+              onChange={({ target }) =>
+                withAmount(target.value === '' ? null : Number(target.value), isPerM2)
+              }
+            />
+          ),
+          unit: (
+            <select
+              aria-label={label('unit')}
+              value={isPerM2 ? 'base_rent_per_m2' : 'base_rent_month'}
+              onChange={({ target }) => withAmount(amount, target.value === 'base_rent_per_m2')}
+            >
+              {['base_rent_month', 'base_rent_per_m2'].map((unit) => (
+                <option key={unit} value={unit}>
+                  {translate(`${texts}.${unit}`)}
+                </option>
+              ))}
+            </select>
+          ),
+        }
+      }}
+    />
+  )
+}

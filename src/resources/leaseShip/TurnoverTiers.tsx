@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
+import { formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import styles from './LeaseShip.module.css'
+import { useLease } from './useLease.ts'
+
+const texts = 'leasing.lease'
+
+/** The shares of sales of a lease; nothing for a fixed rent. */
+export function TurnoverTiers() {
+  const translate = useTranslate()
+  const lease = useLease()
+  const tiers: readonly TurnoverTier[] | null | undefined = lease?.turnover_tiers
+  if (!lease || lease.rent_model === 'fixed' || !tiers) return null
+  return (
+    <Section title={`${texts}.group.tiers`}>
+      <table className={styles['terms']}>
+        <tbody>
+          {tiers.map(({ sales_category_id: category, from_amount, to_amount, rate }) => (
+            <tr key={`${category} ${from_amount}`}>
+              <th scope="row">
+                {category === null ? (
+                  translate(`${texts}.tier.all`)
+                ) : (
+                  <ReferenceLabel to="sales_category" id={category} />
+                )}
+              </th>
+              <td>
+                {translate(`${texts}.tier.${to_amount === null ? 'above' : 'between'}`, {
+                  from: formatNumber(from_amount),
+                  to: formatNumber(to_amount),
+                })}
+              </td>
+              <td>{formatRatio(rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { LinkBase, useCreatePath, type RaRecord } from 'react-admin'
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { statusColors } from './colors.ts'
+import { Outstanding } from './Outstanding.tsx'
+import styles from './TenantRent.module.css'
+
+/** A rent in a line: month, kind of charge, amount, and what of it is not paid. */
+export function RentLine({ rent }: { readonly rent: RecordOf<typeof tenantRent> & RaRecord }) {
+  const resource = useResourceOf(tenantRent.name) ?? ''
+  const createPath = useCreatePath()
+  const words = useWords(resource)
+  return (
+    <span className={styles['line']}>
+      <LinkBase to={createPath({ resource, id: rent.id, type: 'show' })}>{rent.stat_month}</LinkBase>
+      <span>{words.choice('charge_type', rent.charge_type)}</span>
+      <span data-figures>{formatNumber(rent.amount_due)}</span>
+      {(rent.outstanding ?? 0) > 0 && <Outstanding rent={rent} />}
+      <StatusChip tone={statusColors[rent.status]}>{words.choice('status', rent.status)}</StatusChip>
+    </span>
+  )
+}

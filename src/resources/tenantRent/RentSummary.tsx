@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { useSummary } from '#src/kit/list/useSummary.ts'
+
+/** What the listed rents come to. Amounts of several currencies are not added up. */
+export function RentSummary() {
+  const translate = useTranslate()
+  const summary = useSummary()
+  const currency = summary?.['currency']
+  if (summary && typeof currency !== 'string') return null
+  const unit = { currency: String(currency) }
+  return (
+    <FigureCards>
+      {['due', 'paid', 'outstanding'].map((name) => (
+        <FigureCard
+          key={name}
+          label={translate(`leasing.rent.summary.${name}`)}
+          value={Number(summary?.[name])}
+          unit={unit}
+          isPending={summary === null}
+        />
+      ))}
+    </FigureCards>
+  )
+}

@@ -1,0 +1,2 @@
+// What other resources may use of rents.
+export { RentLine } from './RentLine.tsx'

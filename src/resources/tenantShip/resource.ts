@@ -1,0 +1,2 @@
+// What other resources may use of tenancies.
+export { statusColors as shipColors } from './colors.ts'

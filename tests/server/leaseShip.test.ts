@@ -1,0 +1,292 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
+import type { Context } from '#server/engine/context.ts'
+import { byId } from '#server/engine/read.ts'
+import { takeStep } from '#server/engine/takeStep.ts'
+import { settleLeases } from '#server/plugins/leasing/leases/settleLeases.ts'
+import type { Client } from '#tests/support/client.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const path = '/leaseship'
+let server: TestServer
+let officer: Client
+let head: Client
+let system: Context
+beforeAll(async () => {
+  server = await startTestServer()
+  officer = await server.as('leasing.sh')
+  head = await server.as('leasing.head')
+  system = await asSystem(await contextOf(server, head))
+}, 120_000)
+afterAll(() => server.stop())
+
+/** 10:00 on 15 November 2026 in Shanghai. */
+const today = 1794708000
+const day = 86_400
+let number = 0
+const step = { from: '2026-01-01', to: '2028-12-31', base_rent_month: 60_000, base_rent_per_m2: null }
+const tier = { sales_category_id: null, from_amount: 0, to_amount: null, rate: 0.12 }
+const sketch = (more: object = {}) => {
+  number += 1
+  return {
+    site: '8',
+    contract_no: `L-${number}`,
+    store_ids: ['S-SH-L2-210'],
+    brand_id: 'B123',
+    rent_model: 'higher_of',
+    currency: 'CNY',
+    area: 100,
+    start_date: '2026-01-01',
+    end_date: '2028-12-31',
+    rent_steps: [step],
+    turnover_tiers: [tier],
+    ...more,
+  }
+}
+const act = (who: Client, _id: string, action: string, more: object = {}) =>
+  who.update(path, { _id }, { action, ...more })
+const drafted = async (more: object = {}) => (await officer.create(path, sketch(more))).data
+async function signed(more: object = {}) {
+  const { _id } = await drafted(more)
+  await act(officer, _id, 'submit')
+  return (await act(head, _id, 'approve')).data
+}
+const statusAt = async (_id: string, now: number) =>
+  (await byId(leaseShip, { ...system, now }, _id, {})).status
+
+it('the leases of the demo have the status that their dates, successors and tenants give them', async () => {
+  expect(await settleAt(today)).toEqual({ settled: 0 })
+})
+
+describe('a lease', () => {
+  it('has its steps and tiers in its record, its history, and the tables that are calculated with', async () => {
+    const { _id, rent_steps, turnover_tiers, monthly_base } = await drafted()
+    expect([rent_steps, turnover_tiers, monthly_base]).toEqual([[step], [tier], 60_000])
+    const perM2 = { from: '2026-01-01', to: '2026-12-31', base_rent_month: null, base_rent_per_m2: 450.5 }
+    const later = { ...perM2, from: '2027-01-01', to: '2028-12-31', base_rent_per_m2: 500 }
+    const { data } = await officer.update(path, { _id }, { rent_steps: [perM2, later], turnover_tiers: [] })
+    expect([data.rent_steps, data.monthly_base]).toEqual([[perM2, later], 45_050])
+    const { rows } = await sql`
+      select "from", base_rent_per_m2 as rent, (select count(*)::int from lease_turnover_tier where lease_id = ${_id}) as tiers
+      from lease_rent_step where lease_id = ${_id} order by 1`.execute(server.database.db)
+    expect(rows).toEqual([
+      { from: '2026-01-01', rent: 450.5, tiers: 0 },
+      { from: '2027-01-01', rent: 500, tiers: 0 },
+    ])
+    const { list } = (await officer.call('GET', `${path}/${_id}/history`)).data
+    expect(Object.keys(list[0].diff).toSorted()).toEqual(['rent_steps', 'turnover_tiers'])
+  })
+
+  it.each([
+    [
+      'a term that ends when it starts',
+      { end_date: '2026-01-01', rent_steps: [] },
+      { end_date: 'before_start' },
+    ],
+    ['a break outside the term', { break_date: '2029-01-01' }, { break_date: 'outside_term' }],
+    [
+      'a step outside the term',
+      { rent_steps: [{ ...step, to: '2029-01-01' }] },
+      { rent_steps: 'outside_term' },
+    ],
+    [
+      'steps that overlap',
+      { rent_steps: [step, { ...step, from: '2027-01-01' }] },
+      { rent_steps: 'overlap' },
+    ],
+    [
+      'a step with two amounts',
+      { rent_steps: [{ ...step, base_rent_per_m2: 5 }] },
+      { rent_steps: 'one_amount' },
+    ],
+    [
+      'a step without one',
+      { rent_steps: [{ ...step, base_rent_month: null }] },
+      { rent_steps: 'one_amount' },
+    ],
+    [
+      'tiers that overlap',
+      { turnover_tiers: [tier, { ...tier, from_amount: 5 }] },
+      { turnover_tiers: 'overlap' },
+    ],
+    [
+      'a tier upside down',
+      { turnover_tiers: [{ ...tier, from_amount: 5, to_amount: 4 }] },
+      { turnover_tiers: 'tier_order' },
+    ],
+    [
+      'a category that does not exist',
+      { turnover_tiers: [{ ...tier, sales_category_id: 'none' }] },
+      { turnover_tiers: 'reference' },
+    ],
+  ])('is refused with %s', async (_, more, fields) => {
+    expect(await officer.create(path, sketch(more))).toMatchObject({ errcode: 4004, data: { fields } })
+  })
+
+  it.each([
+    ['a store', { store_ids: [] }, { store_ids: 'required' }],
+    ['base rent', { rent_steps: [] }, { rent_steps: 'required' }],
+    ['a share of sales', { turnover_tiers: [] }, { turnover_tiers: 'required' }],
+  ])('is not submitted without %s', async (_, more, fields) => {
+    const { _id } = (await head.create(path, sketch(more))).data
+    expect(await act(head, _id, 'submit')).toMatchObject({ errcode: 4004, data: { fields } })
+  })
+
+  it('is sent back with a reason, changed, approved, and then changes no more', async () => {
+    const { _id } = await drafted()
+    await act(officer, _id, 'submit')
+    expect((await officer.update(path, { _id }, { area: 90 })).errcode).toBe(4091)
+    expect((await act(head, _id, 'reject', { reason: '面积有误' })).data).toMatchObject({
+      status: 'draft',
+      rejection_reason: '面积有误',
+    })
+    expect((await officer.update(path, { _id }, { area: 90 })).data.area).toBe(90)
+    await act(officer, _id, 'submit')
+    expect((await act(head, _id, 'approve')).data).toMatchObject({ status: 'active', rejection_reason: null })
+    expect((await officer.update(path, { _id }, { area: 95 })).errcode).toBe(4091)
+    expect((await officer.remove(path, { _id })).errcode).toBe(4091)
+  })
+})
+
+describe('the clock', () => {
+  it('puts a lease into force on its first day and ends it after its last, whether or not the job ran', async () => {
+    const dates = { start_date: '2026-11-17', end_date: '2026-11-18' }
+    const { _id } = await signed({
+      ...dates,
+      rent_steps: [{ ...step, from: '2026-11-17', to: '2026-11-18' }],
+    })
+    const days = [0, 1, 2, 3, 4].map((later) => statusAt(_id, today + later * day))
+    expect(await Promise.all(days)).toEqual(['signed', 'signed', 'active', 'active', 'expired'])
+    await settleAt(today + 2 * day)
+    const { data } = await head.call('GET', `${path}/${_id}/history`)
+    expect(data.list[0]).toMatchObject({ user_id: null })
+    expect(JSON.stringify(data.list[0])).toContain('active')
+  })
+
+  it('lets people end a lease that is in force by its dates, though nothing was stored', async () => {
+    const { _id } = await signed({ start_date: '2026-11-16', rent_steps: [{ ...step, from: '2026-11-16' }] })
+    const takes = { date: '2026-11-16', reason: '协商解约' }
+    const tomorrow = { ...system, now: today + day }
+    expect(await takeStep(leaseShip, tomorrow, { id: _id, step: 'terminate', takes })).toMatchObject({
+      status: 'terminated',
+      terminated_on: '2026-11-16',
+    })
+  })
+
+  it('keeps a lease in force until the day on which it was agreed to end', async () => {
+    const { _id } = await signed()
+    const body = { date: '2026-11-20', reason: '协商解约' }
+    expect((await act(head, _id, 'terminate', body)).data).toMatchObject({
+      status: 'active',
+      terminated_on: '2026-11-20',
+      termination_reason: '协商解约',
+    })
+    expect([await statusAt(_id, today + 4 * day), await statusAt(_id, today + 5 * day)]).toEqual([
+      'active',
+      'terminated',
+    ])
+    const late = await act(head, _id, 'terminate', { ...body, date: '2029-01-01' })
+    expect(late).toMatchObject({ errcode: 4004, data: { fields: { date: 'outside_term' } } })
+  })
+})
+
+describe('a renewal', () => {
+  it('is a draft with the terms of its lease, and renews it on the day on which it begins', async () => {
+    const { _id } = await signed({ end_date: '2026-11-20', rent_steps: [{ ...step, to: '2026-11-20' }] })
+    const next = { contract_no: 'L-next', start_date: '2026-11-21', end_date: '2028-11-20' }
+    expect(await act(officer, _id, 'renew', { ...next, start_date: '2026-11-20' })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { start_date: 'before_start' } },
+    })
+    expect((await act(officer, _id, 'renew', { ...next, end_date: '2026-11-21' })).errcode).toBe(4004)
+    expect((await act(officer, _id, 'renew', next)).data).toMatchObject({ _id, status: 'active' })
+    const [draft] = (await officer.list(path, { cond: { prev_lease_id: _id } })).data.list
+    expect(draft).toMatchObject({
+      ...next,
+      status: 'draft',
+      lease_type: 'renewal',
+      rent_steps: [{ ...step, from: '2026-11-21', to: '2028-11-20' }],
+      turnover_tiers: [tier],
+    })
+    expect((await act(officer, _id, 'renew', { ...next, contract_no: 'L-more' })).errcode).toBe(4091)
+    await act(officer, draft._id, 'submit')
+    await act(head, draft._id, 'approve')
+    expect([await statusAt(_id, today + 5 * day), await statusAt(_id, today + 6 * day)]).toEqual([
+      'active',
+      'renewed',
+    ])
+  })
+
+  it('has a number that no other lease has', async () => {
+    const { _id, contract_no } = await signed()
+    const next = { contract_no, start_date: '2029-01-01', end_date: '2029-12-31' }
+    expect(await act(officer, _id, 'renew', next)).toMatchObject({
+      errcode: 4090,
+      data: { fields: { contract_no: 'duplicate' } },
+    })
+  })
+})
+
+describe('a list of leases', () => {
+  const numbers = ['L-a', 'L-b', 'L-c']
+  it('says what those in force come to', async () => {
+    await signed({ contract_no: 'L-a', end_date: '2028-11-14', rent_steps: [{ ...step, to: '2028-11-14' }] })
+    const perM2 = { from: '2026-01-01', to: '2027-11-15', base_rent_month: null, base_rent_per_m2: 200 }
+    await signed({ contract_no: 'L-b', area: 50, end_date: '2027-11-15', rent_steps: [perM2] })
+    await drafted({ contract_no: 'L-c' })
+    const { data } = await officer.list(`${path}/list`, { cond: { contract_no: { $in: numbers } } })
+    expect(data.total).toBe(3)
+    // (100 x 730 + 50 x 365) / 150 and (60,000 x 730 + 10,000 x 365) / 70,000 days, in years of 365.25 days.
+    expect(data.summary).toEqual({
+      area: 150,
+      currency: 'CNY',
+      monthly_base: 70_000,
+      wale_area: 1.665526,
+      wale_rent: 1.855872,
+    })
+    const listed = (await officer.list(path, { cond: { contract_no: { $in: numbers } } })).data
+    expect(listed.summary).toEqual(data.summary)
+    expect(listed.counters).toEqual({ active: 2, draft: 1 })
+  })
+
+  it('finds those that end within the days that the site has set', async () => {
+    const { _id } = await signed({ end_date: '2027-05-14', rent_steps: [{ ...step, to: '2027-05-14' }] })
+    const found = async () => (await officer.list(path, { cond: { _id, is_expiring: true } })).data.total
+    expect(await found()).toBe(1)
+    await sql`
+      insert into param (_id, "group", key, site, value_type, value) values ('PX', 'lease', 'expiring_days', '8', 'int', '179')`.execute(
+      server.database.db,
+    )
+    expect(await found()).toBe(0)
+  })
+
+  it('has no amounts for people who may not see rents: nor in records, totals, conditions or sort orders', async () => {
+    const dpark = await server.as('dpark.team')
+    const terms = { site: '9', store_ids: ['S-Dpark-L3-101'], currency: 'HKD', contract_no: 'L-dpark' }
+    expect((await head.create(path, sketch(terms))).errcode).toBe(0)
+    const { data } = await dpark.list(`${path}/list`, { cond: { contract_no: 'L-dpark' }, site: '9' })
+    expect(data.list[0]).toMatchObject({
+      monthly_base: null,
+      rent_steps: null,
+      turnover_tiers: null,
+      area: 100,
+    })
+    const all = (await dpark.list(`${path}/list`, { site: '9' })).data.summary
+    expect(all).toMatchObject({ monthly_base: null, wale_rent: null })
+    expect(all.wale_area).toBeGreaterThan(0)
+    for (const field of ['monthly_base', 'rent_steps'])
+      expect((await dpark.list(`${path}/list`, { cond: { [field]: { $exists: true } } })).errcode).toBe(4003)
+    expect((await dpark.list(`${path}/list`, { sort: { monthly_base: 1 } })).errcode).toBe(4003)
+  })
+})
+
+const settleAt = (now: number) =>
+  settleLeases.run({
+    body: {},
+    context: { ...system, now },
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  })

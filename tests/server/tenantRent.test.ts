@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const path = '/TenantRent'
+const store_id = 'S-SH-L2-210'
+let server: TestServer
+let officer: Client
+let tenant_ship_id: string
+beforeAll(async () => {
+  server = await startTestServer()
+  officer = await server.as('leasing.sh')
+  const ship = { site: '8', store_id, brand_id: 'B123', start_date: '2027-01-01', end_date: '2027-12-31' }
+  tenant_ship_id = (await officer.create('/TenantShip', ship)).data._id
+}, 120_000)
+afterAll(() => server.stop())
+
+const charged = async (more: object = {}) => {
+  const doc = {
+    site: '8',
+    store_id,
+    tenant_ship_id,
+    stat_month: '2027-01',
+    charge_type: 'base',
+    amount_due: 100,
+  }
+  return officer.create(path, { ...doc, ...more })
+}
+
+describe('a rent', () => {
+  it.each([
+    ['2027-01', { amount_due: 100 }, 'forecast', 0],
+    ['2027-02', { is_actual: true }, 'billed', 100],
+    ['2027-03', { is_actual: true, amount_paid: 40.5 }, 'partly_paid', 59.5],
+    ['2027-04', { is_actual: true, amount_paid: 100 }, 'paid', 0],
+    ['2027-05', { amount_paid: 120 }, 'paid', -20],
+    ['2027-06', { is_actual: true, amount_due: -30 }, 'billed', -30],
+    ['2027-07', { is_actual: true, amount_due: 0 }, 'paid', 0],
+  ])('has its status from its amounts (%s %o: %s)', async (stat_month, more, status, outstanding) => {
+    expect((await charged({ stat_month, ...more })).data).toMatchObject({ status, outstanding })
+  })
+
+  it('is there once for a month and kind of charge', async () => {
+    expect(await charged()).toMatchObject({ errcode: 4090 })
+    expect((await charged({ charge_type: 'mgmt' })).errcode).toBe(0)
+  })
+
+  it('is paid in one step, or as the amounts say, and is final once waived', async () => {
+    const { _id } = (await charged({ stat_month: '2027-08', is_actual: true })).data
+    const put = (body: object) => officer.update(path, { _id }, body)
+    expect((await put({ amount_paid: 60 })).data).toMatchObject({ status: 'partly_paid', outstanding: 40 })
+    expect((await put({ action: 'pay' })).data).toMatchObject({
+      status: 'paid',
+      amount_paid: 100,
+      outstanding: 0,
+    })
+    expect((await put({ amount_due: 130 })).data).toMatchObject({ status: 'partly_paid', outstanding: 30 })
+    expect((await put({ action: 'waive' })).data).toMatchObject({ status: 'waived', outstanding: 0 })
+    expect((await put({ amount_paid: 130 })).errcode).toBe(4091)
+  })
+
+  it('belongs to a tenancy of its store', async () => {
+    expect(await charged({ tenant_ship_id: 'TS-SH-B1-101-1', stat_month: '2027-09' })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { tenant_ship_id: 'reference' } },
+    })
+  })
+
+  it('of a locked month keeps its amount, and can still be paid', async () => {
+    const { _id } = (await charged({ stat_month: '2027-10', is_actual: true })).data
+    await sql`insert into period_lock (_id, site, stat_month, reason) values ('PL-8', '8', '2027-10', '结账')`.execute(
+      server.database.db,
+    )
+    const put = async (body: object) => (await officer.update(path, { _id }, body)).errcode
+    expect(await put({ amount_due: 90 })).toBe(4096)
+    expect((await charged({ stat_month: '2027-10', charge_type: 'promo' })).errcode).toBe(4096)
+    expect((await officer.remove(path, { _id })).errcode).toBe(4096)
+    expect(await put({ action: 'pay' })).toBe(0)
+  })
+})
+
+describe('a list of rents', () => {
+  it('says what is due, paid and outstanding, over all pages', async () => {
+    const cond = { tenant_ship_id, stat_month: { $in: ['2027-01', '2027-02', '2027-03', '2027-04'] } }
+    const { data } = await officer.list(path, { cond, range: '0-0' })
+    // January: 100 for base rent and 100 for management, both only forecast.
+    expect(data.total).toBe(5)
+    expect(data.summary).toEqual({ due: 500, paid: 140.5, outstanding: 159.5, currency: 'CNY' })
+  })
+
+  it('finds what is overdue', async () => {
+    const due = { is_actual: true, charge_type: 'other' }
+    await charged({ ...due, stat_month: '2027-11', due_date: '2026-11-14' })
+    await charged({ ...due, stat_month: '2027-12', due_date: '2026-11-15' })
+    const { data } = await officer.list(path, { cond: { tenant_ship_id, is_overdue: true } })
+    expect(data.list.map(({ stat_month }: { stat_month: string }) => stat_month)).toEqual(['2027-11'])
+  })
+})

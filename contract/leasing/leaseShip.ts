@@ -18,7 +18,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
 import { leaseTotals } from './leaseTotals.ts'
-import { noSteps, noTiers, rentSteps, termErrors, turnoverTiers } from './leaseTerms.ts'
+import { rentSteps, termErrors, turnoverTiers } from './leaseTerms.ts'
 import { seesRents } from './seesRents.ts'
 
 const ofStores: Rule = { own: 'store_ids', permit: 'lease' }
@@ -80,8 +80,8 @@ export const leaseShip = resource({
     status: choice(leaseStatuses, { initial: 'draft', writable: 'never' }),
     /** Active and about to end, within `lease.expiring_days`. */
     is_expiring: flag({ writable: 'never', derived: true }),
-    rent_steps: json(rentSteps, { initial: noSteps, private: seesRents }),
-    turnover_tiers: json(turnoverTiers, { initial: noTiers, private: seesRents }),
+    rent_steps: json(rentSteps, { private: seesRents }),
+    turnover_tiers: json(turnoverTiers, { private: seesRents }),
     /** The current monthly base rent, in `currency`; none if the rent is only a share of sales. */
     monthly_base: decimal({ writable: 'never', derived: true, private: seesRents }),
     /** The day on which it was put into force before its start. */

@@ -29,8 +29,6 @@ export type TurnoverTier = z.infer<typeof turnoverTier>
 
 export const rentSteps = z.array(rentStep).max(120)
 export const turnoverTiers = z.array(turnoverTier).max(50)
-export const noSteps: RentStep[] = []
-export const noTiers: TurnoverTier[] = []
 
 /** What is wrong with the term of a lease, its rent steps and its turnover tiers. */
 export function termErrors(record: Readonly<Record<string, unknown>>): FieldErrors {

@@ -1,8 +1,8 @@
 -- Rent steps and turnover tiers are part of the record of a lease, so its history has them. The tables of
 -- steps and tiers, which statements join, follow the record.
 alter table lease_ship
-  add rent_steps jsonb not null default '[]',
-  add turnover_tiers jsonb not null default '[]',
+  add rent_steps jsonb default '[]',
+  add turnover_tiers jsonb default '[]',
   add activated_on date,
   add terminated_on date,
   add termination_reason text,

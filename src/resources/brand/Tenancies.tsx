@@ -50,7 +50,7 @@ function Rows({ ships, numbers }: TenanciesProps) {
         <li key={_id}>
           <StoreName id={store_id} site={site} number={numbers.get(store_id)} />
           {resource === undefined ? (
-            trade_name
+            trade_name !== null && <span>{trade_name}</span>
           ) : (
             <LinkBase to={createPath({ resource, id: _id, type: 'show' })}>{trade_name ?? _id}</LinkBase>
           )}

@@ -14,7 +14,7 @@ export function RentSteps() {
   const translate = useTranslate()
   const lease = useLease()
   // People who may not see amounts get none.
-  const steps: readonly RentStep[] | null | undefined = lease?.rent_steps
+  const steps = lease?.rent_steps
   if (!lease) return null
   return (
     <Section title={`${texts}.group.steps`}>

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin'
-import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
 import { formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -12,7 +11,7 @@ const texts = 'leasing.lease'
 export function TurnoverTiers() {
   const translate = useTranslate()
   const lease = useLease()
-  const tiers: readonly TurnoverTier[] | null | undefined = lease?.turnover_tiers
+  const tiers = lease?.turnover_tiers
   if (!lease || lease.rent_model === 'fixed' || !tiers) return null
   return (
     <Section title={`${texts}.group.tiers`}>

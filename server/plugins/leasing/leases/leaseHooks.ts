@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
+import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
 import type { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
@@ -45,7 +46,7 @@ const hasOnlyNewDocuments = (before: LeaseRow, after: LeaseRow): boolean =>
   )
 
 /** Throws 4004 for a category that does not exist. */
-async function requireCategories(inside: Context, tiers: LeaseRow['turnover_tiers']): Promise<void> {
+async function requireCategories(inside: Context, tiers: readonly TurnoverTier[]): Promise<void> {
   const ids = [...new Set(tiers.flatMap(({ sales_category_id }) => sales_category_id ?? []))]
   const { rows } = await sql`
     select from ${visibleTable(salesCategory, await asSystem(inside))}

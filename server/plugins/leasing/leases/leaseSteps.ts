@@ -30,8 +30,8 @@ export const leaseSteps: Steps = {
 function missingTerms({ store_ids, rent_model, rent_steps, turnover_tiers }: LeaseRow): FieldErrors {
   return {
     ...(store_ids.length === 0 ? { store_ids: 'required' } : {}),
-    ...(rent_model !== 'turnover' && rent_steps.length === 0 ? { rent_steps: 'required' } : {}),
-    ...(rent_model !== 'fixed' && turnover_tiers.length === 0 ? { turnover_tiers: 'required' } : {}),
+    ...(rent_model !== 'turnover' && !rent_steps?.length ? { rent_steps: 'required' } : {}),
+    ...(rent_model !== 'fixed' && !turnover_tiers?.length ? { turnover_tiers: 'required' } : {}),
   }
 }
 
@@ -60,7 +60,7 @@ async function renew(
   const ends = [lease.end_date, lease.terminated_on ?? lease.end_date].toSorted()[0] ?? lease.end_date
   if (start_date <= ends) throw refuseFields('validation.failed', { start_date: 'before_start' })
   if (end_date <= start_date) throw refuseFields('validation.failed', { end_date: 'before_start' })
-  const last = lease.rent_steps.toSorted((a, b) => (a.from < b.from ? -1 : 1)).at(-1)
+  const last = lease.rent_steps?.toSorted((a, b) => (a.from < b.from ? -1 : 1)).at(-1)
   await insert(leaseShip, inside, {
     ...Object.fromEntries(renewed.map((name) => [name, lease[name]])),
     contract_no,

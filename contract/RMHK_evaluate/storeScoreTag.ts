@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
-import { shopSummary, threeNames } from '#contract/RM_shop_detail/shopSummary.ts'
+import { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
 import { isOneTime, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'
 
 /** Which shops have which tags in a period, and how often. Only Hong Kong sites have tags (4032). */

@@ -2,24 +2,11 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
+import { scoringResultVersion } from './scoringResultVersion.ts'
 import { seesScores } from './scoringRules.ts'
-import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
+import { shopSummary } from '#contract/common/shopSummary.ts'
 import { statRange, statTime, statTimeText } from './statTime.ts'
-
-/**
- * The current results of one day: how this version was made, by whom, and whether it still matches the
- * reports.
- */
-const resultSet = z.object({
-  version: z.number(),
-  kind: z.enum(['confirm', 'regen', 'recover']),
-  /** The version whose content was restored. */
-  restored_from: z.number().nullable(),
-  reason: z.string().nullable(),
-  by: z.string().nullable(),
-  at: z.number(),
-  is_stale: z.boolean(),
-})
 
 /** The days on which a site was scored, newest first, each with its status. */
 export const dailyStatTimes = call({
@@ -39,7 +26,8 @@ export const dailyStatTimes = call({
       stores_scored: z.number(),
       stores_confirmed: z.number(),
       average: z.number().nullable(),
-      result_set: resultSet.nullable(),
+      /** The current version of the results, if the list is of one site. */
+      result_set: recordSchema(scoringResultVersion).nullable(),
     },
     { latest: z.number().nullable() },
   ),

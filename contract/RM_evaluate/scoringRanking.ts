@@ -5,7 +5,7 @@ import { page } from '#contract/page.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoreItem } from './scoreItem.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
-import { shopSummary } from '#contract/RM_shop_detail/shopSummary.ts'
+import { shopSummary } from '#contract/common/shopSummary.ts'
 import { isOneTime, statRange, statTimes } from './statTime.ts'
 
 const days = { path: ['stat_time'] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
-import { threeNames } from './shopSummary.ts'
+import { threeNames } from '#contract/common/shopSummary.ts'
 import { ofStore, seesStores } from '#contract/brandDB/storeQuery.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 

@@ -1,19 +1,24 @@
 import {
+  attachFiles,
   authorize,
+  discard,
   requireStore,
   holdsToday,
   route,
+  shipOn,
+  shopColumns,
   storesAtSites,
   tellOfAccess,
   visibleTable,
   withOwnStores,
   type Context,
   type Db,
+  type Row,
 } from 'atrium/server'
-import { call, signedIn, type Rule } from 'atrium/contract'
+import { call, page, shopSummary, signedIn, threeNames, type Rule } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { lot } from './parking.ts'
+import { booking, lot } from './parking.ts'
 
 /** A call about a store: the car parks on its floor. */
 const nearStore = call({
@@ -34,6 +39,30 @@ export const nearRoute = route(nearStore, async ({ query, reading }) =>
     return { data: { list: rows } }
   }),
 )
+
+/** The shops of a floor with their tenants on a day. */
+const shopsOnFloor = call({
+  method: 'GET',
+  path: '/parking/shops',
+  does: 'Lists the shops of a floor.',
+  can: signedIn,
+  query: z.object({ floor_id: z.string(), day: z.iso.date() }),
+  reply: page(shopSummary, { owner: z.object(threeNames).nullable() }),
+})
+export const shopsOnFloorRoute = route(shopsOnFloor, async ({ query: { floor_id, day }, reading }) =>
+  reading(async (context) => {
+    const { rows: list } = await sql<z.infer<typeof shopsOnFloor.reply>['list'][number]>`
+      select ${shopColumns(context, shipOn(sql`${day}::date`))} from ${storesAtSites(context)}
+      where floor_id = ${floor_id} order by store_no`.execute(context.db)
+    return { data: { list, total: list.length, owner: null } }
+  }),
+)
+
+/** Clears a car park: its bookings are removed, and the photos of the check belong to it from now on. */
+export async function clearLot(inside: Context, record: Row, bookings: readonly Row[], photos: string[]) {
+  await discard(booking, inside, bookings)
+  await attachFiles(lot, inside, { _id: record._id, photos }, ['photos'])
+}
 
 /** Requires that the caller may let this store. Call it inside the transaction that relies on it. */
 const mayLet: Rule = { own: 'store_id', permit: 'lease' }

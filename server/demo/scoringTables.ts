@@ -3,11 +3,12 @@ import type { DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
 import { flagRules } from './flagRules.ts'
 import { scoreItems, scoreItemSets } from './scoreItems.ts'
+import { scoringResults, scoringVersions } from './scoringResults.ts'
 import { scoringReports } from './scoringReports.ts'
 import { dailyScoreTags, storeScoreTags } from './scoreTags.ts'
 import type { Tenancy } from './tenancies.ts'
 
-/** Daily scores of shops, and the rules of the watch list. The results are calculated, not made here. */
+/** Daily scores of shops with their results, and the rules of the watch list. */
 export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround): DemoTable[] => {
   const { opened, today } = ground
   return [
@@ -15,6 +16,8 @@ export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround)
     { table: 'score_item', rows: scoreItems(opened) },
     { table: 'scoring_report_item', rows: [], statements: [] },
     { table: 'scoring_report', rows: [], statements: scoringReports({ ...ground, tenancies }) },
+    { table: 'scoring_result_version', rows: [], statements: scoringVersions(ground) },
+    { table: 'scoring_result', rows: [], statements: scoringResults(ground) },
     { table: 'daily_score_tag', rows: dailyScoreTags(opened) },
     { table: 'store_score_tag', rows: [], statements: [storeScoreTags] },
     { table: 'flag_rule', rows: flagRules(opened) },

@@ -5,8 +5,8 @@ import type { Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { act } from './act.ts'
 import { intentOf, prepared, storePrepared } from './amend.ts'
-import { audit } from './audit.ts'
 import { changedNames } from './change.ts'
+import { discard } from './discard.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { requireCount, namesEach } from './requireCount.ts'
@@ -14,7 +14,7 @@ import { changeableBy, openTo, showing } from './privacy.ts'
 import type { ListQuery } from './read.ts'
 import { checkUnused } from './references.ts'
 import { authorize, denial } from './refuse.ts'
-import { assign, idsOf, lockMatching, only, whole, type NewValues } from './rows.ts'
+import { idsOf, lockMatching, only, whole, type NewValues } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
@@ -182,9 +182,7 @@ async function removeLocked(resource: Resource, inside: Context, before: readonl
   const changes = before.map((record) => ({ before: record, after: null }))
   await hooksOf(resource, inside).guard?.(inside, changes)
   await checkUnused(resource, inside, idsOf(before))
-  await assign(resource, inside, before, { deleted_at: inside.now, is_active: false })
-  await audit(resource, inside, 'remove', changes)
-  await hooksOf(resource, inside).afterChange?.(inside, changes)
+  await discard(resource, inside, before)
 }
 
 /**

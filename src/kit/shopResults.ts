@@ -1,10 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import type {
-  dailyResultData,
-  resultStores,
-  scoringLatestResult,
-} from '#contract/RM_shop_detail/shopScores.ts'
+import type { dailyResultData, scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
+import type { resultStores } from '#contract/RM_evaluate/resultStores.ts'
 
 /**
  * The scores that the page of a shop shows, by the specification's names (section 3). They are kept when the

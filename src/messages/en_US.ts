@@ -258,6 +258,7 @@ export const en_US = {
         added: 'Added',
         to_change: 'To change',
         changed: 'Changed',
+        remark: 'Say why in the remark',
         unchanged: 'Unchanged',
         wrong: 'Wrong',
       },

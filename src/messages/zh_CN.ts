@@ -398,6 +398,7 @@ export const zh_CN: CoreMessages = {
         added: '已新增',
         to_change: '将更新',
         changed: '已更新',
+        remark: '请在备注中说明原因',
         unchanged: '无变化',
         wrong: '有错误',
       },

@@ -401,6 +401,7 @@ export const zh_TW: CoreMessages = {
         added: '已新增',
         to_change: '將更新',
         changed: '已更新',
+        remark: '請在備註中說明原因',
         unchanged: '沒有變更',
         wrong: '有錯誤',
       },

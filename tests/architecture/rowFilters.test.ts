@@ -101,6 +101,86 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/leasing/ships/shipHooks.ts', 'site store', 'time zones, and the floor of a store'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
+  [
+    'server/engine/shopSummary.ts',
+    'tenant_ship',
+    'the tenancy of a visible store, for the label of its brand',
+  ],
+  [
+    'server/plugins/RM_evaluate/reports/create.ts',
+    'score_item scoring_report store',
+    'the report of an own shop, which is shown afterwards with the filters',
+  ],
+  [
+    'server/plugins/RM_evaluate/reports/itemSet.ts',
+    'score_item_set site',
+    'the set in force for an own shop',
+  ],
+  [
+    'server/plugins/RM_evaluate/reports/report.ts',
+    'score_item scoring_report',
+    'locks a report; the items of one that the person was shown',
+  ],
+  ['server/plugins/RM_evaluate/reports/requireDay.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM_evaluate/reports/saveAnswers.ts',
+    'daily_score_tag score_item',
+    'items of a locked report; whether tags are of its site',
+  ],
+  ['server/plugins/RM_evaluate/results/answers.ts', 'score_item', 'of reports that the caller has filtered'],
+  [
+    'server/plugins/RM_evaluate/results/confirm.ts',
+    'scoring_result',
+    'which shops of a locked day have a result',
+  ],
+  [
+    'server/plugins/RM_evaluate/results/day.ts',
+    'scoring_result_version',
+    'the version of a day at an own site',
+  ],
+  [
+    'server/plugins/RM_evaluate/results/recover.ts',
+    'scoring_result_version',
+    'whether a version of a locked day exists',
+  ],
+  [
+    'server/plugins/RM_evaluate/results/scored.ts',
+    'scoring_report scoring_result store',
+    'calculates whole days, for those who may',
+  ],
+  ['server/plugins/RM_evaluate/results/scoring.ts', 'score_item', 'of reports that the caller has chosen'],
+  [
+    'server/plugins/RM_evaluate/results/versions.ts',
+    'scoring_result scoring_result_version',
+    'writes the results of a locked day',
+  ],
+  ['server/plugins/RM_evaluate/scoringResult.ts', 'scoring_result', 'the earlier score of a visible shop'],
+  [
+    'server/plugins/RM_evaluate/shops/gzAverage.ts',
+    'scoring_report scoring_result',
+    'averages of at least three shops, for every site',
+  ],
+  [
+    'server/plugins/RM_evaluate/shops/latestResult.ts',
+    'scoring_report site',
+    'the tenant at the time of a visible result; time zones',
+  ],
+  [
+    'server/plugins/RM_evaluate/shops/resultData.ts',
+    'scoringReport.name scoring_report',
+    'averages of at least three shops, for every site',
+  ],
+  [
+    'server/plugins/RM_evaluate/shops/resultStores.ts',
+    'scoring_report',
+    'the tenant at the time of a visible result',
+  ],
+  ['server/plugins/RM_evaluate/shops/statTimes.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM_evaluate/shops/storesToday.ts',
+    'site tenant_ship',
+    'time zones; the tenancy of a visible store',
+  ],
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
   ['server/plugins/RM/results/requireUnderWay.ts', 'tour', 'locks a tour, and returns nothing of it'],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dailyScoring, dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { dailyScoringConfirm } from '#contract/RM_evaluate/scoringDay.ts'
 import { dailyItemRanking, gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
-import { scoringLatestResult } from '#contract/RM_shop_detail/shopScores.ts'
+import { scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
 import type { Call } from '#contract/call.ts'
 
 /** Where a query or a body is wrong; nothing when it is taken. */

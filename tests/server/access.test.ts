@@ -153,6 +153,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   scoreItem: { view: scoreReaders, create: itemKeepers, update: itemKeepers, remove: itemKeepers },
   scoringReport: { view: scoreReaders },
   scoringResult: { view: scoreReaders },
+  scoringResultVersion: { view: scoreReaders },
   dailyScoreTag: {
     view: tagReaders,
     create: ['admin', 'hk.manager'],

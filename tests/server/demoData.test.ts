@@ -46,6 +46,7 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   score_item_set: exactly(3, 3),
   score_item: exactly(78, 78),
   scoring_report: about(180, 21_000),
+  scoring_result: about(130, 20_400),
   daily_score_tag: exactly(24, 24),
   store_score_tag: { test: [1, 100], demo: [1700, 2050] },
   myscust_result: about(144, 1150),
@@ -57,7 +58,6 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   // What is calculated is left to the calculation.
   flag: exactly(0, 0),
   retail_performance: exactly(0, 0),
-  scoring_result: exactly(0, 0),
 }
 
 // What the shops of the first site paid and sold last month.

@@ -25,8 +25,8 @@ beforeAll(async () => {
     insert into scoring_report (_id, site, store_id, stat_time, set_id, status)
     values ('R1', '2', ${store}, ${day}, 'SET', 'confirmed')`.execute(db)
   await sql`
-    insert into scoring_result_version (site, stat_time, version, kind, at, stores)
-    values ('2', ${day}, 1, 'confirm', ${day}, 1), ('2', ${day}, 2, 'regen', ${day}, 1)`.execute(db)
+    insert into scoring_result_version (site, stat_time, version, kind, stores)
+    values ('2', ${day}, 1, 'confirm', 1), ('2', ${day}, 2, 'regen', 1)`.execute(db)
   const made = await sql<{ _id: string }>`
     insert into scoring_result
       (site, store_id, stat_time, report_id, score, rank_site, ranked_total, version, is_current, is_latest)

@@ -14,6 +14,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     await onServer(url, `create database ${template}`)
     await fillDatabase({ DATABASE_URL: at(url, template) })
   } catch (error) {
+    // Stopping ends the connections that it left open, which would be reported instead.
+    console.error(error)
     await stop()
     throw error
   }

@@ -40,7 +40,7 @@ const emptyOf = ({ method, path }: Call): SentRequest => ({ method, path, body: 
 /** A reading call with its parameters, for existing records. */
 function readingOf(call: Call, about: About): SentRequest {
   const known = knownOf(call, about)
-  const query = { ...always[call.path]?.(about), ...withSite(call, exampleOf(call.query, known), about) }
+  const query = { ...withSite(call, exampleOf(call.query, known), about), ...always[call.path]?.(about) }
   const body = call.method === 'GET' ? {} : { body: exampleOf(call.body, known) ?? {} }
   return { method: call.method, path: filled(call.path, known), query, ...body }
 }
@@ -83,6 +83,10 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
   '/hk/daily/tag/stores': scoredDay,
   '/ts/daily/scoring': (about) => ({
     store_id: firstOf(about, 'store')?.['_id'] ?? absentId,
+    ...scoredDay(about),
+  }),
+  '/ts/daily/scoring/result/data': (about) => ({
+    store_id: firstOf(about, 'scoring_result')?.['store_id'] ?? absentId,
     ...scoredDay(about),
   }),
   '/bd/brand/sales_top20': lastMonth,

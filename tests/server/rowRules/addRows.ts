@@ -50,9 +50,9 @@ const statements = [
   `insert into scoring_report (_id, site, store_id, stat_time, set_id, status) values
     ('x-report-gz', '2', 'S-GZ-L1-101', 1577808000, 'x-set-gz', 'confirmed'),
     ('x-report-dpark', '9', 'S-Dpark-L3-101', 1577808000, 'IS-hongkong', 'confirmed')`,
-  `insert into scoring_result_version (site, stat_time, version, kind, at, stores) values
-    ('2', 1577808000, 1, 'confirm', 1577808000, 1), ('2', 1577808000, 2, 'regen', 1577808000, 1),
-    ('9', 1577808000, 1, 'confirm', 1577808000, 1)`,
+  `insert into scoring_result_version (_id, site, stat_time, version, kind, stores) values
+    ('x-version-gz-1', '2', 1577808000, 1, 'confirm', 1), ('x-version-gz', '2', 1577808000, 2, 'regen', 1),
+    ('x-version-dpark', '9', 1577808000, 1, 'confirm', 1)`,
   `insert into scoring_result
       (_id, site, store_id, stat_time, report_id, score, ranked_total, version, is_current, is_latest) values
     ('x-score-gz-1', '2', 'S-GZ-L1-101', 1577808000, 'x-report-gz', 80, 1, 1, false, false),

@@ -116,6 +116,11 @@ export const operations: RowTable = {
     row('x-score-gz-1', 'its first version, which is archived', ''),
     row('x-score-dpark', 'at D-Park', dpark),
   ],
+  scoringResultVersion: [
+    row('x-version-gz', 'the current version of a day', gzStaff),
+    row('x-version-gz-1', 'an archive, which can be restored', gzStaff),
+    row('x-version-dpark', 'at D-Park', dpark),
+  ],
   // Items are for whoever sees scores anywhere, sets of one site for those who work there.
   scoreItemSet: [
     row(

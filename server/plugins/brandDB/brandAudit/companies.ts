@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
-import { audit, isSame } from '#server/engine/audit.ts'
+import { isSame } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { checkReferences } from '#server/engine/references.ts'
-import { assign } from '#server/engine/rows.ts'
 import { insert } from '#server/engine/create.ts'
+import { discard } from '#server/engine/discard.ts'
 
 const { company_id, relation, region } = brandCompany.fields
 const schema = z
@@ -54,13 +54,7 @@ export async function setCompanies(inside: Context, brandId: string, wanted: rea
   const isThere = (one: Standing, among: readonly Standing[]) =>
     among.some((other) => keyOf(other) === keyOf(one))
   const gone = rows.filter((row) => !isThere(row, wanted))
-  await assign(brandCompany, inside, gone, { deleted_at: inside.now, is_active: false })
-  await audit(
-    brandCompany,
-    inside,
-    'remove',
-    gone.map((before) => ({ before, after: null })),
-  )
+  await discard(brandCompany, inside, gone)
   for (const one of wanted) {
     if (!isThere(one, rows)) await insert(brandCompany, inside, { ...one, brand_id: brandId })
   }

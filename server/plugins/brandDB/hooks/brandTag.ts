@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
-import { audit } from '#server/engine/audit.ts'
+import { discard } from '#server/engine/discard.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
-import { assign } from '#server/engine/rows.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is removed. */
@@ -17,7 +16,6 @@ export const brandTagHooks: ResourceHooks<typeof brandTag> = {
       // At the place of the old tag in the list, without duplicates.
       tag_ids: [...new Set(tag_ids.map((id) => (id === own ? target : id)))],
     }))
-    await assign(brandTag, inside, [after], { deleted_at: inside.now, is_active: false })
-    await audit(brandTag, inside, 'remove', [{ before: after, after: null }])
+    await discard(brandTag, inside, [after])
   }),
 }

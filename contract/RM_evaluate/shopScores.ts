@@ -1,42 +1,15 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { scoreAnswer } from '#contract/RM_evaluate/dailyScoring.ts'
+import { scoreAnswer } from './dailyScoring.ts'
 import { recordId } from '#contract/field.ts'
 import { jsonText } from '#contract/jsonText.ts'
-import { page } from '#contract/page.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
-import { scoringResult } from '#contract/RM_shop_detail/scoringResult.ts'
-import { scoreSections, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
-import { shopSummary, threeNames } from './shopSummary.ts'
-import { statTime, statTimeText } from '#contract/RM_evaluate/statTime.ts'
+import { scoringResult } from './scoringResult.ts'
+import { scoreSections, seesScores } from './scoringRules.ts'
+import { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
+import { statTime, statTimeText } from './statTime.ts'
 
 const result = recordSchema(scoringResult)
-
-/**
- * The shops that have a confirmed result, to choose from. They include split and merged units, which have a
- * history.
- */
-export const resultStores = call({
-  method: 'GET',
-  path: '/ts/daily/scoring/results/stores',
-  does: 'Lists the shops that have results.',
-  can: 'shop.view',
-  query: z.object({ site: z.string().max(64).optional() }),
-  reply: page({
-    store_id: z.string(),
-    store_no: z.string(),
-    ...threeNames,
-    brand_id: z.string().nullable(),
-    /** In the caller's language. */
-    brand_name: z.string().nullable(),
-    /** The code of the floor, such as L1. */
-    floor: z.string(),
-    latest_stat_time: z.number(),
-    latest_score: z.number().nullable(),
-    is_split: z.boolean(),
-    is_merge: z.boolean(),
-  }),
-})
 
 /**
  * The answers behind a result, each with its ratio (score over maximum points) and its contribution to the

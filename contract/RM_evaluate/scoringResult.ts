@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, daySeconds, decimal, flag, integer, json, ref } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
-import { scoreSections, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
+import { scoreSections, seesScores } from './scoringRules.ts'
 
 const points = () => decimal({ min: 0, max: 100, writable: 'never' })
 /** Over all matching results, on every page. */
@@ -43,9 +43,9 @@ export const scoringResult = resource({
     rank_category: rank(),
     /** The number of shops of the site that have a rank. */
     ranked_total: integer({ min: 0, assigned: true, writable: 'never' }),
-    /** The score of the shop's previous confirmed day. */
-    previous_score: points(),
-    delta: decimal({ min: -100, max: 100, writable: 'never' }),
+    /** The score of the shop's previous day with a result. */
+    previous_score: decimal({ min: 0, max: 100, writable: 'never', derived: true }),
+    delta: decimal({ min: -100, max: 100, writable: 'never', derived: true }),
     site_average: points(),
     grade: choice(['A', 'B', 'C', 'D'], { writable: 'never' }),
     version: integer({ min: 1, assigned: true, writable: 'never' }),

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { params } from '#contract/RM_evaluate/params.ts'
+import { always } from '#server/engine/condSql.ts'
+import { calculated, insertScores, kept, rankResults } from '#server/plugins/RM_evaluate/results/scored.ts'
+import { gradeOf } from '#server/plugins/RM_evaluate/results/scoring.ts'
+import type { DemoGround } from './demoGround.ts'
+
+const scoring = {
+  cap: params['scoring.critical_cap'].initial,
+  minShare: params['scoring.min_weight_share'].initial,
+  grades: params['scoring.grades'].initial,
+}
+
+/** Two days on which a report was corrected afterwards: the first version of their results can be restored. */
+const isCorrected = sql`site = '2' and stat_time in (
+  select distinct stat_time from scoring_result_version where site = '2' order by stat_time desc offset 3 limit 2)`
+
+/** A version for each day on which reports were confirmed, and another for days with a correction. */
+export const scoringVersions = ({ now }: DemoGround) => [
+  sql`
+    insert into scoring_result_version
+      (site, stat_time, version, kind, stores, created_at, created_by, updated_at, updated_by)
+    select site, stat_time, 1, 'confirm', count(*), max(confirmed_at), max(confirmed_by), max(confirmed_at), max(confirmed_by)
+    from scoring_report where status = 'confirmed' group by site, stat_time`,
+  sql`
+    insert into scoring_result_version
+      (site, stat_time, version, kind, reason, stores, created_at, created_by, updated_at, updated_by)
+    select site, stat_time, 2, 'regen', '复核后更正一家店铺的分数', stores, least(created_at + 86400, ${now}), created_by,
+      least(created_at + 86400, ${now}), created_by
+    from scoring_result_version where ${isCorrected}`,
+]
+
+/** The results, calculated from the reports. Before its correction one shop had fewer points. */
+export const scoringResults = ({ now }: DemoGround) => {
+  const lower = sql`(score - 6)`
+  return [
+    insertScores(calculated(always, scoring), { version: 1, now, author: null }),
+    insertScores(kept(isCorrected), { version: 2, now, author: null }),
+    sql`
+      update scoring_result set score = ${lower}, grade = ${gradeOf(lower, scoring)}
+      where version = 1 and ${isCorrected}
+        and (store_id, stat_time) in (
+          select min(store_id), stat_time from scoring_result where version = 2 and score > 70 group by stat_time)`,
+    rankResults(always),
+    sql`
+      update scoring_result result set is_current = true,
+        is_latest = not exists (
+          select from scoring_result later
+          where later.store_id = result.store_id and later.stat_time > result.stat_time)
+      where version = (
+        select max(version) from scoring_result_version whole
+        where whole.site = result.site and whole.stat_time = result.stat_time)`,
+  ]
+}

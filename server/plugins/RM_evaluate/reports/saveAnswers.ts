@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { refuseFields } from '#contract/reply.ts'
+import type { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { attachFiles } from '#server/engine/attachFiles.ts'
+import type { Context } from '#server/engine/context.ts'
+import { scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
+import type { ReportRow } from './report.ts'
+
+/** An answer as it is sent. */
+export type SentAnswer = Extract<z.infer<typeof dailyScoringUpdate.body>, { action: 'save' }>['items'][number]
+
+/** An item of the report's set, with its answer. */
+export interface AnsweredItem {
+  readonly item_id: string
+  readonly code: string
+  readonly min_score: number
+  readonly max_score: number
+  readonly remark_below: number | null
+  readonly score: number | null
+  readonly is_na: boolean
+  readonly remark: string | null
+}
+
+/** The items of a report with their answers. */
+export async function answeredItems({ db }: Context, report_id: string): Promise<AnsweredItem[]> {
+  const { rows } = await sql<AnsweredItem>`
+    select item_id, code, min_score::float8, max_score::float8, remark_below::float8, score::float8, is_na, remark
+    from scoring_report_item a join score_item i on i._id = a.item_id
+    where report_id = ${report_id} order by i."order", i.code`.execute(db)
+  return rows
+}
+
+/** Stores answers, with their photos and tags. Throws 4004 by item for what does not fit the report. */
+export async function saveAnswers(
+  inside: Context,
+  report: ReportRow,
+  answers: readonly SentAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const known = new Map((await answeredItems(inside, report._id)).map((item) => [item.item_id, item]))
+  const wrong = answers.flatMap((answer): [string, string][] => {
+    const item = known.get(answer.item_id)
+    if (!item) return [[answer.item_id, 'reference']]
+    const isOutside =
+      answer.score !== null && (answer.score < item.min_score || answer.score > item.max_score)
+    return isOutside ? [[answer.item_id, 'range']] : []
+  })
+  if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+  await attachFiles(
+    scoringReport,
+    inside,
+    { _id: report._id, items: answers.map(({ attachs }) => attachs) },
+    ['items'],
+  )
+  await requireTags(inside, report, answers)
+  await sql`
+    update scoring_report_item kept
+    set score = sent.score, is_na = sent.is_na, remark = sent.remark,
+      attachs = array(select jsonb_array_elements_text(sent.attachs)),
+      tag_ids = array(select jsonb_array_elements_text(sent.tags))
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      as sent (item_id text, score numeric, is_na bool, remark text, attachs jsonb, tags jsonb)
+    where kept.report_id = ${report._id} and kept.item_id = sent.item_id`.execute(inside.db)
+}
+
+/** Tags are those of the site; others may stay where they are. */
+async function requireTags(
+  { db }: Context,
+  { _id, site }: ReportRow,
+  answers: readonly SentAnswer[],
+): Promise<void> {
+  const tags = [...new Set(answers.flatMap((answer) => answer.tags))]
+  if (tags.length === 0) return
+  const { rows } = await sql<{ _id: string }>`
+    select _id from daily_score_tag where _id = any(${tags}) and site = ${site} and deleted_at is null
+      and (is_active or exists (
+        select from scoring_report_item where report_id = ${_id} and daily_score_tag._id = any(tag_ids)))`.execute(
+    db,
+  )
+  const offered = new Set(rows.map((row) => row._id))
+  const wrong = answers.filter((answer) => answer.tags.some((tag) => !offered.has(tag)))
+  if (wrong.length > 0)
+    throw refuseFields(
+      'validation.failed',
+      Object.fromEntries(wrong.map(({ item_id }) => [item_id, 'reference'])),
+    )
+}
+
+/** What the answers of a report amount to by now. */
+export async function scoreNow(
+  { db }: Context,
+  { _id, site }: ReportRow,
+): Promise<Pick<ReportRow, 'total_score' | 'critical_failed'>> {
+  const { rows } = await sql<Pick<ReportRow, 'total_score' | 'critical_failed'>>`
+    select score::float8 as total_score, critical_failed
+    from ${scoresOf(sql`values (${_id})`, await scoringAt(db, site))} scores`.execute(db)
+  return rows[0] ?? { total_score: null, critical_failed: false }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/engine/condSql.ts'
+import { gradeOf, scoresOf, type Scoring } from './scoring.ts'
+
+/** Shops with their scores, as a subquery that both functions below return. */
+type Scored = Sql
+
+/** The scores of the confirmed reports that meet a condition on `scoring_report`. */
+export const calculated = (reports: Sql, scoring: Scoring): Scored => sql`(
+  select report.site, report.stat_time, report.store_id, shop.floor_id, shop.category_id,
+    report._id as report_id, scores.score, coalesce(scores.section_scores, '{}') as section_scores,
+    ${gradeOf(sql`scores.score`, scoring)} as grade
+  from (select * from scoring_report where ${isConfirmed} and ${reports}) report
+    join store shop on shop._id = report.store_id
+    left join ${scoresOf(sql`select _id from scoring_report where ${isConfirmed} and ${reports}`, scoring)} scores
+      on scores.report_id = report._id)`
+
+/** The scores of existing results that meet a condition on `scoring_result`. */
+export const kept = (results: Sql): Scored => sql`(
+  select site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade
+  from scoring_result where ${results})`
+
+const isConfirmed = sql`status = 'confirmed' and deleted_at is null`
+
+/** When and by whom results are written. */
+interface Written {
+  readonly version: number
+  readonly now: number
+  readonly author: string | null
+}
+
+/** The statement that writes scores as the results of a version, which `rankResults` then compares. */
+export const insertScores = (scored: Scored, { version, now, author }: Written): Sql => sql`
+  insert into scoring_result (site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade,
+    ranked_total, version, is_current, created_at, created_by, updated_at, updated_by)
+  select scored.*, 0, ${version}, false, ${now}, ${author}, ${now}, ${author} from ${scored} scored`
+
+/**
+ * The statement that ranks the shops of each site, day and version among the results that meet a condition,
+ * and stores their average. Equal scores share a rank, and the next rank is skipped: 1, 2, 2, 4.
+ */
+export const rankResults = (results: Sql): Sql => sql`
+  update scoring_result result set rank_site = place.rank_site, rank_category = place.rank_category,
+    ranked_total = place.ranked_total, site_average = place.site_average
+  from (
+    select _id, ${rank(sql`true`)} as rank_site, ${rank(sql`category_id`)} as rank_category,
+      count(score) over day as ranked_total, round(avg(score) over day, 2) as site_average
+    from scoring_result where ${results} window day as (partition by site, stat_time, version)
+  ) place
+  where place._id = result._id
+    and (place.rank_site, place.rank_category, place.ranked_total, place.site_average)
+      is distinct from (result.rank_site, result.rank_category, result.ranked_total, result.site_average)`
+
+const rank = (within: Sql): Sql => sql`
+  case when score is not null then
+    rank() over (partition by site, stat_time, version, ${within} order by score desc nulls last) end`

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
+
+const before = sql`(
+  select earlier.score from scoring_result earlier
+  where earlier.store_id = scoring_result.store_id and earlier.is_current and earlier.stat_time < scoring_result.stat_time
+  order by earlier.stat_time desc limit 1)`
+
+/** Everybody gets the current version of a day's results; archives are only for restoring. */
+export const scoringResultHooks: ResourceHooks<typeof scoringResult> = {
+  rowFilter: () => sql`is_current`,
+  derived: {
+    previous_score: () => before,
+    delta: () => sql`(scoring_result.score - ${before})`,
+  },
+}

@@ -11,6 +11,7 @@ export const plugins = {
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
   leasing: () => import('./src/plugins/leasing/plugin.ts'),
   PS: () => import('./src/plugins/PS/plugin.ts'),
+  reports: () => import('./src/plugins/reports/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
@@ -23,7 +24,6 @@ export const withoutScreens: readonly string[] = [
   'RMHK_shop_detail',
   'dashboard',
   'DP',
-  'reports',
   'Flagging',
 ]
 

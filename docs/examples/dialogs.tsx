@@ -1,9 +1,11 @@
-import { call, formCall, integer, signedIn, text } from 'atrium/contract'
+import { call, formCall, integer, signedIn, text, type Fields } from 'atrium/contract'
 import {
   ActionDialog,
+  ActionForm,
   CallDialog,
   CallForm,
   FormDialog,
+  JobProgress,
   ToolButton,
   useAction,
   useSend,
@@ -117,3 +119,27 @@ export const ChooseDays = ({ onClose, onDays }: { onClose: () => void; onDays: (
   />
 )
 const choosing = { days: integer({ required: true, min: 1 }) }
+
+/**
+ * A form whose fields come from the server, with their texts. The second input is shown only if the first says
+ * so.
+ */
+export const FromServer = ({ fields, label }: { fields: Fields; label: (name: string) => string }) => (
+  <ActionForm
+    id="booking"
+    fields={fields}
+    texts={{ label, choice: (_, value) => String(value), help: () => '', yesNo: String }}
+    shows={(source, values) => source !== 'until' || values['length'] === 'other'}
+    onSubmit={(values) => {
+      console.log(values)
+      return undefined
+    }}
+  >
+    <button type="submit">Book</button>
+  </ActionForm>
+)
+
+/** The progress of a job that a call started. */
+export const Counting = ({ job, onDone }: { job: string; onDone: () => void }) => (
+  <JobProgress id={job} onEnd={(status) => status === 'done' && onDone()} />
+)

@@ -6,6 +6,7 @@ import { publicUrl, type Settings } from '#server/base/settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { createFair } from '#server/http/fair/fair.ts'
+import type { JobTools } from '#server/http/jobTools.ts'
 import type { Quarantine } from '#server/http/quarantine.ts'
 import type { Variables } from '#server/http/variables.ts'
 import { coreJobs } from '#server/plugins/core/jobs.ts'
@@ -49,13 +50,18 @@ export function createServer(settings: Settings, { consoleFolder, ...parts }: Pa
   const errors = errorsOf(plugins)
   const channels = openChannels(settings, log)
   const home = publicUrl(settings)
-  const all = [...coreJobs({ files, database, channels, home }), ...plugins.flatMap(({ jobs = [] }) => jobs)]
+  // The jobs that it starts are not known yet.
+  const tools: JobTools = { files, settings, jobs: { start: (...given) => jobs.start(...given) } }
+  const all = [
+    ...coreJobs({ files, database, channels, home }),
+    ...plugins.flatMap((plugin) => [...(plugin.jobs ?? []), ...(plugin.jobsWith?.(tools) ?? [])]),
+  ]
   const isOffHere = async ({ name }: Job): Promise<boolean> => {
-    const owner = plugins.find((plugin) => plugin.jobs?.some((job) => job.name === name))
+    const owner = plugins.find(({ id }) => name.startsWith(`${id}.`))
     if (!owner) return false
     return isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(database.db) })
   }
-  const jobs = createJobs({ database, clock, log, resources, errors, all, isOff: isOffHere, settings })
+  const jobs: Jobs = createJobs({ database, clock, log, resources, errors, all, isOff: isOffHere, settings })
   const events = createEvents(database.db, log, settings)
   const fair = createFair(settings, database.kind)
   return {

@@ -21,7 +21,7 @@ export interface Change {
 export async function audit(
   resource: Resource,
   context: Context,
-  action: 'create' | 'update' | 'remove',
+  action: 'create' | 'update' | 'remove' | 'export',
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0 || context.isTrial) return

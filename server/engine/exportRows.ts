@@ -35,8 +35,20 @@ export async function exportRows(
   resource: Resource,
   context: Context,
   asked: ListQuery,
-  { fields, most, reading }: Taking,
+  taking: Taking,
 ): Promise<AsyncIterable<Row[]>> {
+  const { total, pages } = await readRows(resource, context, asked, taking)
+  await auditExport(resource, context, asked, { total, fields: taking.fields })
+  return pages
+}
+
+/** The same with the number of records, for a file that has an entry of its own in the audit log. */
+export async function readRows(
+  resource: Resource,
+  context: Context,
+  asked: ListQuery,
+  { fields, most, reading }: Taking,
+): Promise<{ readonly total: number; readonly pages: AsyncIterable<Row[]> }> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const open = openTo(resource, context.who)
   const cond = parseCond(asked.cond, askable(open))
@@ -48,8 +60,7 @@ export async function exportRows(
     select count(*) as total from ${table()} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
   if (total > most) throw new ApiError('range.limit', { total, limit: most })
-  await auditExport(resource, context, asked, { total, fields })
-  return pagesOf(resource, context, { table, where, sort, fields, reading })
+  return { total, pages: pagesOf(resource, context, { table, where, sort, fields, reading }) }
 }
 
 /** How the pages are read. */

@@ -8,11 +8,13 @@ import type { DemoScale, DemoTable } from '#server/db/demoTable.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
+import type { Report } from '#server/services/reports/defineReport.ts'
 import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
+import type { JobTools } from './jobTools.ts'
 import type { MenuEntry } from './menuEntry.ts'
 
 /** What a plugin's demo rows are generated from. */
@@ -102,6 +104,10 @@ export interface ServerPlugin {
   readonly waiting?: readonly Call[]
   /** Background jobs, started by its routes with `services.jobs` or by a schedule. */
   readonly jobs?: readonly Job[]
+  /** The same for jobs that store files or start other jobs. */
+  readonly jobsWith?: (tools: JobTools) => readonly Job[]
+  /** Its reports, which the report centre offers to everybody who may run them. See `defineReport`. */
+  readonly reports?: readonly Report[]
   /**
    * SQL by names such as `0001_lot`, run in the order of the names. Each runs only once: put every change
    * into a new migration.

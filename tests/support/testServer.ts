@@ -14,6 +14,7 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
 import { defineParams } from '#server/services/params.ts'
+import { defineReports } from '#server/services/reports/reports.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import { shippedHalves } from './shippedHalves.ts'
@@ -27,8 +28,6 @@ export interface TestServer {
   /** Signs in a demo account and answers a caller of the API in its name. */
   as: (username: string) => Promise<Client>
   anonymous: Client
-  /** Begins to work off jobs, which wait in the queue until then. */
-  work: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -77,7 +76,6 @@ export async function startTestServer(
     database,
     settings,
     anonymous,
-    work: () => running.jobs.work(),
     as: async (username) => anonymous.signIn(username),
     stop: async () => {
       await Promise.all([server.close(), running.stop()])
@@ -110,7 +108,10 @@ function composed(added: readonly ServerPlugin[]): ServerHalves {
       .map((half) => found(half, false)),
     ...added.map((half) => found(half, true)),
   ])
-  for (const { params = {} } of halves.plugins) defineParams(params)
+  for (const half of halves.plugins) {
+    defineParams(half.params ?? {})
+    defineReports(half)
+  }
   return halves
 }
 

@@ -27,6 +27,7 @@ const rulesOf = ({
   externalResources = [],
   extend = [],
   routes = [],
+  reports = [],
 }: ServerPlugin): Placed[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
   ...externalResources.flatMap((resource, i) => rulesIn(resource, `externalResources.${i}`)),
@@ -38,6 +39,7 @@ const rulesOf = ({
   ...routes.flatMap(({ call }, i): Placed[] =>
     call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
   ),
+  ...reports.map(({ can }, i): Placed => ({ place: `reports.${i}.can`, rule: can })),
 ]
 
 // Packages built before the contract had actions lack them.

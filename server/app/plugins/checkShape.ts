@@ -112,6 +112,18 @@ const route = z.looseObject(
   'must be made with route()',
 )
 
+const report = z.looseObject(
+  {
+    id: z.string().regex(/^[A-Za-z]\w*(\.\w+)+$/, 'must be a name such as parking.bookings'),
+    title: texts,
+    does: texts,
+    group: texts,
+    takes: z.looseObject({}),
+    read: aFunction,
+  },
+  'must be made with defineReport()',
+)
+
 const job = z.looseObject(
   {
     name: z.string().regex(/^[a-zA-Z][\w.-]{2,49}$/, 'must be a name such as parking.count'),
@@ -191,6 +203,8 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       routes: z.array(route).optional(),
       waiting: z.array(call).optional(),
       jobs: z.array(job).optional(),
+      jobsWith: aFunction.optional(),
+      reports: z.array(report).optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),

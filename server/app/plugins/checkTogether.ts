@@ -26,6 +26,7 @@ export function checkTogether(
     problemsOf(plugin.id, () => [
       ...contractProblems(plugin),
       ...jobProblems(plugin),
+      ...reportProblems(plugin),
       ...checkRules(plugin, isCode),
       ...unlistable(plugin),
     ]),
@@ -119,6 +120,15 @@ function jobProblems({ id, jobs = [] }: ServerPlugin): PluginProblem[] {
     if (every !== undefined && !body.safeParse({}).success)
       return problem('body', 'a job that runs by the clock is started with {}, which its body refuses.')
     return []
+  })
+}
+
+function reportProblems({ id, reports = [] }: ServerPlugin): PluginProblem[] {
+  const ids = reports.map((report) => report.id)
+  return ids.flatMap((name, i) => {
+    const problem = (sentence: string) => [{ plugin: id, place: `reports.${i}.id`, sentence }]
+    if (!name.startsWith(`${id}.`)) return problem(`${name} must begin with ${id} and a dot.`)
+    return ids.indexOf(name) < i ? problem(`${name} is there twice.`) : []
   })
 }
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installation, plugins, withoutScreens } from '#console.config.ts'
 import { defineParams } from '#server/services/params.ts'
+import { defineReports } from '#server/services/reports/reports.ts'
 import { answerForFaces } from './answerForFaces.ts'
 import { composeHalves, type FoundHalf, type ServerHalves } from './composeHalves.ts'
 import core from '#server/plugins/core/plugin.ts'
@@ -15,7 +16,7 @@ const listed = [...Object.keys(plugins), ...withoutScreens]
  * Finds the server halves of the plugins in `console.config.ts`, by their ids:
  * `server/plugins/<id>/plugin.ts`, otherwise the `./server` entry of the installed package that says
  * `"atrium": { "plugin": "<id>" }`. The console halves are not loaded. What belongs to no area comes first,
- * and the parameters of all halves are registered for `readParams`. A half that is wrong, or conflicts with
+ * and the parameters and reports of all halves are registered. A half that is wrong, or conflicts with
  * another, is left out with the reason.
  */
 export async function loadServerPlugins(
@@ -44,7 +45,10 @@ export async function loadServerPlugins(
     }
   }
   const halves = composeHalves(found, problems, disabled.length === 0)
-  for (const { params = {} } of halves.plugins) defineParams(params)
+  for (const half of halves.plugins) {
+    defineParams(half.params ?? {})
+    defineReports(half)
+  }
   return halves
 }
 

@@ -16,6 +16,7 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import { jobSubject } from '#server/services/jobs/jobSubject.ts'
 import { defineParams } from '#server/services/params.ts'
+import { defineReports } from '#server/services/reports/reports.ts'
 import { runJob } from './runJob.ts'
 
 /** The demo operator, for a test. */
@@ -78,7 +79,10 @@ async function setUp(db: Db, added: readonly ServerPlugin[], now: Date): Promise
   })
   const composed = composeHalves([...shipped.map(found(false)), ...added.map(found(true))])
   requireSound(composed)
-  for (const { params = {} } of composed.plugins) defineParams(params)
+  for (const half of composed.plugins) {
+    defineParams(half.params ?? {})
+    defineReports(half)
+  }
   const halves = await migrateHalves(db, composed)
   await seedDemo(db, { scale: 'test', now, plugins: halves.plugins })
   const { plugins, problems } = await setUpPlugins(db, halves)

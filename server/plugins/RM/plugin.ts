@@ -30,6 +30,7 @@ import { resultHooks } from './myscust/resultHooks.ts'
 import { notices } from './notices.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
+import { reports } from './reports.ts'
 import { problemEventRows } from './problemEvent.ts'
 import { problemHooks } from './problems/problemHooks.ts'
 import { routingTryRoute } from './routing/routingTry.ts'
@@ -60,6 +61,7 @@ export default defineServerPlugin({
     tourWords,
   ],
   notices,
+  reports,
   resources: [
     myscustProblem,
     myscustResult,

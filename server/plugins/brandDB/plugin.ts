@@ -38,6 +38,7 @@ import { storeHooks } from './hooks/store.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
+import { reports } from './reports.ts'
 import { brandAuditInprogressRoute } from './routes/brandAuditInprogress.ts'
 import { brandCountsRoute } from './routes/brandCounts.ts'
 import { brandExportRoute } from './routes/brandExport.ts'
@@ -55,6 +56,7 @@ export default defineServerPlugin({
   id: 'brandDB',
   codes: ['branddb', 'brand'],
   permissions,
+  reports,
   menu,
   params,
   paramTexts,

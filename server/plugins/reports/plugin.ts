@@ -1,13 +1,34 @@
 import { leaseExpiry, occupancy, rentRoll } from '#contract/reports/report.ts'
+import { reportExport } from '#contract/reports/reportExport.ts'
+import { reportExportWords } from '#contract/reports/reportExport.words.ts'
+import { reportSchedule } from '#contract/reports/reportSchedule.ts'
+import { reportScheduleWords } from '#contract/reports/reportSchedule.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { catalogueRoute } from './catalogue.ts'
+import { exportJob } from './exportJob.ts'
+import { exportRows } from './exportRows.ts'
+import { fileRoute } from './file.ts'
+import { forgetFiles } from './forgetFiles.ts'
 import { menu } from './menu.ts'
+import { notices } from './notices.ts'
 import { permissions } from './permissions.ts'
+import { previewRoute } from './preview.ts'
+import { runRoute } from './run.ts'
+import { scheduleHooks } from './scheduleHooks.ts'
+import { scheduleJob } from './scheduleJob.ts'
+import { scheduleRunRoute } from './scheduleRun.ts'
 
-/** Reports, and what was exported. */
+/** Reports of all areas, and what was exported. */
 export default defineServerPlugin({
   id: 'reports',
   codes: 'report',
   permissions,
   menu,
+  notices,
+  words: [reportExportWords, reportScheduleWords],
+  resources: [reportExport, reportSchedule],
+  hooks: { report_export: { rowFilter: exportRows }, report_schedule: scheduleHooks },
+  routes: [catalogueRoute, previewRoute, runRoute, fileRoute, scheduleRunRoute],
   waiting: [leaseExpiry, occupancy, rentRoll],
+  jobsWith: (tools) => [exportJob(tools), forgetFiles(tools), scheduleJob(tools)],
 })

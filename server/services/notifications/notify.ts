@@ -17,6 +17,8 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number>>
   /** The page of the console that it leads to. */
   readonly link?: string | null
+  /** The recipients asked for this mail, so that it is sent even if they turned mails of notifications off. */
+  readonly isRequested?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Notice {
  */
 export async function notify(
   db: Db,
-  { users, type, title_key, params = {}, link = null }: Notice,
+  { users, type, title_key, params = {}, link = null, isRequested = false }: Notice,
 ): Promise<void> {
   if (isTried) await requireText(db, title_key)
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
@@ -41,7 +43,7 @@ export async function notify(
     from told join notice_text n on n.key = told.title_key and 'mail' = any(n.channels)
     join "user" u on u._id = told.user_id and u.is_active and u.deleted_at is null and u.email is not null
     join notice_channel c on c.kind = 'mail'
-    where not exists (
+    where ${isRequested} or not exists (
       select from user_preference p
       where p.user_id = u._id and p.key = ${mailPreference} and p.value = 'false'::jsonb)`.execute(db)
 }
@@ -52,7 +54,12 @@ export async function notify(
  */
 export async function announce(
   db: Db,
-  { site, title_key, params = {}, link = null }: Omit<Notice, 'users' | 'type'> & { readonly site: string },
+  {
+    site,
+    title_key,
+    params = {},
+    link = null,
+  }: Omit<Notice, 'users' | 'type' | 'isRequested'> & { readonly site: string },
 ): Promise<void> {
   if (isTried) await requireText(db, title_key)
   await sql`

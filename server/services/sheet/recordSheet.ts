@@ -11,7 +11,7 @@ import type { Rows, Sheet } from './sheet.ts'
 interface SheetOptions {
   /** The fields, a column for each. */
   readonly names: readonly string[]
-  readonly pages: AsyncIterable<Row[]>
+  readonly pages: Iterable<Row[]> | AsyncIterable<Row[]>
   readonly reader: Reader
   /** Fields that a workbook contains as hidden columns. */
   readonly hidden?: readonly string[]

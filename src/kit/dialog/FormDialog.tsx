@@ -3,7 +3,7 @@ import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
-interface FormDialogProps extends DialogLook, Pick<ActionFormProps, 'fields' | 'texts' | 'values'> {
+interface FormDialogProps extends DialogLook, Pick<ActionFormProps, 'fields' | 'texts' | 'values' | 'shows'> {
   /**
    * Acts on what was filled in, and closes the dialog when it has succeeded. It may return what is wrong with
    * a field. If it rejects, the dialog says why: at the fields that the server names, otherwise below them.
@@ -16,7 +16,7 @@ interface FormDialogProps extends DialogLook, Pick<ActionFormProps, 'fields' | '
 /**
  * Asks for what an action needs before it is done. Rendered while it is open; otherwise like `ActionDialog`.
  */
-export function FormDialog({ fields, texts, values, onConfirm, ...look }: FormDialogProps) {
+export function FormDialog({ fields, texts, values, shows, onConfirm, ...look }: FormDialogProps) {
   const id = useId()
   const { submit, ...state } = useFormAction(fields, onConfirm)
   return (
@@ -24,7 +24,7 @@ export function FormDialog({ fields, texts, values, onConfirm, ...look }: FormDi
       {...look}
       {...state}
       action={{ type: 'submit', form: id }}
-      inputs={<ActionForm {...{ id, fields, texts, values }} onSubmit={submit} />}
+      inputs={<ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit} />}
     />
   )
 }

@@ -12,8 +12,11 @@ export interface Words {
   yesNo(value: boolean): string
 }
 
-/** The message key of the texts of fields that belong to no resource, such as those of a call. */
-export const TextsContext = createContext<string | undefined>(undefined)
+/**
+ * The texts of fields that belong to no resource, such as those of a call: their message key, or the texts
+ * themselves if the fields come from the server.
+ */
+export const TextsContext = createContext<string | Words | undefined>(undefined)
 
 /**
  * Returns the texts of the current resource, or of a named resource:
@@ -22,19 +25,21 @@ export const TextsContext = createContext<string | undefined>(undefined)
 export function useWords(name?: string): Words {
   const scope = useContext(TextsContext)
   const resource = useResourceContext(name === undefined ? {} : { resource: name }) ?? ''
-  const texts = name === undefined && scope !== undefined ? scope : `resources.${resource}`
+  const given = name === undefined && typeof scope === 'object' ? scope : undefined
+  const texts = name === undefined && typeof scope === 'string' ? scope : `resources.${resource}`
   const translate = useTranslate()
   return useMemo(
-    () => ({
-      label: (source) =>
-        translate(`${texts}.fields.${source}`, {
-          _: translate(`atrium.field.${source}`, { _: readable(source) }),
-        }),
-      choice: (source, value) => translate(`${texts}.choices.${source}.${value}`, { _: String(value) }),
-      help: (source) => translate(`${texts}.help.${source}`, { _: '' }),
-      yesNo: (value) => translate(`ra.boolean.${value}`),
-    }),
-    [texts, translate],
+    () =>
+      given ?? {
+        label: (source) =>
+          translate(`${texts}.fields.${source}`, {
+            _: translate(`atrium.field.${source}`, { _: readable(source) }),
+          }),
+        choice: (source, value) => translate(`${texts}.choices.${source}.${value}`, { _: String(value) }),
+        help: (source) => translate(`${texts}.help.${source}`, { _: '' }),
+        yesNo: (value) => translate(`ra.boolean.${value}`),
+      },
+    [given, texts, translate],
   )
 }
 

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { Form, RecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
+import type { Words } from '#src/kit/field/useWords.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import { FieldsScope } from './FieldsScope.tsx'
@@ -13,11 +16,15 @@ export interface ActionFormProps {
   readonly fields: Fields
   /**
    * The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are
-   * any.
+   * any. Or the texts themselves, of fields that come from the server.
    */
-  readonly texts: string
+  readonly texts: string | Words
   /** What the inputs contain at first. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
+  /** Which inputs are shown, if that depends on what the others contain; by default all. */
+  readonly shows?: ((source: string, values: Readonly<Record<string, unknown>>) => boolean) | undefined
+  /** What follows the inputs, such as a submit button. */
+  readonly children?: ReactNode
   /** Receives what was filled in, without what was left empty; may return what is wrong with it. */
   readonly onSubmit: (
     values: Readonly<Record<string, unknown>>,
@@ -25,7 +32,15 @@ export interface ActionFormProps {
 }
 
 /** Inputs for an action, which belong to no record. They are validated while the user types. */
-export function ActionForm({ id, fields, texts, values, onSubmit }: ActionFormProps) {
+export function ActionForm({
+  id,
+  fields,
+  texts,
+  values,
+  shows = always,
+  children,
+  onSubmit,
+}: ActionFormProps) {
   const sources = Object.keys(fields)
   const filledIn = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -47,12 +62,27 @@ export function ActionForm({ id, fields, texts, values, onSubmit }: ActionFormPr
           onSubmit={(given: Readonly<Record<string, unknown>>) => onSubmit(filledIn(given))}
         >
           <FieldsScope texts={texts} fields={fields}>
-            {sources.map((source) => (
-              <Input key={source} source={source} />
-            ))}
+            <Inputs sources={sources} shows={shows} />
           </FieldsScope>
+          {children}
         </Form>
       </FormActionContext>
     </RecordContext>
   )
+}
+
+const always = () => true
+
+function Inputs({
+  sources,
+  shows,
+}: {
+  readonly sources: readonly string[]
+  readonly shows: NonNullable<ActionFormProps['shows']>
+}) {
+  // The form contains the fields that it was given.
+  const values = useWatch() as Readonly<Record<string, unknown>>
+  return sources
+    .filter((source) => shows(source, values))
+    .map((source) => <Input key={source} source={source} />)
 }

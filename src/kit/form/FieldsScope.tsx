@@ -3,11 +3,11 @@ import { ResourceContextProvider, useResourceContext } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import { resource, type Fields } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
-import { TextsContext } from '#src/kit/field/useWords.ts'
+import { TextsContext, type Words } from '#src/kit/field/useWords.ts'
 
 interface FieldsScopeProps {
-  /** The message key of the texts of the fields. */
-  readonly texts: string
+  /** The message key of the texts of the fields, or the texts themselves. */
+  readonly texts: string | Words
   readonly fields: Fields
   readonly children: ReactNode
 }
@@ -16,14 +16,15 @@ interface FieldsScopeProps {
 export function FieldsScope({ texts, fields, children }: FieldsScopeProps) {
   const resources = useContext(ResourcesContext)
   // Files are uploaded for the resource on screen.
-  const name = resources.get(useResourceContext() ?? '')?.contract.name ?? texts
+  const scope = typeof texts === 'string' ? texts : 'atrium.form'
+  const name = resources.get(useResourceContext() ?? '')?.contract.name ?? scope
   const scoped = useMemo(() => {
     const contract = resource({ name, path: '/', fields, can: { view: signedIn } })
-    return new Map(resources).set(texts, { name: texts, contract })
-  }, [resources, name, texts, fields])
+    return new Map(resources).set(scope, { name: scope, contract })
+  }, [resources, name, scope, fields])
   return (
     <ResourcesContext value={scoped}>
-      <ResourceContextProvider value={texts}>
+      <ResourceContextProvider value={scope}>
         <TextsContext value={texts}>{children}</TextsContext>
       </ResourceContextProvider>
     </ResourcesContext>

@@ -83,6 +83,11 @@ const statements = [
   `insert into import_run (_id, noun, mode, site, state, file_name, timezone, locale, created_by) values
     ('x-import-brand', 'brand', 'both', null, 'applied', 'brands.xlsx', 'Asia/Shanghai', 'en_US', 'U009'),
     ('x-import-store', 'store', 'both', '8', 'applied', 'stores.xlsx', 'Asia/Shanghai', 'en_US', 'U011')`,
+  `insert into report_schedule (_id, report, name, format, repeats, at_time, timezone, created_by) values
+    ('x-schedule-sh', 'brandDB.brands', '品牌清单', 'csv', 'daily', '08:00', 'Asia/Shanghai', 'U011')`,
+  `insert into report_export (_id, report, title, site, locale, format, created_by) values
+    ('x-export-sh', 'brandDB.brands', '{}', '8', 'zh_CN', 'csv', 'U011'),
+    ('x-export-all', 'brandDB.brands', '{}', null, 'zh_CN', 'csv', 'U013')`,
   `insert into audit_log (_id, at, user_id, action, entity, entity_id, site, after) values
     ('x-log-brand', 1, 'U010', 'update', 'brand', 'B1', null, '{}'),
     ('x-log-problem', 1, 'U004', 'update', 'tour_problem', 'x-gz-others', '2', '{}')`,

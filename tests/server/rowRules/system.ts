@@ -48,6 +48,12 @@ export const system: RowTable = {
     row('x-import-brand', 'brand.editor sent it', `${group} brand.editor`, { files: 'admin brand.editor' }),
     row('x-import-store', 'leasing.sh sent it', `${group} leasing.sh`, { files: 'admin leasing.sh' }),
   ],
+  reportSchedule: [row('x-schedule-sh', 'leasing.sh gets it', 'admin leasing.sh')],
+  // Managers see what was exported at their sites.
+  reportExport: [
+    row('x-export-sh', 'leasing.sh ran it, at Shanghai', 'admin super grace perf.boss leasing.sh'),
+    row('x-export-all', 'finance.analyst ran it', 'admin super grace perf.boss finance.analyst'),
+  ],
   auditLog: [
     row('x-log-brand', 'a change of a brand', group),
     row('x-log-problem', 'a change of a problem at Guangzhou', group),

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { keptDays } from '#server/services/files/keptFor.ts'
+import type { JobTools } from '#server/http/jobTools.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+
+const batch = 100
+
+/** Daily: removes files that were kept long enough, and what is left of exports that failed. What was exported stays known. */
+export const forgetFiles = ({ files }: Pick<JobTools, 'files'>) =>
+  defineJob({
+    name: 'reports.cleanup',
+    title: { zh_CN: '清理旧的报表文件', zh_TW: '清理舊的報表檔案', en_US: 'Remove old report files' },
+    body: z.object({}),
+    key: () => '',
+    every: 86_400,
+    cancellable: true,
+    attempts: 3,
+    run: async ({ context: { db, now }, progress, signal }) => {
+      let removed = 0
+      for (let last = batch; last === batch; removed += last) {
+        signal.throwIfAborted()
+        progress(removed)
+        const { rows } = await sql<{ _id: string; file: string }>`
+          select _id, file from report_export
+          where file is not null and (state = 'failed' or state = 'done' and finished_at < ${now - keptDays * 86_400})
+          order by _id limit ${batch}`.execute(db)
+        // The name goes last, so that after a crash the next run finds the file again.
+        for (const { file } of rows) await files.remove(file)
+        const ids = rows.map(({ _id }) => _id)
+        await sql`
+          update report_export set file = null, file_name = null where _id = any(${ids})`.execute(db)
+        last = rows.length
+      }
+      return { removed }
+    },
+  })

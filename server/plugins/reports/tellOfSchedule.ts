@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/engine/context.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+import type { ExportRow } from './exportJob.ts'
+
+/**
+ * Notes at its schedule what came of an export, and sends the person a link to the file, which works for nobody
+ * else. Without a file they get nothing: the schedule says why.
+ */
+export async function tellOfSchedule(
+  { db, now }: Context,
+  { schedule_id, created_by, title, locale, due_at }: ExportRow,
+  { state, reason }: { readonly state: 'done' | 'failed'; readonly reason: string | null },
+): Promise<void> {
+  if (schedule_id === null) return
+  await sql`
+    update report_schedule set last_at = ${due_at ?? now}, last_state = ${state}, last_reason = ${reason}
+    where _id = ${schedule_id}`.execute(db)
+  if (state !== 'done') return
+  await notify(db, {
+    users: [created_by],
+    isRequested: true,
+    type: 'reports.scheduled',
+    title_key: 'report.scheduled',
+    params: { report: title[locale] },
+    link: '/reports/history',
+  })
+}

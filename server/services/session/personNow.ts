@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/reply.ts'
+import type { Subject } from '#contract/access.ts'
+import type { Locale } from '#contract/localText.ts'
+import { answerLocale } from '#server/base/errorText.ts'
+import type { Db } from '#server/db/database.ts'
+import { accessFacts } from './accessFacts.ts'
+import { personOf, userColumns, type UserRow } from './session.ts'
+
+/** Somebody who may sign in, and their language. */
+export interface Person {
+  readonly who: Subject
+  readonly locale: Locale
+}
+
+/** A person with their current rights, at this site. Throws 1002 if they may no longer sign in. */
+export async function personNow(db: Db, id: string, site: string | null): Promise<Person> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from "user" u where u._id = ${id} and u.is_active
+      and u.deleted_at is null`.execute(db)
+  if (!rows[0]) throw new ApiError('login.disabled')
+  const { subject, user } = personOf(rows[0], await accessFacts(db, rows[0].version))
+  return { who: { ...subject, site }, locale: answerLocale(user.locale, undefined) }
+}

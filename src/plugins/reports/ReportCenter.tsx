@@ -1,0 +1,66 @@
+import Schedule from '@mui/icons-material/ScheduleRounded'
+import { Button } from '@mui/material'
+import { LinkBase, useTranslate } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
+import { reportEntries } from '#src/kit/slots.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import styles from './Reports.module.css'
+import { useLocalText, useReports, type ReportEntry } from './useReports.ts'
+
+/** The reports that the user may run, in the groups of their areas, with a search that is in the address. */
+export function ReportCenter() {
+  const translate = useTranslate()
+  const local = useLocalText()
+  const { text, set } = usePageChoices()
+  const { data, error, retry } = useReports()
+  const siteId = usePerson().site?._id ?? null
+  const sought = text('q').trim().toLowerCase()
+  const isFound = ({ id, title, does, group }: ReportEntry) =>
+    [id, ...[title, does, group].flatMap((names) => Object.values(names))].some((name) =>
+      name.toLowerCase().includes(sought),
+    )
+  const found = (data?.list ?? []).filter(isFound)
+  const groups = Map.groupBy(found, ({ group }) => local(group))
+  return (
+    <PlainPage
+      title="reports.center.title"
+      actions={
+        <Button component={LinkBase} to="/reports/schedule" variant="outlined" startIcon={<Schedule />}>
+          {translate('reports.schedule.open')}
+        </Button>
+      }
+    >
+      <PageControls>
+        <PageControl label={translate('reports.center.search')}>
+          <input type="search" value={text('q')} onChange={({ target }) => set({ q: target.value })} />
+        </PageControl>
+      </PageControls>
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton lines={4} />}
+      {data && found.length === 0 && (
+        <output className={styles['none']}>
+          {translate(data.total === 0 ? 'reports.center.none' : 'reports.center.not_found')}
+        </output>
+      )}
+      {[...groups].map(([group, reports]) => (
+        <Section key={group} title={group}>
+          <ul className={styles['reports']}>
+            {reports.map(({ id, title, does }) => (
+              <li key={id}>
+                <LinkBase to={`/reports/center/${id}`}>{local(title)}</LinkBase>
+                <p>{local(does)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <SlotExtensions slot={reportEntries} props={{ siteId }} />
+    </PlainPage>
+  )
+}

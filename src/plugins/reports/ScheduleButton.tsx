@@ -1,0 +1,49 @@
+import Schedule from '@mui/icons-material/ScheduleRounded'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { createCall } from '#contract/resourceCalls.ts'
+import { reportSchedule } from '#contract/reports/reportSchedule.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import type { Run } from './ReportPreview.tsx'
+
+const { repeats, weekday, day, at_time, format } = reportSchedule.fields
+const fields = { repeats, weekday, day, at_time, format }
+
+/** Has a report sent again and again, with the parameters that are shown. */
+export function ScheduleButton({ run }: { readonly run: Run }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { send } = useSend(createCall(reportSchedule), { refreshes: [reportSchedule] })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton icon={<Schedule />} onClick={() => setOpen(true)}>
+        {translate('reports.schedule.add')}
+      </ActionButton>
+      {isOpen && (
+        <FormDialog
+          title={translate('reports.schedule.add')}
+          text={translate('reports.schedule.text')}
+          confirm={translate('reports.schedule.confirm')}
+          fields={fields}
+          texts="resources.reports/schedule"
+          values={{ repeats: 'daily', at_time: '08:00', format: 'xlsx' }}
+          shows={isShown}
+          onClose={() => setOpen(false)}
+          onConfirm={async (values) => {
+            await send({ body: { ...run, ...values } })
+            setOpen(false)
+            notify('reports.schedule.saved', { type: 'success' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A weekly report has a day of the week, a monthly report a day of the month. */
+const isShown = (source: string, values: Readonly<Record<string, unknown>>): boolean =>
+  (source !== 'weekday' || values['repeats'] === 'weekly') &&
+  (source !== 'day' || values['repeats'] === 'monthly')

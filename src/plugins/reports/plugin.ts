@@ -1,0 +1,32 @@
+import { reportExport } from '#contract/reports/reportExport.ts'
+import { reportSchedule } from '#contract/reports/reportSchedule.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** The report centre: the reports of all areas, and what was exported. */
+export default definePlugin({
+  id: 'reports',
+  api: 1,
+  title: { zh_CN: '报表', zh_TW: '報表', en_US: 'Reports' },
+  resources: [
+    defineResource({
+      name: 'reports/history',
+      contract: reportExport,
+      ...screen.all('historyScreens', ['list']),
+    }),
+    defineResource({
+      name: 'reports/schedule',
+      contract: reportSchedule,
+      ...screen.all('scheduleScreens', ['list', 'show', 'edit']),
+    }),
+  ],
+  pages: [
+    page('/reports/center', screen('ReportCenter'), 'report.view'),
+    page('/reports/center/:id', screen('ReportPage'), 'report.view'),
+  ],
+  messages: words,
+})

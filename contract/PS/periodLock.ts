@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { plainText, ref, seconds, text } from '#contract/field.ts'
 import { month, monthPattern } from '#contract/month.ts'
+import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
 
-/** A closed month of a site: its sales cannot be changed (4096) and it is not calculated again. */
+/**
+ * A closed month of a site: its sales and rents cannot be changed (4096), and it is calculated again only by
+ * force.
+ */
 export const periodLock = resource({
   name: 'period_lock',
   path: '/retail/performance/lock',
@@ -17,9 +21,23 @@ export const periodLock = resource({
     locked_at: seconds({ assigned: true, writable: 'never' }),
   },
   sort: { stat_month: -1 },
-  /** Locking a month that is already locked returns it unchanged. */
-  can: { view: 'perf.view', create: 'perf.unlock' },
-  waiting: ['create'],
+  can: { view: 'perf.view' },
+})
+
+const lockedMonth = z.object({
+  site: z.string().min(1).max(64),
+  stat_month: month,
+  reason: plainText.trim().min(1).max(500),
+})
+
+/** Locks a month of a site. A month that is already locked is returned unchanged. */
+export const periodLockSet = call({
+  method: 'POST',
+  path: '/retail/performance/lock',
+  does: 'Locks a month.',
+  can: 'perf.unlock',
+  body: lockedMonth,
+  reply: recordSchema(periodLock),
 })
 
 /** Opens a locked month again. An open month stays open. */
@@ -28,10 +46,6 @@ export const periodUnlock = call({
   path: '/retail/performance/lock',
   does: 'Opens a locked month.',
   can: 'perf.unlock',
-  body: z.object({
-    site: z.string().min(1).max(64),
-    stat_month: month,
-    reason: plainText.trim().min(1).max(500),
-  }),
+  body: lockedMonth,
   reply: z.object({ removed: z.number() }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { plainText, recordId } from '#contract/field.ts'
 import { month, monthsBetween } from '#contract/month.ts'
@@ -39,6 +40,9 @@ export const retailCalcStatus = call({
   errors: ['not_found'],
 })
 
+/** A manager with the permission to recalculate. */
+export const mayRecalculate: Rule = { all: ['perf.recalculate', { manager: true }] }
+
 /**
  * Starts a calculation. If one of the same scope is not over, that one is returned (`deduplicated`); one of
  * another scope is an error (4095). Locked months are left out unless forced, which needs `perf.unlock` and a
@@ -48,7 +52,7 @@ export const retailRecalculate = call({
   method: 'POST',
   path: '/retail/performance/recalculate',
   does: 'Starts the calculation of sales and rent figures of a site.',
-  can: { all: ['perf.recalculate', { manager: true }] },
+  can: mayRecalculate,
   body: z
     .object({
       site: z.string().min(1).max(64),

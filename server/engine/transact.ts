@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { refuseFields } from '#contract/reply.ts'
+import { z } from 'zod'
+import { ApiError, refuseFields, type ErrorKey } from '#contract/reply.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Context } from './context.ts'
 
@@ -14,8 +15,7 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
     if (context.db.isTransaction) return await inSavepoint(context, work)
     return await inTransaction(context.db, (db) => work({ ...context, db }))
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw duplicate(error.constraint ?? '')
-    throw error
+    throw refusalOf(error) ?? error
   }
 }
 
@@ -34,8 +34,23 @@ async function inSavepoint<T>(context: Context, work: (inside: Context) => Promi
   }
 }
 
+/**
+ * The business error that the database means: a violated unique index, or one that a trigger raised with the
+ * code ATR01, the key of the error as its message, and its data as JSON in `detail`.
+ */
+function refusalOf(error: unknown): ApiError | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  if (error.code === '23505') return duplicate(error.constraint ?? '')
+  // A migration of ours named the key.
+  if (error.code === 'ATR01') return new ApiError(error.message as ErrorKey, dataOf(error))
+  return undefined
+}
+
+const dataOf = ({ detail }: DatabaseError): Record<string, unknown> | null =>
+  detail === undefined ? null : z.record(z.string(), z.unknown()).parse(JSON.parse(detail))
+
 // By convention a unique index is named unique__<table>__<field>__<field>.
-function duplicate(constraint: string): Error {
+function duplicate(constraint: string): ApiError {
   const [, , ...fields] = constraint.split('__')
   return refuseFields(
     'duplicate',

@@ -28,6 +28,8 @@ export interface TestServer {
   /** Signs in a demo account and answers a caller of the API in its name. */
   as: (username: string) => Promise<Client>
   anonymous: Client
+  /** Begins to work off jobs, which wait in the queue until then. */
+  work: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -76,6 +78,7 @@ export async function startTestServer(
     database,
     settings,
     anonymous,
+    work: () => running.jobs.work(),
     as: async (username) => anonymous.signIn(username),
     stop: async () => {
       await Promise.all([server.close(), running.stop()])

@@ -1,7 +1,6 @@
 import { params } from '#contract/PS/params.ts'
-import { periodLock, periodUnlock } from '#contract/PS/periodLock.ts'
+import { periodLock } from '#contract/PS/periodLock.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
-import { retailCalcStatus, retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
@@ -9,8 +8,13 @@ import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { retailPerformanceListRoute } from './figures/retailPerformanceList.ts'
 import { retailPerformanceRoute } from './figures/retailPerformance.ts'
+import { lockRoute, unlockRoute } from './locks/lockRoutes.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
+import { recalculateJob } from './performance/run/recalculateJob.ts'
+import { recalculateRoute } from './performance/run/recalculateRoute.ts'
+import { runStatus } from './performance/run/runRow.ts'
+import { statusRoute } from './performance/run/statusRoute.ts'
 import { permissions } from './permissions.ts'
 import { tenantSaleExportRoute } from './sales/exportSales.ts'
 import { tenantSaleImportRoute } from './sales/importSales.ts'
@@ -27,13 +31,17 @@ export default defineServerPlugin({
   paramTexts,
   resources: [periodLock, retailCalcRun, salesCategory, tenantSale],
   words: [salesCategoryWords, tenantSaleWords],
-  hooks: { tenant_sale: saleHooks },
+  hooks: { retail_calc_run: { readAs: { status: () => runStatus } }, tenant_sale: saleHooks },
   routes: [
+    lockRoute,
+    recalculateRoute,
     retailPerformanceListRoute,
     retailPerformanceRoute,
     salesMonthRoute,
+    statusRoute,
     tenantSaleExportRoute,
     tenantSaleImportRoute,
+    unlockRoute,
   ],
-  waiting: [periodUnlock, retailCalcStatus, retailRecalculate],
+  jobs: [recalculateJob],
 })

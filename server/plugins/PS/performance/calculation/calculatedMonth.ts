@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/engine/condSql.ts'
+
+/** A month that is calculated. Days are `YYYY-MM-DD`. */
+export interface CalculatedMonth {
+  /** Sites with the same parameters; a run has one, the demo is calculated for several at once. */
+  readonly sites: readonly string[]
+  /** `YYYY-MM`. */
+  readonly month: string
+  /** The last day that counts: the end of the month, or yesterday in the current month. */
+  readonly until: string
+  readonly params: CalculationParams
+}
+
+/** The parameters that the figures depend on. */
+export interface CalculationParams {
+  /** The share of trading days that must be reported. */
+  readonly minCoverage: number
+  /** The difference between two areas that still counts as the same area. */
+  readonly areaTolerance: number
+  /** The tax that sales include. */
+  readonly salesTax: number
+}
+
+/** Whether a column is one of the sites. */
+export const atSites = ({ sites }: Pick<CalculatedMonth, 'sites'>, column: string): Sql =>
+  sql`${sql.ref(column)} = any(${[...sites]}::text[])`
+
+/** The first day of the month. */
+export const firstDay = ({ month }: Pick<CalculatedMonth, 'month'>): Sql => sql`${`${month}-01`}::date`
+
+/** The last day of the month that contains a first day. */
+export const lastDay = (first: Sql): Sql => sql`(${first} + interval '1 month' - interval '1 day')::date`

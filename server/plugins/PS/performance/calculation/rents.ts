@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/engine/condSql.ts'
+import { atSites, firstDay, type CalculatedMonth } from './calculatedMonth.ts'
+
+const monthDays = sql`(seg.k_last - seg.k + 1)`
+
+const isClosing = sql`least(ends, (period + interval '1 year')::date - 1) <= k_end`
+
+/** The sales of a category and the categories below it, since the period began. */
+const categorySales = sql`(
+  select coalesce(sum(c.gross), 0) from seg join seg_category c using (seg_id)
+  where seg.lease_id = m.lease_id and seg.period = m.period and seg.k <= m.k and c.category in (
+    with recursive below as (
+      select t.sales_category_id as _id
+      union select s._id from sales_category s join below on s.parent = below._id
+    ) select _id from below))`
+
+/** What was billed for a kind of charge; a waived charge is billed as nothing. */
+const amountOf = (charge: string): Sql => sql`
+  sum(case r.status when 'waived' then 0 else r.amount_due end) filter (where r.charge_type = ${charge}) as ${sql.ref(charge)}`
+
+/** The tables about rents and fees, by segment: what the leases say, before billed amounts replace it. */
+export const rentTables = (scope: CalculatedMonth): Sql => sql`
+  bill as materialized (${bills(scope)}),
+  weight as (${weights}),
+  seg_rent as materialized (${segmentRents}),
+  lease_month as materialized (${leaseMonths}),
+  lease_due as (${leaseDues(scope)}),
+  lease_turnover as (${leaseTurnover(scope)}),
+  seg_turnover as materialized (${segmentTurnover(scope)})`
+
+/** Billed charges, by tenancy and month. */
+const bills = (scope: CalculatedMonth): Sql => sql`
+  select r.tenant_ship_id as ship_id, span.k, ${amountOf('base')}, ${amountOf('turnover')}, ${amountOf('mgmt')},
+    ${amountOf('promo')}, ${amountOf('other')}
+  from span join tenant_rent r on r.tenant_ship_id = span.ship_id and r.stat_month = to_char(span.k, 'YYYY-MM')
+  where r.is_actual and r.deleted_at is null and ${atSites(scope, 'r.site')}
+  group by r.tenant_ship_id, span.k`
+
+/** Sums of a lease for several tenancies are divided by the area that each has in the month. */
+const weights: Sql = sql`
+  select ship_id, lease_id, k, case when tenancies = 1 then 1 else own end as own,
+    case when tenancies = 1 then 1 else nullif(whole, 0) end as whole
+  from (
+    select ship_id, lease_id, k, sum(area_days) as own, sum(sum(area_days)) over of_lease as whole,
+      count(*) over of_lease as tenancies
+    from seg join seg_area using (seg_id) where lease_id is not null group by ship_id, lease_id, k
+    window of_lease as (partition by lease_id, k)
+  ) part`
+
+/** Base rent is for days after the rent-free days; the last step of a lease goes on while a tenant holds over. */
+const segmentRents: Sql = sql`
+  select seg.seg_id, seg.lease_id, seg.period, seg.k, seg.ship_id,
+    case chain.rent_model when 'turnover' then 0 else round(
+      coalesce(step.per_month * weight.own / (weight.whole * ${monthDays}), 0)
+      + coalesce(step.per_m2 * seg.share_ratio / ${monthDays}, 0), 2) end as base,
+    round(coalesce(mgmt_fee_per_m2, 0) * area_days / ${monthDays}, 2) as mgmt,
+    round(coalesce(promo_fee_per_m2, 0) * area_days / ${monthDays}, 2) as promo,
+    lease_starts + rent_free_days > seg.since as is_rent_free
+  from seg join seg_area using (seg_id)
+  join chain on chain.ship_id = seg.ship_id and chain.lease_id = seg.lease_id
+  join weight on weight.ship_id = seg.ship_id and weight.lease_id = seg.lease_id and weight.k = seg.k
+  cross join lateral (
+    select sum(base_rent_month * (till - since + 1)) as per_month,
+      sum(base_rent_per_m2 * (select sum(area * (least(piece.till, due.till) - greatest(piece.since, due.since) + 1))
+        from area_piece piece where piece.unit = seg.unit and piece.since <= due.till and piece.till >= due.since)) as per_m2
+    from (
+      select base_rent_month, base_rent_per_m2,
+        greatest("from", seg.since, lease_starts + rent_free_days) as since,
+        least(case when "to" >= lease_ends then 'infinity' else "to" end, seg.till) as till
+      from lease_rent_step where lease_rent_step.lease_id = seg.lease_id
+    ) due where since <= till
+  ) step`
+
+/** Leases by lease year (or month) and month, with sums since the period began. */
+const leaseMonths: Sql = sql`
+  select of_month.*, sum(base) over so_far as all_base, sum(gross) over so_far as all_gross
+  from (
+    select seg.lease_id, seg.period, seg.k, sum(seg_rent.base) as base, sum(coalesce(gross, 0)) as gross,
+      sum(case when seg.sales_since = '-infinity' then bill.turnover else bill.turnover * 0 end) as billed,
+      max(case when term.till < ship.leaves then term.till else ship.leaves end) as ends, max(k_end) as k_end
+    from seg join seg_rent using (seg_id) join seg_sale using (seg_id) join ship on ship.ship_id = seg.ship_id
+    join term on term.ship_id = seg.ship_id and term.lease_id = seg.lease_id
+    left join bill on bill.ship_id = seg.ship_id and bill.k = seg.k
+    group by seg.lease_id, seg.period, seg.k
+  ) of_month window so_far as (partition by lease_id, period order by k)`
+
+/** The turnover rent due since the period began, by the model of the lease. */
+const leaseDues = ({ params }: CalculatedMonth): Sql => sql`
+  select m.*, round(case rent_model
+    when 'fixed' then 0
+    when 'higher_of' then greatest(0, commission - all_base)
+    when 'base_plus' then above_break
+    else commission end, 2) as due
+  from lease_month m join lease_ship l on l._id = m.lease_id
+  cross join lateral (
+    select coalesce(sum(rate * greatest(0, least(basis, to_amount) - from_amount)), 0) as commission,
+      -- Without an agreed break point it is where the share equals the base rent.
+      coalesce(sum(greatest(0, case from_amount when 0 then rate * least(basis, to_amount) - all_base
+        else rate * (least(basis, to_amount) - from_amount) end)), 0) as above_break
+    from (
+      select rate, from_amount, to_amount, case turnover_basis
+        when 'net' then round(gross / (1 + ${params.salesTax}::numeric), 2) else gross end as basis
+      from lease_turnover_tier t cross join lateral (
+        select case when t.sales_category_id is null then m.all_gross else ${categorySales} end as gross
+      ) sold where t.lease_id = m.lease_id
+    ) tier
+  ) shares`
+
+/** What is recognised in the month. Only the month that closes a lease year can give something back. */
+const leaseTurnover = (scope: CalculatedMonth): Sql => sql`
+  select lease_id, period, case
+    when ${isClosing} or turnover_period = 'month' then due - before else greatest(0, due - before) end as amount
+  from (
+    select lease_due.*, turnover_period,
+      coalesce(recognised_rent(due, billed) over earlier, 0) as before
+    from lease_due join lease_ship on _id = lease_id
+    window earlier as (partition by lease_id, period order by k rows between unbounded preceding and 1 preceding)
+  ) so_far where k = ${firstDay(scope)}`
+
+/** Divided by sales among the tenancies and units of a lease, to the cent. */
+const segmentTurnover = (scope: CalculatedMonth): Sql => sql`
+  select seg_id, amount, case
+    when whole > 0 then round(amount * so_far / whole, 2) - round(amount * (so_far - own) / whole, 2)
+    when place = 1 then amount else 0 end as turnover
+  from (
+    select seg_id, amount, coalesce(gross, 0) as own, sum(coalesce(gross, 0)) over (of_lease order by seg_id) as so_far,
+      sum(coalesce(gross, 0)) over of_lease as whole, row_number() over (of_lease order by seg_id) as place
+    from seg join seg_sale using (seg_id) join lease_turnover using (lease_id, period)
+    where seg.k = ${firstDay(scope)}
+    window of_lease as (partition by lease_id, period)
+  ) part`

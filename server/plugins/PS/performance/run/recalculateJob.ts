@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
+import { recordId } from '#contract/field.ts'
+import { month } from '#contract/month.ts'
+import { today } from '#server/engine/today.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { dayBefore, monthsFrom } from './months.ts'
+import { beginRun, endOrphans, finishRun, noteFailure } from './runRow.ts'
+import { runMonth } from './runMonth.ts'
+
+/** The months and units of a run; no units: all of them. Its id is that of its job. */
+const scope = z.object({
+  site: z.string(),
+  from_month: month,
+  to_month: month,
+  store_ids: z.array(recordId),
+  force: z.boolean(),
+})
+
+export type RunScope = z.infer<typeof scope>
+
+/**
+ * Calculates the retail performance of a site, the oldest month first, because later months are compared with
+ * earlier ones. Each month is one transaction that also counts it as done, so a run that another server takes
+ * over continues with the next month.
+ */
+export const recalculateJob = defineJob<RunScope>({
+  name: 'PS.recalculate',
+  title: { zh_CN: '业绩重算', zh_TW: '業績重算', en_US: 'Recalculate retail performance' },
+  body: scope,
+  key: ({ site }) => site,
+  site: ({ site }) => site,
+  link: () => '/PS/performance/calculate',
+  can: mayRecalculate,
+  cancellable: false,
+  attempts: 3,
+  run: async ({ body, context, progress, signal }) => {
+    const id = context.requestId
+    const months = monthsFrom(body.from_month, body.to_month)
+    const done = await beginRun(context.db, id)
+    const yesterday = dayBefore(await today(context, body.site))
+    for (const [index, stat_month] of months.entries()) {
+      progress(Math.max(index, done), months.length)
+      if (index < done) continue
+      signal.throwIfAborted()
+      await runMonth(context, {
+        id,
+        scope: body,
+        stat_month,
+        yesterday,
+        place: index,
+        of: months.length,
+      }).catch(async (error: unknown) => {
+        await noteFailure(context.db, id, stat_month)
+        throw error
+      })
+    }
+    await finishRun(context, id)
+    return { months: months.length }
+  },
+  reconcile: endOrphans,
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/engine/context.ts'
+import { transact } from '#server/engine/transact.ts'
+import { lockedMonths } from '#server/plugins/PS/locks/lockedMonths.ts'
+import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import { calculationParams } from './calculationParams.ts'
+import { monthEnd } from './months.ts'
+import type { RunScope } from './recalculateJob.ts'
+import { countMonth } from './runRow.ts'
+
+/** A month of a run. */
+interface RunMonth {
+  readonly id: string
+  readonly scope: RunScope
+  readonly stat_month: string
+  /** The last day that can be calculated. */
+  readonly yesterday: string
+  /** Its place among the months of the run, from 0, and their number. */
+  readonly place: number
+  readonly of: number
+}
+
+/**
+ * Calculates a month and counts it, in one transaction that sees everything as of one moment. A locked month
+ * and a month that has not begun are left out with a warning.
+ */
+export const runMonth = (context: Context, month: RunMonth): Promise<void> =>
+  transact(context, async (inside) => {
+    await sql`set transaction isolation level repeatable read`.execute(inside.db)
+    const { id, scope, stat_month, yesterday } = month
+    const left = await reasonToLeave(inside, month)
+    if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
+    const end = monthEnd(stat_month)
+    const result = await calculateMonth(inside.db, {
+      sites: [scope.site],
+      month: stat_month,
+      until: end < yesterday ? end : yesterday,
+      params: await calculationParams(inside.db, scope.site),
+      runId: id,
+      now: inside.now,
+      stores: scope.store_ids,
+    })
+    if (scope.store_ids.length === 0) {
+      await sql`delete from perf_dirty where site = ${scope.site} and stat_month = ${stat_month}`.execute(
+        inside.db,
+      )
+    }
+    return countMonth(inside.db, month, result)
+  })
+
+async function reasonToLeave(
+  inside: Context,
+  { scope, stat_month, yesterday }: RunMonth,
+): Promise<'locked' | 'not_begun' | undefined> {
+  if (`${stat_month}-01` > yesterday) return 'not_begun'
+  if (scope.force) return undefined
+  return (await lockedMonths(inside, scope.site, [stat_month])).length > 0 ? 'locked' : undefined
+}

@@ -6,6 +6,8 @@ import { spellMissing } from '#server/engine/spell.ts'
 import { hashPasswordSync } from '#server/services/session/password.ts'
 import { demoOperator } from './demoOperator.ts'
 import type { DemoOptions } from './demoOptions.ts'
+import { siteDay, unixSeconds } from './commonColumns.ts'
+import { calculatePerformance } from './retailPerformance.ts'
 import { seedFiles, type FilePlace } from './seedFiles.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
@@ -34,6 +36,9 @@ export async function seedDemo(
     }
     await restore()
     progress('indexes')
+    const now = unixSeconds(options.now)
+    await calculatePerformance(inside, siteDay(now), now)
+    progress('performance')
     await spellMissing(
       inside,
       options.plugins.flatMap(({ resources = [] }) => resources),

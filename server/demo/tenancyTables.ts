@@ -1,5 +1,6 @@
 import type { DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
+import { calcRuns } from './calcRuns.ts'
 import { fxRates } from './fxRates.ts'
 import { leaseShips } from './leases.ts'
 import { salesCategories } from './salesCategories.ts'
@@ -10,7 +11,7 @@ import { tenantSales } from './tenantSales.ts'
 /** Tenants, their rents, and their sales. */
 export const tenancyTables = (
   { tenancies: list, leases }: ReturnType<typeof tenancies>,
-  { today, opened }: DemoGround,
+  { today, opened, sites, users }: DemoGround,
   isFull: boolean,
 ): DemoTable[] => [
   { table: 'sales_category', rows: salesCategories(opened) },
@@ -19,4 +20,8 @@ export const tenancyTables = (
   { table: 'tenant_sale', rows: [], statements: tenantSales(list, today, isFull) },
   { table: 'tenant_rent', rows: [], statements: [tenantRents(list, today)] },
   { table: 'fx_rate', rows: fxRates(today) },
+  {
+    table: 'retail_calc_run',
+    rows: calcRuns(sites, today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
+  },
 ]

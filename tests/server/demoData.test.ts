@@ -41,6 +41,8 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   "brand_audit where status = 'audit_inprogress'": exactly(2, 14),
   "brand where audit_status = 'audit_inprogress'": about(2, 14),
   user_favorite_brand: exactly(30, 260),
+  retail_performance: about(2364, 25_200),
+  retail_calc_run: exactly(40, 40),
   tour: exactly(63, 420),
   tour_result: about(162, 6300),
   score_item_set: exactly(3, 3),
@@ -57,7 +59,6 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   audit_log: about(50, 5000),
   // What is calculated is left to the calculation.
   flag: exactly(0, 0),
-  retail_performance: exactly(0, 0),
 }
 
 // What the shops of the first site paid and sold last month.

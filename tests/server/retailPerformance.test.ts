@@ -114,7 +114,9 @@ describe('the retail performance of a month', () => {
     expect((await list({})).data.run).toEqual({
       run_id: 'run-by-hand', calculated_at: 1_794_000_000, is_stale: false,
     }) // prettier-ignore
-    await sql`insert into perf_dirty values ('2', '2026-10', 1794000001)`.execute(server.database.db)
+    await sql`insert into perf_dirty (site, stat_month, since) values ('2', '2026-10', 1794000001)`.execute(
+      server.database.db,
+    )
     const { data } = await list({})
     expect(data.run.is_stale).toBe(true)
     expect(data.list[0].is_stale).toBe(true)

@@ -39,16 +39,16 @@ describe('a recalculation of retail performance', () => {
       errcode: 4001,
       data: { fields: { store_ids: 'unknown' } },
     })
-    const officer = await server.as('gz.officer')
+    const manager = await server.as('wh.manager')
     expect(
-      await officer.call('GET', '/retail/performance/checkCalculateStatue', { site: '8' }),
+      await manager.call('GET', '/retail/performance/checkCalculateStatue', { site: '2' }),
     ).toMatchObject({
       errcode: 4032,
     })
   })
 
   it('is one at a time at a site: the same again joins it, another scope is refused', async () => {
-    const scope = { from_month: '2024-11', to_month: '2026-10' }
+    const scope = { from_month: '2026-07', to_month: '2026-10' }
     const first = await start(scope)
     expect(first.data).toMatchObject({ status: 'queued', deduplicated: false })
     expect((await start({ ...scope, reason: 'again' })).data).toEqual({ ...first.data, deduplicated: true })
@@ -56,13 +56,13 @@ describe('a recalculation of retail performance', () => {
       errcode: 4095,
       data: { run_id: first.data.run_id },
     })
-    expect((await status()).data).toMatchObject({ status: 'queued', progress: 0, months_total: 24 })
+    expect((await status()).data).toMatchObject({ status: 'queued', progress: 0, months_total: 4 })
 
     await server.work()
     expect(await runOver(boss, first)).toMatchObject({
       status: 'done',
       progress: 1,
-      months_done: 24,
+      months_done: 4,
       message: null,
       warnings: [],
     })
@@ -118,7 +118,7 @@ describe('a recalculation of retail performance', () => {
 
   it('writes nothing the second time', async () => {
     const before = await performanceOf(db())
-    const again = await run({ from_month: '2024-11', to_month: '2026-10' })
+    const again = await run({ from_month: '2026-07', to_month: '2026-10' })
     expect(again).toMatchObject({ status: 'done', rows_written: 0 })
     expect(differences(before, await performanceOf(db()))).toEqual([])
     const { rows } = await sql<{ n: number }>`
@@ -154,7 +154,6 @@ describe('a recalculation of retail performance', () => {
         'ocr',
         'sales_density',
         'mom',
-        'yoy',
         'ytd_sales',
         'input_hash',
       ]),
@@ -168,7 +167,6 @@ describe('a recalculation of retail performance', () => {
         'calculated_at',
         'input_hash',
         'inputs',
-        'mat_sales',
         'mom',
         'rank_prev',
         'run_id',
@@ -284,25 +282,18 @@ describe('a recalculation of retail performance', () => {
     await sql`update brand set level1_id = 'FB01' where _id = (select brand_id from tenant_ship where _id = ${worked})`.execute(
       db(),
     )
-    const scoped = await run({
-      from_month: '2024-11',
-      to_month: '2026-11',
-      store_ids: ['S-GZ-L1-101'],
-    }).catch(() => null)
-    expect(scoped).toBeNull()
-    await run({ from_month: '2024-12', to_month: '2026-11', store_ids: ['S-GZ-L1-101'] })
-    await run({ from_month: '2026-08', to_month: '2026-11' })
+    await run({ from_month: '2026-07', to_month: '2026-11', store_ids: ['S-GZ-L1-101'] })
+    await run({ from_month: '2026-11', to_month: '2026-11' })
     const before = await performanceOf(db())
     expect(before.filter(({ stat_month }) => stat_month === '2026-11')).not.toEqual([])
     await sql`truncate retail_performance, retail_performance_summary`.execute(db())
-    await run({ from_month: '2024-11', to_month: '2026-10' })
-    await run({ from_month: '2026-11', to_month: '2026-11' })
+    await run({ from_month: '2026-07', to_month: '2026-11' })
     const after = await performanceOf(db())
     const real = differences(before, after).map((row) => ({
       ...row,
       fields: row.fields.filter((name) => name !== 'run_id' && name !== 'calculated_at'),
     }))
-    expect(real.filter(({ fields, stat_month }) => fields.length > 0 && stat_month > '2024-11')).toEqual([])
+    expect(real.filter(({ fields }) => fields.length > 0)).toEqual([])
   })
 
   it('of the current month ends yesterday and compares with the same days', async () => {

@@ -13,12 +13,11 @@ import type { RunScope } from './recalculateJob.ts'
 /** The number of runs of a site whose changes are kept. */
 const keptRuns = 20
 
-const hasNoJob = sql`not exists (
-  select from job where job._id = retail_calc_run._id and job.status in ('queued', 'running'))`
+const openJob = sql`from job where job._id = retail_calc_run._id and job.status in ('queued', 'running')`
 
-/** Whether a run is over although its row does not say so yet: its job is. */
-export const runStatus: Sql = sql`
-  case when retail_calc_run.status in ('queued', 'running') and ${hasNoJob} then 'failed' else retail_calc_run.status end`
+/** The status of a run: that of its job while that is open, and failed if the job is over before the run. */
+export const runStatus: Sql = sql`coalesce((select job.status ${openJob}),
+  case when retail_calc_run.status in ('queued', 'running') then 'failed' else retail_calc_run.status end)`
 
 /** Writes the row of a new run, in the transaction that starts its job. */
 export async function insertRun(
@@ -42,7 +41,7 @@ export async function insertRun(
 export async function endOrphans(db: Db, site?: string): Promise<number> {
   const { rows } = await sql`
     update retail_calc_run set status = 'failed', finished_at = extract(epoch from now())::int8
-    where status in ('queued', 'running') and ${hasNoJob} and ${site === undefined ? sql`true` : sql`site = ${site}`}
+    where status in ('queued', 'running') and not exists (select ${openJob}) and ${site === undefined ? sql`true` : sql`site = ${site}`}
     returning 1 as ended`.execute(db)
   return rows.length
 }

@@ -202,8 +202,21 @@ describe('a recalculation of retail performance', () => {
     ).toEqual(locked.data)
     expect((await analyst.list('/retail/performance/lock', { site: '2' })).data.list).toHaveLength(1)
 
-    const change = sql`update tenant_sale set amount = 1 where tenant_ship_id = ${worked} and period_key = '2026-09-11'`
-    await expect(change.execute(db())).rejects.toMatchObject({ code: 'ATR01', message: 'period.locked' })
+    const sale = { tenant_ship_id: worked, period_key: '2026-09-11' }
+    expect(await boss.update('/TenantSale', sale, { amount: 1 })).toMatchObject({
+      errcode: 4096,
+      data: { site: '2', stat_month: '2026-09' },
+    })
+    const added = {
+      ...sale,
+      site: '2',
+      store_id: 'S-GZ-L1-101',
+      grain: 'D',
+      sales_category_id: 'SC-other',
+      amount: 5,
+    }
+    expect(await boss.create('/TenantSale', added)).toMatchObject({ errcode: 4096 })
+    expect(await boss.remove('/TenantSale', sale)).toMatchObject({ errcode: 4096 })
     await expect(
       sql`delete from tenant_rent where tenant_ship_id = ${worked} and stat_month = '2026-09'`.execute(db()),
     ).rejects.toMatchObject({ code: 'ATR01' })
@@ -240,7 +253,7 @@ describe('a recalculation of retail performance', () => {
     expect(await boss.call('DELETE', '/retail/performance/lock', {}, open)).toMatchObject({
       data: { removed: 0 },
     })
-    await change.execute(db())
+    expect(await boss.update('/TenantSale', sale, { amount: 1 })).toMatchObject({ errcode: 0 })
   })
 
   it('waits with a lock for whoever is writing into the month', async () => {

@@ -101,7 +101,7 @@ select watch_perf_source('tenant_ship',
   'select site, to_char(start_date, ''YYYY-MM'') as lo, null::text as hi from r');
 select watch_perf_source('lease_ship',
   'site, start_date, end_date, rent_free_days, rent_model, mgmt_fee_per_m2, promo_fee_per_m2, turnover_basis,
-    turnover_period, status, prev_lease_id, deleted_at',
+    turnover_period, status, activated_on, terminated_on, prev_lease_id, deleted_at',
   'select site, to_char(start_date, ''YYYY-MM'') as lo, null::text as hi from r');
 select watch_perf_source('lease_rent_step', 'lease_id, "from", "to", base_rent_month, base_rent_per_m2',
   'select site, to_char("from", ''YYYY-MM'') as lo, null::text as hi from r join lease_ship on _id = lease_id');

@@ -5,7 +5,8 @@ import { atSites, firstDay, lastDay, type CalculatedMonth } from './calculatedMo
 const isAgreed = sql`l.deleted_at is null and l.status not in ('draft', 'pending_approval')`
 
 const leaseColumns = sql`l._id as lease_id, l.prev_lease_id, l.start_date as lease_starts, l.end_date as lease_ends,
-  l.status, l.rent_model, l.turnover_basis, l.turnover_period, l.rent_free_days, l.mgmt_fee_per_m2, l.promo_fee_per_m2`
+  least(l.start_date, l.activated_on) as begins, l.terminated_on, l.rent_model, l.turnover_basis, l.turnover_period,
+  l.rent_free_days, l.mgmt_fee_per_m2, l.promo_fee_per_m2`
 
 /** The number of full years of a lease before a day. */
 const leaseYears = (day: Sql): Sql => sql`greatest(0, extract(year from age(${day}, lease_starts))::int)`
@@ -94,22 +95,21 @@ const chains: Sql = sql`
   where ${isAgreed}`
 
 const leaseOrders: Sql = sql`
-  select chain.*, lag(lease_id) over leases as preceding, lead(lease_starts) over leases as following
-  from chain window leases as (partition by ship_id order by lease_starts, lease_id)`
+  select chain.*, lag(lease_id) over leases as preceding, lead(begins) over leases as following
+  from chain window leases as (partition by ship_id order by begins, lease_id)`
 
 /**
  * Every day of a tenancy under one lease or none. A lease that nobody terminated goes on until the next: the
  * tenant holds over.
  */
 const terms: Sql = sql`
-  select ship_id, lease_id, lease_starts as since,
-    least(case status when 'terminated' then lease_ends else 'infinity' end, following - 1) as till
+  select ship_id, lease_id, begins as since, least(terminated_on, coalesce(following - 1, 'infinity')) as till
   from lease_order
   union all
-  select ship_id, null, '-infinity', lease_starts - 1 from lease_order where preceding is null
+  select ship_id, null, '-infinity', begins - 1 from lease_order where preceding is null
   union all
-  select ship_id, null, lease_ends + 1, coalesce(following - 1, 'infinity') from lease_order
-  where status = 'terminated'
+  select ship_id, null, terminated_on + 1, coalesce(following - 1, 'infinity') from lease_order
+  where terminated_on is not null
   union all
   select ship_id, null, '-infinity', 'infinity' from ship where not exists (
     select from chain where chain.ship_id = ship.ship_id)`

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { Socket, type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -95,7 +95,7 @@ function starting(request: Request): Response {
  * What is not HTTP, or too long for it, never becomes a request: the reply is written to the bare connection.
  */
 function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): void {
-  if (!connection.writable || error.code === 'ECONNRESET') {
+  if (!connection.writable || error.code === 'ECONNRESET' || saidNothing(connection)) {
     connection.destroy()
     return
   }
@@ -115,6 +115,13 @@ function refuseUnreadable(error: NodeJS.ErrnoException, connection: Duplex): voi
     () => connection.destroy(),
   )
 }
+
+/**
+ * Browsers open connections ahead of their requests. A response on such a connection would be taken as the response to the
+ * request that comes next; when it is merely closed, they send the request on another connection.
+ */
+const saidNothing = (connection: Duplex): boolean =>
+  connection instanceof Socket && connection.bytesRead === 0
 
 function portProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') {

@@ -110,9 +110,10 @@ describe('a stranger', () => {
     expect(long.answer()).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  it('whose connection says nothing is disconnected', async () => {
+  it('whose connection says nothing is disconnected, and not sent what a browser would take as a response', async () => {
     const quiet = say('')
     await expect.poll(quiet.isClosed, { timeout: 45_000 }).toBe(true)
+    expect(quiet.answer()).toBe('')
   }, 60_000)
 })
 

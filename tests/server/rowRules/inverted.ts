@@ -12,6 +12,8 @@ export interface Fault {
   readonly what: string
   /** The resources, by their names in the contract, whose rows must show it; all of them where none is named. */
   readonly noun?: string
+  /** The resource where it shows first, if any resource may show it. */
+  readonly shownBy?: string
   /** Makes it wrong and returns what puts it right again. */
   readonly make: () => () => void
 }
@@ -39,13 +41,17 @@ const own = Object.entries(shippedHooks).flatMap(([name, hooks]): Fault[] => {
   })
 })
 
+/** The resources that have a filter which most do not have. */
+const withFilter: Readonly<Record<string, string>> = { labels: 'user', files: 'importRun' }
+
 /** Each filter of the engine, turned round and forgotten. */
 const general = (['present', 'site', 'rule', 'rows', 'labels', 'files'] as const).flatMap((name): Fault[] => {
   const filter = rowFilters[name]
   const opposite: typeof filter = (...asked) => sql`not coalesce(${filter(...asked)}, false)`
+  const shownBy = withFilter[name] ?? 'tour'
   return [
-    { what: `the filter ${name} of every noun`, make: () => replace(rowFilters, name, opposite) },
-    { what: `no filter ${name} at all`, make: () => replace(rowFilters, name, () => always) },
+    { what: `the filter ${name} of every noun`, shownBy, make: () => replace(rowFilters, name, opposite) },
+    { what: `no filter ${name} at all`, shownBy, make: () => replace(rowFilters, name, () => always) },
   ]
 })
 

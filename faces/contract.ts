@@ -72,6 +72,7 @@ export {
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
 export { isOneRange, month, monthPattern, monthRange, monthsBetween, shiftMonth } from '#contract/month.ts'
+export { explanation, type Explanation } from '#contract/explanation.ts'
 export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
 export { parseFrameHost } from '#contract/frameHost.ts'
 export { permits, type Permit } from '#contract/permit.ts'

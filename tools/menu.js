@@ -17,8 +17,6 @@ const notBuilt = [
   '/leasing/stacking',
   '/leasing/storeSplitMerge',
   '/PS/tenantSale',
-  '/PS/performance',
-  '/PS/performance/calculate',
   '/PS/ranking',
 ]
 

@@ -16,6 +16,9 @@ export const performanceRow = z.object({
   /** What the row is about; exactly `Total` in the last row of every page. */
   name: z.string(),
   is_total: z.boolean(),
+  /** In the caller's language, if all that the row sums up is of one floor or category. */
+  floor_name: id,
+  category_name: id,
   /** That of the reply, unless a rate is missing: then the row keeps its own, and the Total row leaves it out. */
   currency: z.string(),
   site: id,

@@ -585,8 +585,15 @@ export const en_US = {
       },
       empty: 'Nothing here yet',
     },
+    report: {
+      empty: 'No figures for this choice',
+      empty_hint: 'Choose another period, or remove a filter.',
+      part: 'The first %{shown} of %{total} rows. Choose less to see all of them.',
+    },
+    explain: { open: 'How this figure comes about', back: 'Back' },
     total_table: {
       copy: 'Copy as CSV',
+      save: 'Save as CSV',
       copied: 'Copied',
       copy_failed: 'Could not copy. Allow this page to use the clipboard, then try again',
       empty: 'No figures',
@@ -604,7 +611,14 @@ export const en_US = {
     counters: { label: 'Filter by %{field}' },
     wizard: { steps: 'Steps' },
     chart: {
-      kind: { bars: 'Bar chart', lines: 'Line chart', combination: 'Bars and lines' },
+      kind: {
+        bars: 'Bar chart',
+        lines: 'Line chart',
+        combination: 'Bars and lines',
+        waterfall: 'Waterfall',
+        scatter: 'Scatter plot',
+        treeMap: 'Tree map',
+      },
       summary: '%{title}. %{kind}: %{series}, by %{by}, from %{from} to %{to}.',
       extremes: '%{summary} Highest: %{highest}. Lowest: %{lowest}.',
       keys: 'Arrow keys move through the points.',

@@ -718,8 +718,15 @@ export const zh_CN: CoreMessages = {
       },
       empty: '这里还没有内容',
     },
+    report: {
+      empty: '没有符合条件的数据',
+      empty_hint: '请改选期间，或去掉筛选条件。',
+      part: '共 %{total} 行，显示前 %{shown} 行。缩小范围可查看全部。',
+    },
+    explain: { open: '查看此数字的由来', back: '返回' },
     total_table: {
       copy: '复制为 CSV',
+      save: '保存为 CSV',
       copied: '已复制',
       copy_failed: '无法复制。请允许本页使用剪贴板，然后重试',
       empty: '没有数据',
@@ -737,7 +744,14 @@ export const zh_CN: CoreMessages = {
     counters: { label: '按%{field}筛选' },
     wizard: { steps: '步骤' },
     chart: {
-      kind: { bars: '柱状图', lines: '折线图', combination: '柱线组合图' },
+      kind: {
+        bars: '柱状图',
+        lines: '折线图',
+        combination: '柱线组合图',
+        waterfall: '瀑布图',
+        scatter: '散点图',
+        treeMap: '矩形树图',
+      },
       summary: '%{title}。%{kind}：%{series}，按%{by}，从%{from}到%{to}。',
       extremes: '%{summary}最高：%{highest}。最低：%{lowest}。',
       keys: '用方向键逐点查看。',

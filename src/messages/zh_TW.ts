@@ -721,8 +721,15 @@ export const zh_TW: CoreMessages = {
       },
       empty: '此處暫時未有內容',
     },
+    report: {
+      empty: '沒有符合條件的數據',
+      empty_hint: '請改選期間，或移除篩選條件。',
+      part: '共 %{total} 行，顯示首 %{shown} 行。縮小範圍可檢視全部。',
+    },
+    explain: { open: '檢視此數字的由來', back: '返回' },
     total_table: {
       copy: '複製為 CSV',
+      save: '儲存為 CSV',
       copied: '已複製',
       copy_failed: '未能複製。請容許此頁使用剪貼簿，然後再試',
       empty: '沒有數據',
@@ -740,7 +747,14 @@ export const zh_TW: CoreMessages = {
     counters: { label: '按%{field}篩選' },
     wizard: { steps: '步驟' },
     chart: {
-      kind: { bars: '棒形圖', lines: '折線圖', combination: '棒形與折線圖' },
+      kind: {
+        bars: '棒形圖',
+        lines: '折線圖',
+        combination: '棒形與折線圖',
+        waterfall: '瀑布圖',
+        scatter: '散點圖',
+        treeMap: '矩形樹圖',
+      },
       summary: '%{title}。%{kind}：%{series}，按%{by}，由%{from}至%{to}。',
       extremes: '%{summary}最高：%{highest}。最低：%{lowest}。',
       keys: '以方向鍵逐點檢視。',

@@ -247,7 +247,10 @@ describe('a plugin', () => {
   ])('whose manifest %s is left out', async (_, load) => {
     await openWith('#/brandDB/brand', load)
     await othersLive()
-    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('Plugin zap is not mounted')
+    // What explains problems is fetched with the first of them.
+    await expect
+      .poll(() => vi.mocked(console.error).mock.calls.flat().join())
+      .toContain('Plugin zap is not mounted')
   })
 
   it('whose schema of settings throws is left out', async () => {

@@ -44,6 +44,8 @@ const sights: readonly Sight[] = [
       '品牌类别',
       '业态分类',
       '品牌标签',
+      '零售业绩',
+      '业绩重算',
       '销售类别',
       '租户关系',
       '租约',
@@ -73,6 +75,8 @@ const sights: readonly Sight[] = [
       'Contacts',
       'Stores',
       'Floors',
+      'Retail performance',
+      'Recalculation',
       'Sales categories',
       'Tenancies',
       'Leases',
@@ -136,8 +140,8 @@ const sights: readonly Sight[] = [
   {
     who: 'finance.analyst',
     site: '沈阳店',
-    menu: ['销售类别', '报表中心', '导出记录'],
-    open: ['/PS/salesCategory', '/reports/center', '/reports/history'],
+    menu: ['零售业绩', '销售类别', '报表中心', '导出记录'],
+    open: ['/PS/performance', '/PS/salesCategory', '/reports/center', '/reports/history'],
     closed: [lists.issues, lists.brands],
   },
 ]

@@ -214,6 +214,7 @@ const mayCall: Record<string, readonly string[]> = {
   reportScheduleRun: reportReaders,
   rentTop20: rentReaders,
   retailCalcStatus: perfReaders,
+  performanceExplanation: perfReaders,
   retailPerformance: perfReaders,
   retailPerformanceList: perfReaders,
   retailRecalculate: perfBosses,

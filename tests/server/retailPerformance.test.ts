@@ -251,3 +251,39 @@ describe('the months of a tenancy', () => {
     expect((await months({ store_id: 'x', brand_id: 'y' })).errcode).toBe(4001)
   })
 })
+
+describe('the explanation of a figure', () => {
+  const explain = (query: object, who = boss) =>
+    who.call('GET', '/retail/performance/explanation', { ...october, ...query })
+
+  it('names its formula and inputs, each of which can be explained in turn', async () => {
+    const cond = JSON.stringify({ tenant_ship_id: a })
+    const { data } = await explain({ cond, figure: 'ocr' })
+    expect(data).toMatchObject({
+      result: { figure: 'ocr', value: 0.131, unit: 'ratio' },
+      inputs: [
+        { figure: 'occupancy_cost', value: 78_600, unit: { currency: 'CNY' } },
+        { figure: 'sales', value: 600_000 },
+      ],
+      notes: [],
+    })
+    const cost = (await explain({ cond, figure: 'occupancy_cost' })).data
+    expect(cost.inputs.map(({ value }: { value: number }) => value)).toEqual([72_000, 5400, 1200, 0])
+  })
+
+  it('says of a total what is left out', async () => {
+    const { data } = await explain({ figure: 'ocr' }, await server.as('grace.group@example.com'))
+    expect(data.result.value).toBe(0.14825)
+    expect(data.formula).toBe('Occupancy cost / sales')
+    expect(data.notes).toEqual([
+      'Computed from the sums of all rows, not as a mean of ratios.',
+      'Rows without a cost or sales are left out: 1.',
+    ])
+  })
+
+  it('of a rent is refused to people who may not see rents', async () => {
+    expect((await explain({ figure: 'ocr' }, analyst)).errcode).toBe(4030)
+    expect((await explain({ figure: 'yoy' }, analyst)).errcode).toBe(0)
+    expect((await explain({ figure: 'nothing' })).errcode).toBe(4001)
+  })
+})

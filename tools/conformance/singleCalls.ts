@@ -92,6 +92,7 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
   '/bd/brand/sales_top20': lastMonth,
   '/bd/brand/rent_top20': lastMonth,
   '/retail/performance/list': lastMonth,
+  '/retail/performance/explanation': lastMonth,
 }
 
 const firstOf = ({ samples }: About, name: string): Row | undefined => samples.get(name)?.[0]

@@ -6,6 +6,7 @@ import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { performanceExplanationRoute } from './figures/performanceExplanation.ts'
 import { retailPerformanceListRoute } from './figures/retailPerformanceList.ts'
 import { retailPerformanceRoute } from './figures/retailPerformance.ts'
 import { lockRoute, unlockRoute } from './locks/lockRoutes.ts'
@@ -36,6 +37,7 @@ export default defineServerPlugin({
     lockRoute,
     recalculateRoute,
     retailPerformanceListRoute,
+    performanceExplanationRoute,
     retailPerformanceRoute,
     salesMonthRoute,
     statusRoute,

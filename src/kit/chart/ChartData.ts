@@ -2,15 +2,19 @@ import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
 /**
- * How a chart draws its figures. To add a kind, extend `builders` in draw.ts; table, keys and summary are the
- * same for all kinds.
+ * How a chart draws its figures. `bars` are stacked. A `waterfall` leads from a total over changes to a total. A
+ * `scatter` has a point for each category, at its figures of two series. A `treeMap` has a tile for each category, as
+ * large as its figure of the first series and tinted by its change in the second. To add a kind, extend `builders` in
+ * draw.ts; table, keys and summary are the same for all kinds.
  */
-export type ChartKind = 'bars' | 'lines' | 'combination'
+export type ChartKind = 'bars' | 'lines' | 'combination' | 'waterfall' | 'scatter' | 'treeMap'
 
 /** A category of the axis: a month, a floor. */
 export interface ChartCategory {
   readonly id: string
   readonly label: string
+  /** In a waterfall: its figure is a total, not a change. */
+  readonly isTotal?: true
 }
 
 /** A series of figures, drawn in one colour. */
@@ -31,7 +35,6 @@ export interface ChartSeries {
 
 /** What a chart shows. */
 export interface ChartData {
-  /** `bars` are stacked. */
   readonly kind: ChartKind
   /** Its title, in the user's language. */
   readonly title: string

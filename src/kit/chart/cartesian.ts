@@ -1,37 +1,21 @@
-import type { ChartConfiguration, ScaleOptions } from 'chart.js'
-import { formatCompact, formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
 import type { ChartData, ChartSeries } from './ChartData.ts'
 import { barOf, lineOf } from './datasets.ts'
 import { barValues, endNames, hasEndNames, roomForNames } from './directLabels.ts'
+import { frameOf, scaleOf, type Config } from './frame.ts'
 import type { Look } from './Look.ts'
-import { chartColors } from './palette.ts'
-
-type Config = ChartConfiguration<'bar' | 'line'>
 
 /**
  * Bars, lines or both over the categories. A series with another unit than the first has its own axis on the
  * right.
  */
 export function cartesian(data: ChartData, look: Look): Config {
-  const { categories, series, title } = data
-  const colors = chartColors[look.appearance]
-  const text = { color: colors.text, font: { family: look.font, size: 12 } }
+  const { categories, series } = data
+  const { colors, text, options, title, tooltip } = frameOf(data, look)
   const units = [...new Map(series.map(({ unit = 'count' }) => [axisOf(unit), unit])).values()]
   const [first = 'count', second] = units
   const unitOf = (place: number): FigureUnit => series[place]?.unit ?? 'count'
   const hasLegend = (width: number): boolean => series.length > 1 && !hasEndNames(data, width)
-  const scale = (unit: FigureUnit): ScaleOptions<'linear'> =>
-    ({
-      beginAtZero: true,
-      border: { display: false },
-      grid: { color: colors.line },
-      ticks: {
-        ...text,
-        maxTicksLimit: 6,
-        precision: unit === 'count' ? 0 : undefined,
-        callback: (value: string | number) => formatCompact(Number(value), unit, look.locale, 1000),
-      },
-    }) as ScaleOptions<'linear'>
   return {
     type: 'bar',
     data: {
@@ -42,10 +26,7 @@ export function cartesian(data: ChartData, look: Look): Config {
       })),
     },
     options: {
-      responsive: !look.isPicture,
-      maintainAspectRatio: false,
-      devicePixelRatio: look.isPicture ? 2 : window.devicePixelRatio,
-      animation: look.isStill ? false : { duration: 180 },
+      ...options,
       onResize: ({ options }, { width }) => {
         if (options.plugins?.legend) options.plugins.legend.display = hasLegend(width)
       },
@@ -58,20 +39,13 @@ export function cartesian(data: ChartData, look: Look): Config {
           border: { color: colors.line },
           ticks: { ...text, maxRotation: 0, autoSkipPadding: 12 },
         },
-        y: scale(first),
+        y: scaleOf(first, look),
         ...(second === undefined
           ? {}
-          : { second: { ...scale(second), position: 'right', grid: { drawOnChartArea: false } } }),
+          : { second: { ...scaleOf(second, look), position: 'right', grid: { drawOnChartArea: false } } }),
       },
       plugins: {
-        title: {
-          ...text,
-          display: look.isPicture,
-          text: title,
-          align: 'start',
-          font: { ...text.font, size: 18, weight: 600 },
-          padding: { bottom: 12 },
-        },
+        title,
         legend: {
           display: hasLegend(0),
           align: 'start',
@@ -79,14 +53,7 @@ export function cartesian(data: ChartData, look: Look): Config {
           labels: { ...text, usePointStyle: true, boxWidth: 12, boxHeight: 10, padding: 14 },
         },
         tooltip: {
-          backgroundColor: colors.tooltip,
-          titleColor: colors.onTooltip,
-          bodyColor: colors.onTooltip,
-          titleFont: { family: look.font },
-          bodyFont: { family: look.font },
-          padding: 10,
-          cornerRadius: 6,
-          usePointStyle: true,
+          ...tooltip,
           callbacks: {
             label: ({ datasetIndex, dataset, raw }) =>
               ` ${dataset.label ?? ''}: ${formatFigure(raw, unitOf(datasetIndex), look.locale)}`,

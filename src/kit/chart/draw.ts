@@ -8,23 +8,34 @@ import {
   LineController,
   LineElement,
   PointElement,
+  ScatterController,
   Title,
   Tooltip,
-  type ChartConfiguration,
 } from 'chart.js'
 import type { ChartData, ChartKind, Place } from './ChartData.ts'
 import { cartesian } from './cartesian.ts'
+import type { Config } from './frame.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './Look.ts'
+import { scatter } from './scatter.ts'
+import { TileElement, TilesController } from './tiles.ts'
+import { treeMap } from './treeMap.ts'
+import { waterfall } from './waterfall.ts'
 
 // All code of the library that the console loads, in a separate chunk: only useDrawing.ts imports this file.
 Drawing.register(BarController, BarElement, LineController, LineElement, PointElement)
 Drawing.register(CategoryScale, LinearScale, Legend, Title, Tooltip)
+Drawing.register(ScatterController, TilesController, TileElement)
 
 /** To add a kind of chart, add an entry here, and register what it draws with above. */
-const builders: Readonly<
-  Record<ChartKind, (data: ChartData, look: Look) => ChartConfiguration<'bar' | 'line'>>
-> = { bars: cartesian, lines: cartesian, combination: cartesian }
+const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Config>> = {
+  bars: cartesian,
+  lines: cartesian,
+  combination: cartesian,
+  waterfall,
+  scatter,
+  treeMap,
+}
 
 /** A chart on a canvas. */
 export interface Drawn {
@@ -39,9 +50,11 @@ export interface Drawn {
 /** Draws a chart, as large as the element around the canvas. */
 export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): Drawn {
   const drawing = new Drawing(canvas, builders[data.kind](data, look))
+  // Their series are the sides of one point.
+  const hasPoints = data.kind === 'scatter' || data.kind === 'treeMap'
   return {
     mark: (place) => {
-      const active = place ? [{ datasetIndex: place.series, index: place.category }] : []
+      const active = place ? [{ datasetIndex: hasPoints ? 0 : place.series, index: place.category }] : []
       drawing.setActiveElements(active)
       drawing.tooltip?.setActiveElements(active, { x: 0, y: 0 })
       drawing.update('none')

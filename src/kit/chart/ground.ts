@@ -3,7 +3,7 @@ import type { Look } from './Look.ts'
 import { chartColors } from './palette.ts'
 
 /** Fills the canvas, which would otherwise be transparent. */
-export const groundOf = ({ appearance }: Look): Plugin<'bar' | 'line'> => ({
+export const groundOf = ({ appearance }: Look): Plugin => ({
   id: 'ground',
   beforeDraw: ({ ctx, width, height }) => {
     ctx.save()

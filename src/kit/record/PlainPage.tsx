@@ -6,6 +6,8 @@ import styles from './Record.module.css'
 interface PlainPageProps {
   /** The key of the title's message. */
   title: string
+  /** The heading, if it is the name of something instead of the title: in the user's language. */
+  name?: string
   /** The back link above the title. */
   back?: ReactNode
   /** Buttons at the end of the title's line. */
@@ -15,15 +17,16 @@ interface PlainPageProps {
 }
 
 /** A page that is neither a list nor a record, such as a board. */
-export function PlainPage({ title, back, actions, children }: PlainPageProps) {
+export function PlainPage({ title, name, back, actions, children }: PlainPageProps) {
   const translate = useTranslate()
+  const heading = name ?? translate(title)
   return (
     <div className={styles['page']}>
-      <Title title={translate(title)} />
+      <Title title={heading} />
       <PrintedHead />
       {back}
       <div className={styles['identity']}>
-        <h1>{translate(title)}</h1>
+        <h1>{heading}</h1>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { salesCategory } from '#contract/PS/salesCategory.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
@@ -13,6 +13,10 @@ export default definePlugin({
   title: { zh_CN: '业绩与销售', zh_TW: '業績與銷售', en_US: 'Performance & sales' },
   resources: [
     defineResource({ name: 'PS/salesCategory', contract: salesCategory, list: screen('SalesCategories') }),
+  ],
+  pages: [
+    page('/PS/performance', screen('PerformanceReport'), 'perf.view'),
+    page('/PS/performance/:id', screen('PerformanceRecord'), { any: ['perf.view', 'perf.recalculate'] }),
   ],
   messages: words,
 })

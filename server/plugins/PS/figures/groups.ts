@@ -46,8 +46,7 @@ export const namesJoined = (context: Context): Sql => sql`
 
 /** The name of a row in a language; `-` for what has none, such as the sales without a category. */
 export function nameOf(group: GroupBy, locale: Locale): Sql {
-  const local = (table: string) =>
-    sql`coalesce(nullif(${sql.ref(`${table}.${nameIn[locale]}`)}, ''), ${sql.ref(`${table}.name`)})`
+  const local = (table: string) => labelOf(table, locale)
   const names: Readonly<Record<GroupBy, Sql>> = {
     store: sql`concat_ws(' ', store.store_no, ${local('brand')})`,
     brand: local('brand'),
@@ -57,6 +56,10 @@ export function nameOf(group: GroupBy, locale: Locale): Sql {
   }
   return sql`coalesce(nullif(${names[group]}, ''), '-')`
 }
+
+/** The name of a joined record in a language. */
+export const labelOf = (table: string, locale: Locale): Sql =>
+  sql`coalesce(nullif(${sql.ref(`${table}.${nameIn[locale]}`)}, ''), ${sql.ref(`${table}.name`)})`
 
 /** What decides between equal rows: the English name of the brand, then the number of the store. */
 export const tieOrder = (group: GroupBy): Sql =>

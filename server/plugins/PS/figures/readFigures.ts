@@ -6,7 +6,16 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { figureColumns, firstMonthOf, type Period } from './figureColumns.ts'
-import { groupKeys, idColumns, kindOf, nameOf, namesJoined, tieOrder, type GroupBy } from './groups.ts'
+import {
+  groupKeys,
+  idColumns,
+  kindOf,
+  labelOf,
+  nameOf,
+  namesJoined,
+  tieOrder,
+  type GroupBy,
+} from './groups.ts'
 import type { Money } from './money.ts'
 import { performanceRecord } from './performanceRecord.ts'
 import { scanned, type Scope } from './scanned.ts'
@@ -32,7 +41,8 @@ interface Page {
 export async function readRows(context: Context, figures: Figures, page: Page): Promise<PerformanceRow[]> {
   const { group, locale, order, limit } = page
   const { rows } = await sql<Row>`
-    select grouped.*, ${nameOf(group, locale)} as name
+    select grouped.*, ${nameOf(group, locale)} as name, ${labelOf('floor', locale)} as floor_name,
+      ${labelOf('brand_category', locale)} as category_name
     from (${groupedSql(context, figures, group)}) grouped ${namesJoined(context)}
     order by ${order}, ${tieOrder(group)} ${limit}`.execute(context.db)
   return rows.map((row) => asRow(context, figures, row))
@@ -92,6 +102,8 @@ function asRow({ who }: Context, { period, money }: Figures, row: Row): Performa
   return {
     ...noIds,
     ...showing(performanceRecord, who)(row),
+    floor_name: row['floor_name'] ?? null,
+    category_name: row['category_name'] ?? null,
     stat_month: period.from === period.to ? period.from : null,
     is_total: false,
     warnings: [...new Set(isForeign ? [...warnings, rateMissing] : warnings)],

@@ -8,10 +8,8 @@ import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
-import { firstMonthOf } from './figureColumns.ts'
-import { moneyOf, type Months } from './money.ts'
 import { performanceRecord } from './performanceRecord.ts'
-import { periodOf } from './periodOf.ts'
+import { figuresOf } from './readSubject.ts'
 import { readRows, readTotal, type PerformanceRow } from './readFigures.ts'
 
 /** A page of retail performance, and the Total row, which is the last of every page and not counted. */
@@ -19,13 +17,10 @@ export const retailPerformanceListRoute = route(
   retailPerformanceList,
   async ({ query, locale, reading }) => ({
     data: await reading(async (context) => {
-      const { group_by: group, site, cond } = query
-      const scope = { site, cond, isComparable: query.comparable === '1' }
-      const months = monthsOf(query)
+      const group = query.group_by
       const range = parseRange(query.range)
       const order = orderOf(context, query.sort)
-      const money = await moneyOf(context, { site }, { from: firstMonthOf(months), to: months.to })
-      const figures = { scope, money, period: await periodOf(context, scope, months) }
+      const figures = await figuresOf(context, query)
       const { row: total, count } = await readTotal(context, figures, group)
       if (range === 'ALL' && count > allLimit)
         throw new ApiError('range.limit', { total: count, limit: allLimit })
@@ -35,23 +30,13 @@ export const retailPerformanceListRoute = route(
         list: count === 0 ? [] : [...rows, total],
         total: count,
         run: runOf(total),
-        currency: money.currency,
+        currency: figures.money.currency,
       }
     }),
   }),
 )
 
 const allLimit = 5000
-
-/** The months of a query, which has either one or both ends of a range. */
-export function monthsOf(query: {
-  readonly stat_month?: string | undefined
-  readonly from_month?: string | undefined
-  readonly to_month?: string | undefined
-}): Months {
-  const { stat_month = '', from_month = stat_month, to_month = stat_month } = query
-  return { from: from_month, to: to_month }
-}
 
 /** The calculation that the figures come from: the latest, if there were several. */
 const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow) =>

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { ColumnChooser } from '#src/kit/list/ColumnChooser.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
+import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import styles from './Report.module.css'
+
+/** A column of a report. */
+export interface ReportColumn extends TotalColumn {
+  /** Not shown until chosen in the column chooser. */
+  readonly hidden?: true
+}
+
+interface ReportTableProps {
+  readonly label: string
+  readonly file: string
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly TotalRow[]
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The table of a report with its column chooser, or why there is none. */
+export function ReportTable({ label, file, columns, rows, isPending, error, retry }: ReportTableProps) {
+  const translate = useTranslate()
+  const { shown } = useColumnChoice(columns)
+  const chooser = useMemo(() => ({ columns, hasCards: false, tell: () => undefined }), [columns])
+  const byName = new Map(columns.map((column) => [column.source, column]))
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (isPending) {
+    return (
+      <output className={styles['skeleton']} aria-label={translate('atrium.state.loading')}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <SkeletonBar key={index} width="100%" />
+        ))}
+      </output>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <State
+        icon={SearchOff}
+        title={translate('atrium.report.empty')}
+        text={translate('atrium.report.empty_hint')}
+      />
+    )
+  }
+  return (
+    <TotalTable
+      label={label}
+      file={file}
+      rows={rows}
+      columns={shown.flatMap(({ source }) => byName.get(source) ?? [])}
+      tools={
+        <ColumnsContext value={chooser}>
+          <ColumnChooser />
+        </ColumnsContext>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
+import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
+import { retailPerformance } from '#contract/PS/retailPerformance.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Explain } from '#src/kit/explain/Explain.tsx'
+import { formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import styles from './Performance.module.css'
+import type { PerformanceRow } from './performanceRow.ts'
+import { TrendChart } from './TrendChart.tsx'
+
+/** A tenancy over 24 months, compared with its peers. */
+export function PerformanceRecord() {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const seesRent = useCan(seesRents)
+  const reply = useCall(retailPerformance, { query: { tenant_ship_id: id, months: 24 } })
+  const { data, error, retry, isPending } = reply
+  const label = (key: string) => translate(`PS.performance.${key}`)
+  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
+  const peer = (value: number | null | undefined, good: 'up' | 'down') =>
+    typeof value === 'number' ? { value, label: label('record.peers'), good } : undefined
+  const { current, peers } = data ?? {}
+  const card = (source: PerformanceFigureName, unit: FigureUnit, reference?: ReturnType<typeof peer>) => (
+    <FigureCard
+      label={label(`figure.${source}`)}
+      value={data && (current?.[source] ?? null)}
+      {...{ unit, reference, isPending }}
+    />
+  )
+  const lastYear =
+    typeof current?.sales_last_year === 'number'
+      ? { value: current.sales_last_year, label: label('than_year'), good: 'up' as const }
+      : undefined
+  return (
+    <PlainPage
+      title="PS.performance.title"
+      {...(data ? { name: current?.name ?? label('record.none') } : {})}
+      back={<BackLink to="/PS/performance">{label('record.back')}</BackLink>}
+      actions={<PrintAction />}
+    >
+      {error && !data ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <>
+          <FigureCards>
+            {card('sales', money, lastYear)}
+            {card('sales_density', money, peer(peers?.median_density, 'up'))}
+            {seesRent && card('ocr', 'ratio', peer(peers?.median_ocr, 'down'))}
+            {card('rank_site', 'count')}
+          </FigureCards>
+          <TrendChart title={label(seesRent ? 'record.trend' : 'record.sales')} reply={reply} />
+          {data && current && <Figures id={id} current={current} currency={data.currency} />}
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+interface FiguresProps {
+  readonly id: string
+  readonly current: PerformanceRow
+  readonly currency: string
+}
+
+/** Every figure of the month; each explains itself. */
+function Figures({ id, current, currency }: FiguresProps) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  const seesRent = useCan(seesRents)
+  const month = current.stat_month ?? ''
+  const input = (figure: string) => ({
+    // The keys come from the list of figures, and from the reply about them.
+    query: {
+      stat_month: month,
+      cond: JSON.stringify({ tenant_ship_id: id }),
+      figure: figure as PerformanceFigureName,
+    },
+  })
+  return (
+    <Section title={translate('PS.performance.record.month', { month })}>
+      <dl className={styles['figures']}>
+        {performanceFigureList
+          .filter(({ isRent }) => seesRent || !isRent)
+          .map(({ source, unit }) => (
+            <div key={source}>
+              <dt>{translate(`PS.performance.figure.${source}`)}</dt>
+              <dd>
+                <Explain call={performanceExplanation} input={input} figure={source}>
+                  {formatFigure(current[source], unit === 'money' ? { currency } : unit, locale)}
+                </Explain>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
+import { ReportPage } from '#src/kit/report/ReportPage.tsx'
+import { Freshness } from './Freshness.tsx'
+import { PerformanceCards } from './PerformanceCards.tsx'
+import { PerformanceCharts, PerformanceInsights } from './PerformanceCharts.tsx'
+import { PerformanceControls } from './PerformanceControls.tsx'
+import { usePerformanceChoices } from './usePerformanceChoices.ts'
+import { usePerformanceColumns } from './usePerformanceColumns.tsx'
+
+/** Sales, rents and their ratios by store, brand, floor, category or site. */
+export function PerformanceReport() {
+  const choices = usePerformanceChoices()
+  const columns = usePerformanceColumns(choices)
+  const { group, from, to, input } = choices
+  return (
+    <ReportPage
+      title="PS.performance.title"
+      name="PS/performance"
+      file={`retail_performance_${group}_${from === to ? to : `${from}_${to}`}`}
+      call={retailPerformanceList}
+      input={input}
+      columns={columns}
+      controls={<PerformanceControls {...choices} />}
+      renderState={({ run, currency }) => <Freshness run={run} currency={currency} />}
+      renderTop={(report) => (
+        <>
+          <PerformanceCards report={report} choices={choices} />
+          <PerformanceCharts report={report} choices={choices} />
+        </>
+      )}
+      renderBottom={(report) => <PerformanceInsights report={report} choices={choices} />}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { PerformanceRecord } from './PerformanceRecord.tsx'
+export { PerformanceReport } from './PerformanceReport.tsx'

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { LinkBase, useLocale } from 'react-admin'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
+import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
+import { Explain } from '#src/kit/explain/Explain.tsx'
+import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
+import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { ChangeText } from './ChangeText.tsx'
+import { drillDown } from './drillDown.ts'
+import type { PerformanceRow } from './performanceRow.ts'
+import type { PerformanceChoices } from './usePerformanceChoices.ts'
+
+const shownFirst: readonly PerformanceFigureName[] = [
+  'area_avg',
+  'sales',
+  'mom',
+  'yoy',
+  'sales_density',
+  'occupancy_cost',
+  'ocr',
+  'rank_site',
+]
+
+const formats = {
+  money: formatNumber,
+  count: formatNumber,
+  area: (value: unknown) => formatArea(value),
+  ratio: formatRatio,
+}
+
+/** The columns of the report: the name, which leads further, and every figure that the user may see. */
+export function usePerformanceColumns(
+  choices: Pick<PerformanceChoices, 'query' | 'group'>,
+): readonly ReportColumn[] {
+  const seesRent = useCan(seesRents)
+  const locale = useLocale()
+  const key = JSON.stringify([choices.query, choices.group, locale])
+  return useMemo(
+    () => columnsOf(choices, seesRent),
+    // The choices are new objects with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [key, seesRent],
+  )
+}
+
+function columnsOf(
+  { query, group }: Pick<PerformanceChoices, 'query' | 'group'>,
+  seesRent: boolean,
+): ReportColumn[] {
+  const explained = (figure: string) => {
+    const { from_month, to_month, cond, comparable } = query
+    return { query: { from_month, to_month, cond, comparable, figure: figure as PerformanceFigureName } }
+  }
+  const figures = performanceFigureList
+    .filter(
+      ({ isRent, source }) => (seesRent || !isRent) && (group === 'store' || !source.startsWith('rank_')),
+    )
+    .map(({ source, unit }): ReportColumn => ({
+      source,
+      label: `PS.performance.figure.${source}`,
+      kind: unit,
+      ...(shownFirst.includes(source) ? {} : { hidden: true }),
+      render: (row) => {
+        const value = row[source]
+        const text =
+          source === 'mom' || source === 'yoy' ? <ChangeText value={value} /> : formats[unit](value)
+        if (row['is_total'] !== true || value === null) return text
+        return (
+          <Explain call={performanceExplanation} input={explained} figure={source}>
+            {text}
+          </Explain>
+        )
+      },
+    }))
+  return [
+    {
+      source: 'name',
+      label: `PS.performance.groups.${group}`,
+      kind: 'text',
+      render: (row) => {
+        // The rows are those of the reply.
+        const to = drillDown(row as unknown as PerformanceRow, group)
+        return to === undefined ? String(row['name']) : <LinkBase to={to}>{String(row['name'])}</LinkBase>
+      },
+    },
+    ...(group === 'store' || group === 'brand'
+      ? placeColumns.filter((_, at) => group === 'store' || at > 0)
+      : []),
+    ...figures,
+  ]
+}
+
+const placeColumns: readonly ReportColumn[] = [
+  { source: 'floor_name', label: 'PS.performance.floor', kind: 'text', hidden: true },
+  { source: 'category_name', label: 'PS.performance.category', kind: 'text' },
+]

@@ -12,10 +12,6 @@ process.on('uncaughtException', endWith)
 /** Screens that areas will have once they are built. */
 const notBuilt = [
   '/brandDB/ranking',
-  '/leasing/rentRoll',
-  '/leasing/expiry',
-  '/leasing/stacking',
-  '/leasing/storeSplitMerge',
   '/PS/tenantSale',
   '/PS/ranking',
 ]

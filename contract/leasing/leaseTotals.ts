@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const leaseTotals = z.object({
   area: z.number(),
   /** The currency of all of them; null if there are several or none. */
-  currency: z.string().nullable(),
+  currency: z.enum(['CNY', 'HKD']).nullable(),
   monthly_base: z.number().nullable(),
   wale_area: z.number().nullable(),
   wale_rent: z.number().nullable(),

@@ -61,7 +61,7 @@ export const tenantRent = resource({
       due: z.number(),
       paid: z.number(),
       outstanding: z.number(),
-      currency: z.string().nullable(),
+      currency: z.enum(['CNY', 'HKD']).nullable(),
     }),
   },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
+import { leaseTotals } from '#contract/leasing/leaseTotals.ts'
 import { page } from '#contract/page.ts'
 
 const id = z.string().nullable()
@@ -8,18 +10,18 @@ const figure = z.number().nullable()
 /** Of one site or, if empty or `ALL`, of all the caller's sites; as of a day, by default today. */
 const query = z.object({ site: z.string().max(64).optional(), as_of: z.iso.date().optional() })
 
-/**
- * Square metres; monthly base rent in the site's currency; years until the leases end, weighted by area and
- * by rent.
- */
-const leased = { area: z.number(), monthly_base: figure, wale_area: figure, wale_rent: figure }
+/** People who see the tenancies of a site see what they come to. */
+export const seesLetting: Rule = { any: ['report.view', 'leasing.ship.view'] }
 
-/** Every unit with its tenant and terms. Amounts are null for people who may not see rents. */
+/**
+ * Every unit with its tenant and terms, a line for each tenant of a shared unit. A lease of several units is
+ * divided by their areas. Amounts are null for people who may not see rents.
+ */
 export const rentRoll = call({
   method: 'GET',
   path: '/report/rent_roll',
   does: 'Lists every unit with its tenant and the terms of its lease.',
-  can: 'report.view',
+  can: seesLetting,
   query,
   reply: page(
     {
@@ -27,15 +29,20 @@ export const rentRoll = call({
       store_id: z.string(),
       store_no: z.string(),
       floor_id: z.string(),
+      /** The area of the unit on the day, or the tenant's share of it. */
       area: z.number(),
       /** None for a vacant unit. */
       tenant_ship_id: id,
       brand_id: id,
+      /** The category of the brand. */
+      category_id: id,
       company_id: id,
       trade_name: id,
       lease_ship_id: id,
       contract_no: id,
+      /** The status of the tenancy, and that of the lease on the day. */
       status: id,
+      lease_status: id,
       start_date: id,
       end_date: id,
       rent_model: id,
@@ -45,19 +52,19 @@ export const rentRoll = call({
       promo_fee_month: figure,
       deposit: figure,
     },
-    { summary: z.object({ ...leased, vacant_area: z.number() }) },
+    { summary: leaseTotals.extend({ vacant_area: z.number() }) },
   ),
 })
 
 /**
- * Lease ends by year: a bucket for leases that are over while the tenant is still in, one for each of six
- * years, one for later. Shares are fractions.
+ * Lease ends by year: a bucket for leases in holdover, one for each of six years, one for later. Shares are
+ * fractions of the area and the rent of all of them.
  */
 export const leaseExpiry = call({
   method: 'GET',
   path: '/report/lease_expiry',
   does: 'Returns the area and rent of leases by the year in which they end.',
-  can: 'report.view',
+  can: seesLetting,
   query,
   reply: page(
     {
@@ -69,7 +76,7 @@ export const leaseExpiry = call({
       monthly_base: figure,
       rent_share: figure,
     },
-    { summary: z.object(leased) },
+    { summary: leaseTotals },
   ),
 })
 
@@ -88,7 +95,7 @@ export const occupancy = call({
   method: 'GET',
   path: '/report/occupancy',
   does: 'Returns how much of each floor is let.',
-  can: 'report.view',
+  can: seesLetting,
   query,
   reply: page({ site: z.string(), floor_id: z.string(), ...occupied }, { summary: z.object(occupied) }),
 })

@@ -74,6 +74,7 @@ const saleReaders = [...saleEditors, 'auditor', 'dpark.team']
 const perfReaders = [...saleReaders, 'leasing.head']
 const perfBosses = ['admin', 'super', 'grace.group@example.com', 'perf.boss']
 const reportReaders = [...saleEditors, 'auditor', 'leasing.sh', 'leasing.head']
+const lettingReaders = [...new Set([...reportReaders, ...shipReaders])]
 const shopReaders = [...scoreReaders, 'leasing.sh', 'leasing.head']
 
 const tourManagers = ['admin', 'gz.manager', 'wh.manager', 'hk.manager', 'dpark.team']
@@ -202,11 +203,11 @@ const mayCall: Record<string, readonly string[]> = {
   favoriteBrandAdd: brandReaders,
   favoriteBrandRemove: brandReaders,
   favoriteBrands: brandReaders,
-  leaseExpiry: reportReaders,
+  leaseExpiry: lettingReaders,
   leaseshipList: leaseReaders,
-  occupancy: reportReaders,
+  occupancy: lettingReaders,
   periodUnlock: perfBosses,
-  rentRoll: reportReaders,
+  rentRoll: lettingReaders,
   reportCatalogue: reportReaders,
   reportFile: reportReaders,
   reportPreview: reportReaders,

@@ -220,6 +220,29 @@ describe('a renewal', () => {
     ])
   })
 
+  it('has the tenants stay until its end, once it is approved', async () => {
+    const { _id, end_date } = await signed()
+    const ship = {
+      site: '8',
+      store_id: 'S-SH-L2-210',
+      brand_id: 'B123',
+      lease_ship_id: _id,
+      status: 'trading',
+    }
+    const { data } = await officer.create('/TenantShip', { ...ship, start_date: '2026-10-01', end_date })
+    await act(officer, _id, 'renew', {
+      contract_no: 'L-stay',
+      start_date: '2029-01-01',
+      end_date: '2031-12-31',
+    })
+    const [next] = (await officer.list(path, { cond: { contract_no: 'L-stay' } })).data.list
+    await act(officer, next._id, 'submit')
+    const shipNow = async () => (await officer.call('GET', `/TenantShip/${data._id}`)).data
+    expect(await shipNow()).toMatchObject({ lease_ship_id: _id, end_date })
+    await act(head, next._id, 'approve')
+    expect(await shipNow()).toMatchObject({ lease_ship_id: next._id, end_date: '2031-12-31' })
+  })
+
   it('has a number that no other lease has', async () => {
     const { _id, contract_no } = await signed()
     const next = { contract_no, start_date: '2029-01-01', end_date: '2029-12-31' }

@@ -10,6 +10,9 @@ import { settleLeases } from './leases/settleLeases.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { rentHooks } from './rents/rentHooks.ts'
+import { leaseExpiryRoute } from './reports/leaseExpiry.ts'
+import { occupancyRoute } from './reports/occupancy.ts'
+import { rentRollRoute } from './reports/rentRoll.ts'
 import { shipHooks } from './ships/shipHooks.ts'
 
 /** Tenancies, leases, rents, splitting and merging units. */
@@ -22,6 +25,6 @@ export default defineServerPlugin({
   paramTexts,
   resources: [leaseShip, tenantRent, tenantShip],
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
-  routes: [leaseshipListRoute],
+  routes: [leaseExpiryRoute, leaseshipListRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],
 })

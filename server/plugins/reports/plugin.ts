@@ -1,4 +1,3 @@
-import { leaseExpiry, occupancy, rentRoll } from '#contract/reports/report.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportExportWords } from '#contract/reports/reportExport.words.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
@@ -29,6 +28,5 @@ export default defineServerPlugin({
   resources: [reportExport, reportSchedule],
   hooks: { report_export: { rowFilter: exportRows }, report_schedule: scheduleHooks },
   routes: [catalogueRoute, previewRoute, runRoute, fileRoute, scheduleRunRoute],
-  waiting: [leaseExpiry, occupancy, rentRoll],
   jobsWith: (tools) => [exportJob(tools), forgetFiles(tools), scheduleJob(tools)],
 })

@@ -3,7 +3,7 @@ import { permissions } from '#contract/leasing/permissions.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
@@ -22,6 +22,12 @@ export default definePlugin({
     defineResource({ name: 'leasing/tenantShip', contract: tenantShip, ...screen.all('tenancyScreens') }),
     defineResource({ name: 'leasing/lease', contract: leaseShip, ...screen.all('leaseScreens') }),
     defineResource({ name: 'leasing/rent', contract: tenantRent, ...screen.all('rentScreens') }),
+  ],
+  pages: [
+    page('/leasing/rentRoll', screen('RentRoll'), 'leasing.rent.view'),
+    page('/leasing/expiry', screen('LeaseExpiry'), 'leasing.lease.view'),
+    page('/leasing/stacking', screen('StackingPlan'), 'leasing.ship.view'),
+    page('/leasing/storeSplitMerge', screen('SplitMerge'), 'leasing.split_merge'),
   ],
   extensions: [
     extendSlot(storeSections, {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { FieldErrors } from '#contract/reply.ts'
+import { amend } from '#server/engine/amend.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
+import { columnsOf } from '#server/engine/columns.ts'
 import { insert } from '#server/engine/create.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, Row } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { today } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -19,7 +22,10 @@ export const leaseSteps: Steps = {
     if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
     return { rejection_reason: null }
   },
-  approve: async (inside, { site, sign_date }) => ({ sign_date: sign_date ?? (await today(inside, site)) }),
+  approve: async (inside, lease) => {
+    await extendShips(inside, lease)
+    return { sign_date: lease.sign_date ?? (await today(inside, lease.site)) }
+  },
   reject: async (_, __, { reason }) => ({ rejection_reason: reason }),
   activate: async (inside, { site }) => ({ activated_on: await today(inside, site) }),
   terminate,
@@ -89,6 +95,23 @@ const renewed = [
   'turnover_period',
   'turnover_tiers',
 ] as const
+
+/**
+ * Has the tenants of the lease that this lease renews stay until its end. Throws 4090 if somebody else has
+ * the store by then.
+ */
+async function extendShips(inside: Context, { _id, prev_lease_id, end_date }: LeaseRow): Promise<void> {
+  if (prev_lease_id === null) return
+  const { rows } = await sql<Row>`
+    select ${columnsOf(tenantShip)} from ${visibleTable(tenantShip, await asSystem(inside))}
+    where lease_ship_id = ${prev_lease_id} and status <> 'exited' order by _id for update`.execute(inside.db)
+  const values = { lease_ship_id: _id, end_date }
+  await amend(
+    tenantShip,
+    inside,
+    rows.map((record) => ({ record, values })),
+  )
+}
 
 /** Throws 4091 for a lease that is being renewed, or was. */
 async function requireNoSuccessor(inside: Context, { _id }: LeaseRow): Promise<void> {

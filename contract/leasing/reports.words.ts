@@ -1,0 +1,46 @@
+import { text, type Texts } from '#contract/localText.ts'
+
+/** The texts of the reports of leasing. */
+export const leasingReportTexts: Texts = {
+  rent_roll: text('租金表', '租金表', 'Rent roll'),
+  expiry: text('到期分析', '到期分析', 'Lease expiry'),
+  stacking: text('楼层业态图', '樓層業態圖', 'Stacking plan'),
+  as_of: text('截至日期（留空为今天）', '截至日期（留空為今日）', 'As of (empty: today)'),
+  units: text('铺位与租户', '舖位與租戶', 'Units and tenants'),
+  vacant: text('空置', '空置', 'Vacant'),
+  no_lease: text('没有生效租约', '沒有生效租約', 'No lease in force'),
+  vacant_area: text('空置面积', '空置面積', 'Vacant area'),
+  by_year: text('按年到期的租约', '按年到期的租約', 'Leases by the year in which they end'),
+  shares: text('面积与租金占比', '面積與租金佔比', 'Shares of area and rent'),
+  color_by: text('着色方式', '着色方式', 'Colour by'),
+  by: {
+    status: text('租户状态', '租戶狀態', 'Tenancy status'),
+    expiry: text('到期年份', '到期年份', 'Year of expiry'),
+    category: text('品牌类别', '品牌類別', 'Brand category'),
+  },
+  legend: text('图例', '圖例', 'Legend'),
+  no_category: text('未分类', '未分類', 'No category'),
+  until: text('至 %{day}', '至 %{day}', 'until %{day}'),
+  bucket: {
+    holdover: text('延租', '延租', 'Holdover'),
+    later: text('更晚', '更遲', 'Later'),
+  },
+  column: {
+    bucket: text('到期年份', '到期年份', 'Year of expiry'),
+    leases: text('租约数', '租約數', 'Leases'),
+    area_share: text('面积占比', '面積佔比', 'Share of area'),
+    rent_share: text('租金占比', '租金佔比', 'Share of rent'),
+    store_no: text('铺位', '舖位', 'Unit'),
+    tenant: text('租户', '租戶', 'Tenant'),
+    contract_no: text('合同编号', '合約編號', 'Contract no.'),
+    status: text('状态', '狀態', 'Status'),
+    area: text('面积', '面積', 'Area'),
+    start_date: text('开始日', '開始日', 'Start'),
+    end_date: text('到期日', '到期日', 'End'),
+    base_rent_month: text('月基本租金', '每月基本租金', 'Monthly base rent'),
+    base_rent_per_m2: text('每㎡每月', '每平方米每月', 'Per m² and month'),
+    mgmt_fee_month: text('月物业费', '每月管理費', 'Monthly management fee'),
+    promo_fee_month: text('月推广费', '每月推廣費', 'Monthly promotion fee'),
+    deposit: text('押金', '按金', 'Deposit'),
+  },
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { rentRoll } from '#contract/reports/report.ts'
+import type { Context } from '#server/engine/context.ts'
+import { route } from '#server/http/handler.ts'
+import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
+import { totalsOn } from './totalsOn.ts'
+import { leasesOn, shipsOn, unitsOn, type ReportQuery } from './unitsOn.ts'
+
+type Line = z.infer<typeof rentRoll.reply>['list'][number]
+
+/** Every unit of a day with its tenants and their terms. */
+export const rentRollRoute = route(rentRoll, async ({ query, reading }) =>
+  reading(async (context) => {
+    const list = await lines(context, query)
+    const vacant = list.filter(({ tenant_ship_id }) => tenant_ship_id === null)
+    const vacant_area = vacant.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
+    return {
+      data: { list, total: list.length, summary: { ...(await totalsOn(context, query)), vacant_area } },
+    }
+  }),
+)
+
+async function lines(context: Context, query: ReportQuery): Promise<Line[]> {
+  const amount = (value: ReturnType<typeof sql>) => sql`case when ${seesAmounts(context)} then ${value} end`
+  const { rows } = await sql<Line>`
+    with unit as ${unitsOn(context, query)}, ship as ${shipsOn(context, query)}, lease as ${leasesOn(context, query)}
+    select unit.site, unit.store_id, unit.store_no, unit.floor_id, mine.area, ship._id as tenant_ship_id,
+      ship.brand_id, (select category_id from brand where brand._id = ship.brand_id) as category_id,
+      ship.company_id, ship.trade_name, ship.status, lease._id as lease_ship_id, lease.contract_no,
+      lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
+      coalesce(lease.last_day, ship.end_date) as end_date, lease.rent_model,
+      ${amount(sql`round(lease.base * portion, 2)`)} as base_rent_month,
+      ${amount(sql`round(lease.base / lease.area, 2)`)} as base_rent_per_m2,
+      ${amount(sql`round(lease.mgmt_fee_per_m2 * lease.area * portion, 2)`)} as mgmt_fee_month,
+      ${amount(sql`round(lease.promo_fee_per_m2 * lease.area * portion, 2)`)} as promo_fee_month,
+      ${amount(sql`round(lease.deposit * portion, 2)`)} as deposit
+    from unit left join ship on ship.store_id = unit.store_id
+    left join lateral (
+      select * from lease where ship.store_id = any(lease.store_ids) and lease.brand_id = ship.brand_id
+      order by lease._id = ship.lease_ship_id desc, lease.start_date desc, lease._id limit 1) lease on true
+    cross join lateral (select round(unit.area * coalesce(ship.share_ratio, 1), 2) as area) mine
+    cross join lateral (
+      select unit.area / nullif(sum(other.area), 0) as portion from unit other
+      where other.store_id = any(coalesce(lease.store_ids, array[unit.store_id]))) part
+    join floor on floor._id = unit.floor_id
+    order by unit.site, floor."order", unit.store_no collate "C", ship.start_date, ship._id`.execute(
+    context.db,
+  )
+  return rows
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { store } from '#contract/brandDB/store.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { seesLetting, type rentRoll } from '#contract/reports/report.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { todaySql } from '#server/engine/today.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { baseOn, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
+
+/** Of which site, and of which day; by default of all own sites, and of today. */
+export type ReportQuery = z.infer<typeof rentRoll.query>
+
+/** The day of a report at the site `at`. */
+const dayOf = (context: Context, { as_of }: ReportQuery): Sql =>
+  sql`coalesce(${as_of ?? null}::date, ${todaySql(context)})`
+
+/** Those who may see a report see all units, tenancies and leases in it. */
+const rowsOf = (resource: Resource, context: Context, { site }: ReportQuery) =>
+  visibleTable(openedBy(resource, seesLetting), context, { site })
+
+/**
+ * The lettable units on a day, with their area of that day: neither planned units nor those that did not
+ * exist yet or were split or merged before.
+ */
+export const unitsOn = (context: Context, query: ReportQuery): Sql => sql`(
+  select store._id as store_id, store.site, store.store_no, store.floor_id, measured.day,
+    coalesce((select h.area from store_area_history h
+      where h.store_id = store._id and h."from" <= measured.day and coalesce(h."to" >= measured.day, true)
+      order by h."from" desc limit 1), store.area) as area
+  from ${rowsOf(store, context, query)} join site at on at._id = store.site
+  cross join lateral (select ${dayOf(context, query)} as day) measured
+  where store.status <> 'planned' and coalesce(store.effective_from <= measured.day, true)
+    and coalesce(store.effective_to >= measured.day, not (store.is_split or store.is_merge)))`
+
+/** The tenancies that have a unit on a day. Whoever has not left is there, whatever the contract says. */
+export const shipsOn = (context: Context, query: ReportQuery): Sql => sql`(
+  select tenant_ship.* from ${rowsOf(tenantShip, context, query)} join site at on at._id = tenant_ship.site
+  cross join lateral (select ${dayOf(context, query)} as day) measured
+  where start_date <= measured.day and (actual_exit_date >= measured.day
+    or actual_exit_date is null and (end_date >= measured.day or tenant_ship.status in ('trading', 'notice'))))`
+
+/** The leases in force on a day, with their base rent and what is left of their term in years. */
+export const leasesOn = (context: Context, query: ReportQuery): Sql => sql`(
+  select lease_ship.*, on_day.status as status_on, ${lastDay} as last_day, measured.day, ${baseOn(sql`measured.day`)} as base,
+    greatest(0, ${lastDay} - measured.day) / 365.25 as years
+  from ${rowsOf(leaseShip, context, query)} join site at on at._id = lease_ship.site
+  cross join lateral (select ${dayOf(context, query)} as day) measured
+  cross join lateral (select ${statusOn(sql`measured.day`)} as status) on_day
+  where on_day.status in ('active', 'holdover'))`

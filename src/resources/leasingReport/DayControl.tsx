@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin'
+import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import type { ReactNode } from 'react'
+
+interface DayControlProps {
+  readonly day: string
+  readonly onChange: (day: string) => void
+  readonly children?: ReactNode
+}
+
+/** Selects the day of a report; empty is today. */
+export function DayControl({ day, onChange, children }: DayControlProps) {
+  const translate = useTranslate()
+  return (
+    <PageControls>
+      <PageControl label={translate('leasing.report.as_of')}>
+        <input type="date" value={day} onChange={({ target }) => onChange(target.value)} />
+      </PageControl>
+      {children}
+    </PageControls>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import styles from './Stacking.module.css'
+import type { Tone } from './useTones.ts'
+
+/** What the colours of the plan mean, and how many units have each. */
+export function Legend({ tones }: { readonly tones: readonly Tone[] }) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles['legend']} aria-label={translate('leasing.report.legend')}>
+      {tones.map(({ tone, label, count }) => (
+        <li key={label}>
+          <span className={styles['swatch']} data-tone={tone} aria-hidden="true" />
+          {label} <span className={styles['count']}>{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { formatArea, formatRatio } from '#src/kit/field/formatNumber.ts'
+import type { Level, Line, Unit } from './floors.ts'
+import styles from './Stacking.module.css'
+
+interface PlanFloorProps {
+  readonly floor: Level
+  readonly toneOf: (line: Line) => { readonly tone: string; readonly label: string }
+  readonly chosen: string | null
+  readonly setChosen: (id: string | null) => void
+}
+
+/** A floor as a strip of its units, as wide as their areas. The arrow keys move from unit to unit. */
+export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) {
+  const translate = useTranslate()
+  const textOf = ({ store_no, area, lines }: Unit) =>
+    [
+      store_no,
+      ...lines.flatMap((line) => [
+        line.trade_name ?? '',
+        toneOf(line).label,
+        line.end_date ? translate('leasing.report.until', { day: formatDay(line.end_date) }) : '',
+      ]),
+      formatArea(area),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <section className={styles['floor']} aria-label={floor.code}>
+      <h2>
+        {floor.code}
+        <span>{formatRatio(floor.occupancy)}</span>
+      </h2>
+      <div className={styles['strip']}>
+        {floor.units.map((unit) => (
+          <button
+            key={unit.id}
+            type="button"
+            className={styles['unit']}
+            style={{ flexGrow: unit.area }}
+            data-unit
+            data-tone={toneOf(unit.lines[0]).tone}
+            aria-pressed={unit.id === chosen}
+            aria-label={textOf(unit)}
+            title={textOf(unit)}
+            onKeyDown={move}
+            onClick={() => setChosen(unit.id === chosen ? null : unit.id)}
+          >
+            <strong>{unit.store_no}</strong>
+            <span>
+              {unit.lines
+                .map(({ trade_name }) => trade_name)
+                .filter(Boolean)
+                .join(' / ') || '–'}
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Left and right to the neighbours, up and down to the nearest unit of the next floor. */
+function move(event: KeyboardEvent<HTMLButtonElement>): void {
+  const from = event.currentTarget
+  const next = target(event.key, from)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function target(key: string, from: HTMLElement): HTMLElement | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const sibling = key === 'ArrowLeft' ? from.previousElementSibling : from.nextElementSibling
+    return sibling instanceof HTMLElement ? sibling : undefined
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const floor = from.closest('section')
+  const other = key === 'ArrowUp' ? floor?.previousElementSibling : floor?.nextElementSibling
+  const middle = (one: HTMLElement) => one.offsetLeft + one.offsetWidth / 2
+  return [...(other?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])].toSorted(
+    (a, b) => Math.abs(middle(a) - middle(from)) - Math.abs(middle(b) - middle(from)),
+  )[0]
+}

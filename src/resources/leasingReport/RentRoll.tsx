@@ -1,0 +1,91 @@
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { rentRoll } from '#contract/reports/report.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
+import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
+import { DayControl } from './DayControl.tsx'
+import { rollRows } from './rollRows.ts'
+import { refreshOn, useReportQuery } from './useReport.ts'
+
+const texts = 'leasing.report'
+
+/** Every unit with its tenant and terms on a day, and their total. */
+export function RentRoll() {
+  const translate = useTranslate()
+  const { query, as_of, setDay } = useReportQuery()
+  const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
+  const columns = useColumns()
+  return (
+    <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction />}>
+      <DayControl day={as_of} onChange={setDay} />
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton />}
+      {data && (
+        <>
+          <TotalsCards totals={data.summary} />
+          <FigureCards>
+            <FigureCard
+              label={translate(`${texts}.vacant_area`)}
+              value={data.summary.vacant_area}
+              unit="area"
+            />
+          </FigureCards>
+          <Section title={`${texts}.units`}>
+            <TotalTable
+              label={translate(`${texts}.rent_roll`)}
+              rows={rollRows(data.list)}
+              columns={columns}
+            />
+          </Section>
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+/** Amounts are shown if there are any: people who may not see them get none. */
+function useColumns(): readonly TotalColumn[] {
+  const lease = useResourceOf('lease_ship') ?? ''
+  const words = useWords(lease)
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const label = (name: string) => `${texts}.column.${name}`
+  const amount = (source: string): TotalColumn => ({ source, label: label(source), kind: 'money' })
+  const contract = ({ contract_no, lease_ship_id }: TotalRow) =>
+    typeof contract_no === 'string' && (
+      <LinkBase to={createPath({ resource: lease, id: String(lease_ship_id), type: 'show' })}>
+        {contract_no}
+      </LinkBase>
+    )
+  const status = ({ lease_status, tenant_ship_id, is_total }: TotalRow) => {
+    if (is_total) return ''
+    if (typeof lease_status === 'string')
+      return <StatusChip tone={leaseColors[lease_status]}>{words.choice('status', lease_status)}</StatusChip>
+    return translate(`${texts}.${tenant_ship_id === null ? 'vacant' : 'no_lease'}`)
+  }
+  return [
+    { source: 'store_no', label: label('store_no'), kind: 'text', isName: true },
+    { source: 'trade_name', label: label('tenant'), kind: 'text' },
+    { source: 'contract_no', label: label('contract_no'), kind: 'text', render: contract },
+    { source: 'lease_status', label: label('status'), kind: 'text', render: status },
+    { source: 'area', label: label('area'), kind: 'area' },
+    { source: 'start_date', label: label('start_date'), kind: 'date' },
+    { source: 'end_date', label: label('end_date'), kind: 'date' },
+    amount('base_rent_month'),
+    amount('base_rent_per_m2'),
+    amount('mgmt_fee_month'),
+    amount('promo_fee_month'),
+    amount('deposit'),
+  ]
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
+import { rentRoll } from '#contract/reports/report.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { DayControl } from './DayControl.tsx'
+import { Legend } from './Legend.tsx'
+import { PlanFloor } from './PlanFloor.tsx'
+import styles from './Stacking.module.css'
+import { floorsOf } from './floors.ts'
+import { UnitPreview } from './UnitPreview.tsx'
+import { useTones } from './useTones.ts'
+import { refreshOn, useReportQuery } from './useReport.ts'
+
+const texts = 'leasing.report'
+const modes = ['status', 'expiry', 'category'] as const
+const allFloors = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'DESC' } } as const
+
+/** The units of a mall, floor by floor, coloured by what their tenants do, when they leave or what they sell. */
+export function StackingPlan() {
+  const translate = useTranslate()
+  const { query, as_of, setDay } = useReportQuery()
+  const { choice, set } = usePageChoices()
+  const mode = choice('by', modes)
+  const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
+  const resource = useResourceOf('floor')
+  const { data: floors = [] } = useGetList(resource ?? '', allFloors, {
+    enabled: resource !== undefined,
+    onError: () => undefined,
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const tones = useTones(mode, data?.list ?? [])
+  const plan = floorsOf(data?.list ?? [], floors)
+  const unit = plan.flatMap(({ units }) => units).find(({ id }) => id === chosen)
+  return (
+    <PlainPage title={`${texts}.stacking`} actions={<PrintAction />}>
+      <DayControl day={as_of} onChange={setDay}>
+        <LabelledSelect
+          label={translate(`${texts}.color_by`)}
+          value={mode}
+          options={modes.map((one) => [one, translate(`${texts}.by.${one}`)])}
+          onChange={(by) => set({ by })}
+        />
+      </DayControl>
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton />}
+      {data && (
+        <>
+          <Legend tones={tones.legend} />
+          <div className={styles['plan']}>
+            <div className={styles['floors']}>
+              {plan.map((floor) => (
+                <PlanFloor key={floor.id} floor={floor} toneOf={tones.toneOf} {...{ chosen, setChosen }} />
+              ))}
+            </div>
+            {unit && <UnitPreview unit={unit} onClose={() => setChosen(null)} />}
+          </div>
+        </>
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+
+/** What changes the reports of leasing. */
+export const refreshOn = [leaseShip, tenantShip, store]
+
+/** The site and the day of a report. The day is in the address; by default it is today. */
+export function useReportQuery() {
+  const { text, set } = usePageChoices()
+  const site = usePerson().site?._id
+  const as_of = text('as_of')
+  const query = { ...(site ? { site } : {}), ...(as_of ? { as_of } : {}) }
+  return { query, as_of, setDay: (day: string) => set({ as_of: day }) }
+}

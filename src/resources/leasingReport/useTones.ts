@@ -1,0 +1,58 @@
+import { useGetMany, useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { shipColors } from '#src/resources/tenantShip/resource.ts'
+import type { Line } from './floors.ts'
+
+/** A colour of the plan, what it means, and how many units have it. */
+export interface Tone {
+  readonly tone: string
+  readonly label: string
+  readonly count: number
+}
+
+/** How the units are coloured: by the state of their tenants, the year in which they leave, or their category. */
+export function useTones(mode: 'status' | 'expiry' | 'category', lines: readonly Line[]) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const words = useWords(useResourceOf('tenant_ship'))
+  const resource = useResourceOf('brand_category')
+  const ids = [...new Set(lines.flatMap(({ category_id }) => category_id ?? []))].toSorted()
+  const { data: categories = [] } = useGetMany(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && mode === 'category' && ids.length > 0, onError: () => undefined },
+  )
+  const years = [...new Set(lines.flatMap(({ end_date }) => end_date?.slice(0, 4) ?? []))].toSorted()
+  const ways = {
+    status: ({ status }: Line) => ({
+      tone: shipColors[status ?? ''] ?? 'grey',
+      label: words.choice('status', status),
+    }),
+    expiry: ({ end_date, lease_status }: Line) => {
+      if (lease_status === 'holdover')
+        return { tone: 'red', label: translate('leasing.report.bucket.holdover') }
+      const year = end_date?.slice(0, 4) ?? ''
+      return { tone: `y${Math.min(5, years.indexOf(year))}`, label: year }
+    },
+    category: ({ category_id }: Line) => {
+      const category = categories.find((one) => one?.id === category_id)
+      return {
+        tone: `c${ids.indexOf(category_id ?? '') % 8}`,
+        label: category ? nameOf(category) : translate('leasing.report.no_category'),
+      }
+    },
+  }
+  const toneOf = (line: Line) =>
+    line.tenant_ship_id === null
+      ? { tone: 'vacant', label: translate('leasing.report.vacant') }
+      : ways[mode](line)
+  const groups = Map.groupBy(lines.map(toneOf), ({ label }) => label)
+  const legend = [...groups].map(([label, own]): Tone => ({
+    label,
+    tone: own[0]?.tone ?? '',
+    count: own.length,
+  }))
+  return { toneOf, legend: legend.toSorted((a, b) => a.label.localeCompare(b.label)) }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { obviousReports, readLetting, type Letting } from '#tests/support/obviousLeasing.ts'
+import { addRandomLeases } from '#tests/support/randomLeases.ts'
+
+let server: TestServer
+let boss: Client
+let letting: Letting
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.as('super')
+  await addRandomLeases(server.database.db)
+  letting = await readLetting(server.database.db)
+}, 120_000)
+afterAll(() => server.stop())
+
+/** The day of the test, days of the past and of the future, a day of a split, and the end of a year. */
+const days = ['2026-11-15', '2024-02-29', '2025-12-31', '2026-08-01', '2027-06-30', '2029-01-01']
+const cases = ['8', '4', '9'].flatMap((site) => days.map((as_of) => ({ site, as_of })))
+
+describe('over the leases of the demo and two hundred random ones, on any day,', () => {
+  it.each(cases)('the reports of $site for $as_of agree with the formulas', async ({ site, as_of }) => {
+    const expected = obviousReports(letting, site, as_of)
+    const read = async (name: string) => (await boss.call('GET', `/report/${name}`, { site, as_of })).data
+    const roll = await read('rent_roll')
+    expect(roll.summary).toEqual({ ...expected.totals, vacant_area: expected.vacantArea })
+    expect(
+      roll.list
+        .map(({ store_id, tenant_ship_id, lease_ship_id, area, base_rent_month }: Record<string, unknown>) =>
+          [store_id, tenant_ship_id, lease_ship_id, area, base_rent_month].join(),
+        )
+        .toSorted(),
+    ).toEqual(expected.lines)
+    const expiry = await read('lease_expiry')
+    expect(expiry.summary).toEqual(expected.totals)
+    expect(expiry.list).toEqual(expected.buckets)
+    const { list, summary } = await read('occupancy')
+    expect(summary).toEqual(expected.occupancy)
+    expect(list.reduce((sum: number, floor: { stores: number }) => sum + floor.stores, 0)).toBe(
+      summary.stores,
+    )
+  })
+
+  it('today’s totals are those of the list of leases in force', async () => {
+    const cond = { status: { $in: ['active', 'holdover'] } }
+    const { data } = await boss.list('/leaseship/list', { site: '4', cond, range: '0-0' })
+    expect(data.summary).toEqual((await boss.call('GET', '/report/lease_expiry', { site: '4' })).data.summary)
+    const { rows } = await sql`select from lease_ship where site = '4' and deleted_at is null`.execute(
+      server.database.db,
+    )
+    expect(data.total).toBeLessThan(rows.length)
+  })
+})
+
+describe('a report', () => {
+  it('shows units and areas without amounts to people who may not see rents', async () => {
+    const dpark = await server.as('dpark.team')
+    const { data } = await dpark.call('GET', '/report/rent_roll', { site: '9' })
+    expect(data.list.length).toBeGreaterThan(20)
+    for (const { base_rent_month, base_rent_per_m2, mgmt_fee_month, deposit } of data.list)
+      expect([base_rent_month, base_rent_per_m2, mgmt_fee_month, deposit]).toEqual([null, null, null, null])
+    expect(data.summary).toMatchObject({ monthly_base: null, wale_rent: null })
+    const expiry = (await dpark.call('GET', '/report/lease_expiry', { site: '9' })).data
+    for (const { monthly_base, rent_share } of expiry.list)
+      expect([monthly_base, rent_share]).toEqual([null, null])
+  })
+
+  it('is of the own sites only, and adds up amounts of one currency only', async () => {
+    const officer = await server.as('leasing.sh')
+    expect((await officer.call('GET', '/report/occupancy', { site: '2' })).errcode).toBe(4032)
+    const { data } = await officer.call('GET', '/report/rent_roll')
+    expect(new Set(data.list.map(({ site }: { site: string }) => site))).toEqual(new Set(['8']))
+    const all = (await boss.call('GET', '/report/lease_expiry', { site: 'ALL' })).data.summary
+    expect(all).toMatchObject({ currency: null, monthly_base: null, wale_rent: null })
+    expect((await server.as('gz.manager').then((who) => who.call('GET', '/report/occupancy'))).errcode).toBe(
+      4030,
+    )
+    expect((await boss.call('GET', '/report/occupancy', { as_of: '2026-02-30' })).errcode).toBe(4001)
+  })
+})

@@ -67,6 +67,24 @@ describe('a report', () => {
       expect([monthly_base, rent_share]).toEqual([null, null])
   })
 
+  it('is offered in the report centre, as a file with its total', async () => {
+    const officer = await server.as('leasing.sh')
+    for (const name of ['rent_roll', 'lease_expiry', 'occupancy']) {
+      const query = {
+        report: `leasing.${name}`,
+        site: '8',
+        params: '{"as_of":"2026-11-15"}',
+        locale: 'en_US',
+      }
+      const { data } = await officer.call('GET', '/reports/preview', query)
+      const report = (await officer.call('GET', `/report/${name}`, { site: '8', as_of: '2026-11-15' })).data
+      expect(data.total).toBe(report.list.length)
+      const areas = report.list.map((row: Record<string, number>) => row['area'] ?? row['lettable_area'])
+      const hundredths = areas.reduce((sum: number, area: number) => sum + Math.round(area * 100), 0)
+      expect(data.sums.area ?? data.sums.lettable_area).toBe(hundredths / 100)
+    }
+  })
+
   it('is of the own sites only, and adds up amounts of one currency only', async () => {
     const officer = await server.as('leasing.sh')
     expect((await officer.call('GET', '/report/occupancy', { site: '2' })).errcode).toBe(4032)

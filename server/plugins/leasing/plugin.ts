@@ -10,6 +10,7 @@ import { settleLeases } from './leases/settleLeases.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { rentHooks } from './rents/rentHooks.ts'
+import { leasingReports } from './reports/centre.ts'
 import { leaseExpiryRoute } from './reports/leaseExpiry.ts'
 import { occupancyRoute } from './reports/occupancy.ts'
 import { rentRollRoute } from './reports/rentRoll.ts'
@@ -27,4 +28,5 @@ export default defineServerPlugin({
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
   routes: [leaseExpiryRoute, leaseshipListRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],
+  reports: leasingReports,
 })

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { leaseExpiry } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
@@ -28,6 +28,8 @@ export function LeaseExpiry() {
   const nameOf = (bucket: string) => translate(`${texts}.bucket.${bucket}`, { _: bucket })
   const currency = data?.summary.currency
   const hasRent = typeof currency === 'string' && buckets.some(({ monthly_base }) => monthly_base !== null)
+  const listOf = (bucket: string) =>
+    `/${list}?filter=${encodeURIComponent(JSON.stringify(bucketFilter(bucket, buckets[1]?.bucket ?? '')))}`
   const label = (name: string) => `${texts}.column.${name}`
   return (
     <PlainPage title={`${texts}.expiry`} actions={<PrintAction />}>
@@ -57,9 +59,7 @@ export function LeaseExpiry() {
               ]
             : []),
         ]}
-        to={({ category }) =>
-          `/${list}?filter=${encodeURIComponent(JSON.stringify(bucketFilter(category, buckets[1]?.bucket ?? '')))}`
-        }
+        to={({ category }) => listOf(category)}
         isPending={isPending}
         error={error}
         retry={retry}
@@ -71,7 +71,14 @@ export function LeaseExpiry() {
             rows={buckets.map((row) => ({ ...row, name: nameOf(row.bucket), _id: row.bucket }))}
             columns={[
               { source: 'name', label: label('bucket'), kind: 'text', isName: true },
-              { source: 'leases', label: label('leases'), kind: 'count' },
+              {
+                source: 'leases',
+                label: label('leases'),
+                kind: 'count',
+                render: ({ bucket, leases }) => (
+                  <LinkBase to={listOf(String(bucket))}>{String(leases)}</LinkBase>
+                ),
+              },
               { source: 'area', label: label('area'), kind: 'area' },
               { source: 'area_share', label: label('area_share'), kind: 'ratio' },
               { source: 'monthly_base', label: label('base_rent_month'), kind: 'money' },

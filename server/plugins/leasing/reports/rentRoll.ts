@@ -12,7 +12,7 @@ type Line = z.infer<typeof rentRoll.reply>['list'][number]
 /** Every unit of a day with its tenants and their terms. */
 export const rentRollRoute = route(rentRoll, async ({ query, reading }) =>
   reading(async (context) => {
-    const list = await lines(context, query)
+    const list = await rentRollLines(context, query)
     const vacant = list.filter(({ tenant_ship_id }) => tenant_ship_id === null)
     const vacant_area = vacant.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100
     return {
@@ -21,7 +21,8 @@ export const rentRollRoute = route(rentRoll, async ({ query, reading }) =>
   }),
 )
 
-async function lines(context: Context, query: ReportQuery): Promise<Line[]> {
+/** The lines of a rent roll: a tenant of a unit, or a vacant unit. */
+export async function rentRollLines(context: Context, query: ReportQuery): Promise<Line[]> {
   const amount = (value: ReturnType<typeof sql>) => sql`case when ${seesAmounts(context)} then ${value} end`
   const { rows } = await sql<Line>`
     with unit as ${unitsOn(context, query)}, ship as ${shipsOn(context, query)}, lease as ${leasesOn(context, query)}

@@ -37,7 +37,7 @@ export const occupancyTables = (scope: CalculatedMonth): Sql => sql`
  * until the next tenant comes.
  */
 const ships = (scope: CalculatedMonth): Sql => sql`
-  select * from (
+  select known.*, is_reported from (
     select s._id as ship_id, s.site, s.store_id, s.brand_id, s.company_id, s.share_ratio, s.lease_ship_id,
       s.is_comparable_excluded, s.start_date as starts, s.open_date as opens,
       coalesce(s.actual_exit_date, case when s.status in ('trading', 'notice') then greatest(s.end_date, coalesce(
@@ -46,14 +46,16 @@ const ships = (scope: CalculatedMonth): Sql => sql`
         'infinity'::date)) else s.end_date end) as leaves
     from tenant_ship s
     where ${atSites(scope, 's.site')} and s.deleted_at is null
-  ) known
-  where starts <= ${scope.until}::date and leaves >= ${firstDay(scope)}
-    or exists (select from tenant_sale x where x.tenant_ship_id = ship_id and x.grain = 'D'
-      and x.period_key between ${`${scope.month}-01`} and ${scope.until} and x.status <> 'void' and x.deleted_at is null)
-    or exists (select from tenant_sale x where x.tenant_ship_id = ship_id and x.grain = 'M'
-      and x.period_key = ${scope.month} and x.status <> 'void' and x.deleted_at is null)
-    or exists (select from tenant_rent r where r.tenant_ship_id = ship_id and r.stat_month = ${scope.month}
-      and r.is_actual and r.deleted_at is null)
+  ) known cross join lateral (
+    select not (starts <= ${scope.until}::date and leaves >= ${firstDay(scope)}) and (
+      exists (select from tenant_sale x where x.tenant_ship_id = ship_id and x.grain = 'D'
+        and x.period_key between ${`${scope.month}-01`} and ${scope.until} and x.status <> 'void' and x.deleted_at is null)
+      or exists (select from tenant_sale x where x.tenant_ship_id = ship_id and x.grain = 'M'
+        and x.period_key = ${scope.month} and x.status <> 'void' and x.deleted_at is null)
+      or exists (select from tenant_rent r where r.tenant_ship_id = ship_id and r.stat_month = ${scope.month}
+        and r.is_actual and r.deleted_at is null)) as is_reported
+  ) outside
+  where starts <= ${scope.until}::date and leaves >= ${firstDay(scope)} or is_reported
     or starts <= ${scope.until}::date and leaves >= ${firstDay(scope)} - 366 and exists (
       select from lease_ship l where l._id = lease_ship_id and l.turnover_period = 'year')`
 
@@ -146,7 +148,7 @@ const stays = ({ month }: CalculatedMonth): Sql => sql`
   union all
   -- Sales or bills outside a tenancy count in the month that they are of.
   select ship_id, k, k_last, k_end, store_id, null, k, null, null from span join ship using (ship_id)
-  where to_char(k, 'YYYY-MM') = ${month} and not (starts <= k_end and leaves >= k)`
+  where is_reported and to_char(k, 'YYYY-MM') = ${month}`
 
 /** The stays, each with the days whose sales are its own: every day of the month belongs to exactly one. */
 const segments = (_: CalculatedMonth): Sql => sql`

@@ -206,6 +206,7 @@ const mayCall: Record<string, readonly string[]> = {
   leaseExpiry: lettingReaders,
   leaseshipList: leaseReaders,
   occupancy: lettingReaders,
+  periodLockSet: perfBosses,
   periodUnlock: perfBosses,
   rentRoll: lettingReaders,
   reportCatalogue: reportReaders,

@@ -20,6 +20,7 @@ import { menus } from './menus.ts'
 import { operationTables } from './operationTables.ts'
 import { params } from './params.ts'
 import { permissions } from './permissions.ts'
+import { reportTables } from './reports.ts'
 import { scoringTables } from './scoringTables.ts'
 import { storeAreaHistory, storeLineage } from './successions.ts'
 import { tenancies } from './tenancies.ts'
@@ -55,6 +56,7 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
     ...tenancyTables(made, ground, options.scale === 'full'),
     ...operationTables(ground),
     ...scoringTables(made.tenancies, ground),
+    ...reportTables(ground),
     { table: 'audit_log', rows: [], statements: auditLog(ground) },
   ]
 }

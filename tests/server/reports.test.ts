@@ -244,4 +244,36 @@ describe('the reports of the areas', () => {
     expect(here.total).toBeGreaterThan(0)
     expect((await found(head, { params })).total).toBe(await expected(sites))
   })
+
+  it('add up the sales of one grain, and show the figures of performance as its own list does', async () => {
+    const params = { period: 'own', from: '2026-10-05', to: '2026-10-11' }
+    const { rows } = await sql<{ n: number; amount: number }>`
+      select count(*)::int as n, sum(amount)::float8 as amount from tenant_sale
+      where site = '2' and grain = 'D' and sale_date between '2026-10-05' and '2026-10-11' and status <> 'void'
+        and deleted_at is null`.execute(server.database.db)
+    const sales = await preview(head, { report: 'PS.tenant_sale', at: '2', params: JSON.stringify(params) })
+    expect(sales.data.total).toBe(rows[0]?.n)
+    expect(sales.data.total).toBeGreaterThan(7)
+    expect(sales.data.sums.amount).toBe(rows[0]?.amount)
+    const months = { period: 'own', from: '2026-09-01', to: '2026-10-31', group_by: 'floor' }
+    const query = { report: 'PS.performance', at: '2', params: JSON.stringify(months) }
+    const { data } = await preview(head, query)
+    const list = await head.call('GET', '/retail/performance/list', {
+      site: '2',
+      from_month: '2026-09',
+      to_month: '2026-10',
+      group_by: 'floor',
+    })
+    const shown = ({ name, sales: sold, ocr, total_rent }: Record<string, unknown>) => [
+      name,
+      sold,
+      ocr,
+      total_rent,
+    ]
+    expect([...data.list, data.sums].map(shown)).toEqual(list.data.list.map(shown))
+    expect(data.sums.total_rent).toBeGreaterThan(0)
+    // Analysts see sales, but no rents.
+    const { data: theirs } = await preview(analyst, query)
+    expect(theirs.sums).toMatchObject({ sales: data.sums.sales, total_rent: null, ocr: null })
+  })
 })

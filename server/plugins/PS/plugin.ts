@@ -17,6 +17,7 @@ import { recalculateRoute } from './performance/run/recalculateRoute.ts'
 import { runStatus } from './performance/run/runRow.ts'
 import { statusRoute } from './performance/run/statusRoute.ts'
 import { permissions } from './permissions.ts'
+import { reports } from './reports.ts'
 import { tenantSaleExportRoute } from './sales/exportSales.ts'
 import { tenantSaleImportRoute } from './sales/importSales.ts'
 import { saleHooks } from './sales/saleHooks.ts'
@@ -30,6 +31,7 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  reports,
   resources: [periodLock, retailCalcRun, salesCategory, tenantSale],
   words: [salesCategoryWords, tenantSaleWords],
   hooks: { retail_calc_run: { readAs: { status: () => runStatus } }, tenant_sale: saleHooks },

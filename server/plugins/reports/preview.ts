@@ -9,7 +9,10 @@ export const previewRoute = route(reportPreview, async ({ query, reading }) =>
     const read = await readReport(context, { report, site, params }, { locale, most: previewRows })
     const { sheet, sources, count } = read
     const list = []
-    for await (const page of sheet.pages) list.push(...page.slice(0, previewRows - list.length))
+    for await (const page of sheet.pages) {
+      list.push(...page.slice(0, previewRows - list.length))
+      if (list.length === previewRows) break
+    }
     const named = (cells: readonly (string | number | boolean | null)[]) =>
       Object.fromEntries(sources.map((source, index) => [source, cells[index] ?? null]))
     const columns = sheet.columns.map(({ title, kind }, index) => ({

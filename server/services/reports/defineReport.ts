@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/access.ts'
 import type { Field } from '#contract/field.ts'
-import type { LocalText } from '#contract/localText.ts'
+import type { Locale, LocalText } from '#contract/localText.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Taken } from '#contract/takenFields.ts'
 import type { CellKind } from '#server/base/recordTexts.ts'
@@ -44,6 +44,8 @@ export interface ReportQuery<P = Readonly<Record<string, unknown>>> {
   /** The present day at the site, by which a report without a period can be made. */
   readonly today: string
   readonly params: P
+  /** The language of its reader, for names that it reads itself; references are named by the report centre. */
+  readonly locale: Locale
   /** Of a report that has one. */
   readonly period: ReportPeriod
   /** Only so many rows are shown now: the others need not be read. */

@@ -108,6 +108,7 @@ export async function readReport(
     site: request.site ?? undefined,
     today: day,
     params,
+    locale,
     period,
     most,
   })

@@ -20,6 +20,8 @@ interface ResourceReport<F extends Fields> extends Pick<Report, 'id' | 'title' |
   readonly columns: readonly (keyof F & string)[]
   /** The fields that it can be limited by, each to one value. */
   readonly filters?: readonly (keyof F & string)[]
+  /** What such a field is limited to at first; it can then not be left empty. */
+  readonly initial?: { readonly [N in keyof F]?: string | number | boolean }
   /** The field with the time that its period is about. */
   readonly period?: keyof F & string
   /** A further condition, for all who run it. */
@@ -39,7 +41,18 @@ type Choices = Readonly<Record<string, Readonly<Record<string, LocalText>>>>
  */
 export function resourceReport<F extends Fields>(
   resource: Resource<F>,
-  { can, columns, filters = [], period, cond = {}, sort, sums = [], words, ...rest }: ResourceReport<F>,
+  {
+    can,
+    columns,
+    filters = [],
+    initial = {},
+    period,
+    cond = {},
+    sort,
+    sums = [],
+    words,
+    ...rest
+  }: ResourceReport<F>,
 ): Report {
   const fieldOf = (name: string): Field => {
     const field = resource.fields[name]
@@ -60,7 +73,7 @@ export function resourceReport<F extends Fields>(
     can: can ?? resource.exports ?? { any: [] },
     scope: resource.scope === 'global' ? 'global' : 'site',
     hasPeriod: period !== undefined,
-    takes: Object.fromEntries(filters.map((name) => [name, optional(fieldOf(name))])),
+    takes: Object.fromEntries(filters.map((name) => [name, asParameter(fieldOf(name), initial[name])])),
     words: Object.fromEntries(filters.map((name) => [name, wordsOf(words, name)])),
     columns: ({ resources }) =>
       Object.fromEntries(
@@ -96,12 +109,13 @@ const wordsOf = (words: ResourceReport<Fields>['words'], name: string): Paramete
 const commonText = (name: string): LocalText | undefined =>
   name in commonFields ? commonTexts[name as keyof typeof commonFields] : undefined
 
-/** The field as a parameter, which can be left empty. */
-const optional = ({ schema, initial: _, ...field }: Field): Field => ({
+/** The field as a parameter, which can be left empty unless it is limited at first. */
+const asParameter = ({ schema, initial: _, ...field }: Field, initial: unknown): Field => ({
   ...field,
-  schema: schema.nullable(),
+  schema: initial === undefined ? schema.nullable() : schema,
+  ...(initial === undefined ? {} : { initial }),
   required: false,
-  nullable: true,
+  nullable: initial === undefined,
   writable: 'always',
 })
 

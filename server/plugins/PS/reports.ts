@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { choice, decimal, integer, text as textField } from '#contract/field.ts'
+import { text, type LocalText } from '#contract/localText.ts'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
+import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
+import { ApiError } from '#contract/reply.ts'
+import { defineReport } from '#server/services/reports/defineReport.ts'
+import { resourceReport } from '#server/services/reports/resourceReport.ts'
+import { firstMonthOf } from './figures/figureColumns.ts'
+import { moneyOf } from './figures/money.ts'
+import { periodOf } from './figures/periodOf.ts'
+import { readRows, readTotal } from './figures/readFigures.ts'
+
+const group = text('业绩与销售', '業績與銷售', 'Performance & sales')
+
+/** What tenants reported, by day or by month. */
+const sales = resourceReport(tenantSale, {
+  id: 'PS.tenant_sale',
+  title: text('租户销售', '租戶銷售', 'Tenant sales'),
+  does: text(
+    '列出租户在期间内按日或按月上报的销售额。',
+    '列出租戶在期間內按日或按月申報的銷售額。',
+    'Lists what tenants reported in a period, by day or by month.',
+  ),
+  group,
+  can: { all: ['perf.sale.view', 'report.tenant_sale.export'] },
+  columns: [
+    'store_id',
+    'trade_name',
+    'period_key',
+    'sales_category_id',
+    'amount',
+    'net_amount',
+    'transactions',
+    'member_amount',
+    'online_amount',
+    'status',
+    'remark',
+  ],
+  filters: ['grain', 'store_id', 'sales_category_id'],
+  // Days and months of the same tenancy must not be added up.
+  initial: { grain: 'D' },
+  period: 'sale_date',
+  cond: { status: { $ne: 'void' } },
+  sort: { sale_date: 1, store_id: 1 },
+  sums: ['amount', 'net_amount', 'transactions', 'member_amount', 'online_amount'],
+  words: tenantSaleWords,
+})
+
+const money = (title: LocalText) => ({ title, field: decimal(), kind: 'amount' as const })
+const ratio = (title: LocalText) => ({ title, field: decimal(), kind: 'percent' as const })
+
+/** The calculated figures of the months in which the period is. Of rents only what the person may see. */
+const performance = defineReport({
+  id: 'PS.performance',
+  title: text('零售业绩', '零售業績', 'Retail performance'),
+  does: text(
+    '按铺位、品牌、楼层、类别或站点列出期间所在月份的销售、坪效和租售比。',
+    '按舖位、品牌、樓層、類別或站點列出期間所在月份的銷售、坪效和租售比。',
+    'Lists sales, sales density and occupancy cost of the months of a period by store, brand, floor, category or site.',
+  ),
+  group,
+  can: 'perf.view',
+  scope: 'site',
+  hasPeriod: true,
+  takes: { group_by: choice(['store', 'brand', 'floor', 'category', 'site'], { initial: 'store' }) },
+  words: {
+    group_by: {
+      label: text('汇总方式', '彙總方式', 'Grouped by'),
+      choices: {
+        store: text('铺位', '舖位', 'Store'),
+        brand: text('品牌', '品牌', 'Brand'),
+        floor: text('楼层', '樓層', 'Floor'),
+        category: text('类别', '類別', 'Category'),
+        site: text('站点', '站點', 'Site'),
+      },
+    },
+  },
+  columns: {
+    name: { title: text('名称', '名稱', 'Name'), field: textField() },
+    area_avg: money(text('平均面积（㎡）', '平均面積（㎡）', 'Average area (m²)')),
+    sales: money(text('销售额', '銷售額', 'Sales')),
+    transactions: { title: text('交易笔数', '交易宗數', 'Transactions'), field: integer(), kind: 'count' },
+    sales_density: money(text('坪效', '坪效', 'Sales per m²')),
+    mom: ratio(text('环比', '按月變動', 'Month on month')),
+    yoy: ratio(text('同比', '按年變動', 'Year on year')),
+    ytd_sales: money(text('本年累计销售额', '本年累計銷售額', 'Sales this year')),
+    mat_sales: money(text('近12个月销售额', '近12個月銷售額', 'Sales over 12 months')),
+    total_rent: money(text('租金', '租金', 'Rent')),
+    occupancy_cost: money(text('租赁总成本', '租賃總成本', 'Occupancy cost')),
+    ocr: ratio(text('租售比', '租售比', 'OCR')),
+    coverage: ratio(text('上报覆盖率', '申報覆蓋率', 'Reported days')),
+    currency: { title: text('货币', '貨幣', 'Currency'), field: textField() },
+  },
+  read: async ({ context, site, params, locale, period: { first, last }, most: shown }) => {
+    const scope = { site, cond: undefined, isComparable: false }
+    const months = { from: first.slice(0, 7), to: last.slice(0, 7) }
+    const rates = await moneyOf(context, { site }, { from: firstMonthOf(months), to: months.to })
+    const figures = { scope, money: rates, period: await periodOf(context, scope, months) }
+    const { row: total, count } = await readTotal(context, figures, params.group_by)
+    if (count > mostRows) throw new ApiError('range.limit', { total: count, limit: mostRows })
+    const rows = await readRows(context, figures, {
+      group: params.group_by,
+      locale,
+      order: sql`grouped.sales desc nulls last`,
+      limit: sql`limit ${shown ?? mostRows}`,
+    })
+    return { count, pages: [rows], total: count === 0 ? undefined : total }
+  },
+})
+
+const mostRows = 5000
+
+/** The reports on performance and sales. */
+export const reports = [sales, performance]

@@ -87,8 +87,8 @@ const isShort = process.env['TEST_SHORT'] === '1'
 export default defineConfig({
   plugins: [faces(), react()],
   test: {
-    // One more than there are cores: much of the time goes into waiting, for servers, browsers, clocks and disks.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // A loaded machine takes its time; what never comes fails all the same.
     expect: { poll: { timeout: 30_000 } },

@@ -14,6 +14,8 @@ import { browserAddress } from './sharedBrowser.ts'
 export const consoleFolder =
   process.env['CONSOLE_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
+export const defaultViewport = { width: 1440, height: 900 }
+
 /** The Chromium of this run, in which nobody sees the contexts of others. Closing it closes one's own. */
 export const startBrowser = (): Promise<Browser> => chromium.connect(browserAddress())
 
@@ -33,7 +35,7 @@ export async function openContext(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: defaultViewport,
     locale: 'zh-CN',
     reducedMotion: 'reduce',
     ...options,

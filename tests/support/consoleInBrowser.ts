@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { consoleFolder, openPage, startBrowser, type ConsolePage } from './browser.ts'
-import { idlePages, watchAlterations } from './idlePages.ts'
+import { consoleFolder, openPage, type ConsolePage } from './browser.ts'
+import { freePort, isFree } from './freePort.ts'
+import { closeOtherPages, keepPage, takePage, workersBrowser } from './idlePages.ts'
 import { storedSession, type Choices } from './storedSession.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
+import { watchAlterations } from './undoAlterations.ts'
 
 interface ConsoleOptions {
   readonly settings?: Readonly<Record<string, string>>
@@ -31,17 +33,19 @@ interface Look extends BrowserContextOptions {
 export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions = {}) {
   let running: { server: TestServer; browser: Browser } | undefined
   let isInTest = false
-  const ofTest: { page: ConsolePage; look: BrowserContextOptions }[] = []
-  const idle = idlePages()
+  const ofTest: OpenPage[] = []
+  const ofAll: OpenPage[] = []
   const now = () => {
     if (!running) throw new Error('the console runs only while tests and their hooks do')
     return running
   }
   /** An address of the server that shows nothing of the console. */
   const blank = () => `${now().server.url}/api/v1/health`
+  const release = (pages: OpenPage[]) =>
+    Promise.all(pages.splice(0).map(({ page, look }) => keepPage(page, look, blank())))
   beforeAll(async () => {
-    const server = await startTestServer('postgresql', consoleFolder, settings, plugins)
-    running = { server, browser: await startBrowser() }
+    const server = await startAtUsualPort(settings, plugins)
+    running = { server, browser: await workersBrowser() }
   })
   beforeEach(() => {
     isInTest = true
@@ -49,20 +53,20 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
   afterEach(async ({ task }) => {
     isInTest = false
     const hasFailed = task.result?.state === 'fail'
-    await Promise.all(
-      ofTest.splice(0).map(async ({ page, look }) => {
-        if (hasFailed || !(await idle.keep(page, look, blank()))) await page.context().close()
-      }),
-    )
+    if (hasFailed) await Promise.all(ofTest.splice(0).map(({ page }) => page.context().close()))
+    await release(ofTest)
   })
   afterAll(async () => {
-    await running?.browser.close()
+    if (running) await release(ofAll)
+    await closeOtherPages()
     await running?.server.stop()
   })
 
   const open = async (look: BrowserContextOptions = {}, isKept = !isInTest): Promise<ConsolePage> => {
-    const page = idle.take(look) ?? watchAlterations(await openPage(now().browser, look))
-    if (!isKept) ofTest.push({ page, look })
+    const { server, browser } = now()
+    const page = (await takePage(server.url, look)) ?? watchAlterations(await openPage(browser, look))
+    const pages = isKept ? ofAll : ofTest
+    pages.push({ page, look })
     return page
   }
   const storeSession = async (page: ConsolePage, username: string, choices?: Choices): Promise<void> => {
@@ -88,6 +92,8 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
     },
     /** A page of somebody new, on which nothing is yet. */
     open,
+    /** Gives pages that stay for all tests to the tests that follow. */
+    release: () => release(ofAll),
     /** Puts a session of somebody into the browser of a page, which shows nothing of the console then. */
     storeSession,
     /**
@@ -105,4 +111,20 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
       return page
     },
   }
+}
+
+interface OpenPage {
+  readonly page: ConsolePage
+  readonly look: BrowserContextOptions
+}
+
+/** Servers of one worker follow one another at one port: to a browser they are one, whose files it has. */
+let usualPort: number | undefined
+
+async function startAtUsualPort(
+  settings: Readonly<Record<string, string>>,
+  plugins: readonly ServerPlugin[],
+): Promise<TestServer> {
+  if (!usualPort || !(await isFree(usualPort))) usualPort = await freePort()
+  return startTestServer('postgresql', consoleFolder, { PORT: String(usualPort), ...settings }, plugins)
 }

@@ -13,7 +13,8 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nothing on this machine listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   try {
     await once(probe.listen(port, '127.0.0.1'), 'listening')

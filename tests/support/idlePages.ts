@@ -1,88 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContextOptions, Page } from 'playwright'
-import { asNew, type ConsolePage } from './browser.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { asNew, defaultViewport, startBrowser, type ConsolePage } from './browser.ts'
+import { undoAlterations } from './undoAlterations.ts'
 
-/**
- * Pages whose tests are over, for the tests that follow: the console takes a third less work to start in a page that has shown
- * it than in a new one.
- */
-export function idlePages() {
-  const idle: { page: ConsolePage; look: string }[] = []
-  return {
-    /** A page that was opened with these options, now as good as new. */
-    take(look: BrowserContextOptions): ConsolePage | undefined {
-      const found = idle.findIndex((known) => known.look === JSON.stringify(look))
-      return found < 0 ? undefined : idle.splice(found, 1)[0]?.page
-    },
+/** How a page looks at the console. Only the size of its window can be changed later. */
+const lookOf = ({ viewport, ...look }: BrowserContextOptions): string => JSON.stringify(look)
 
-    /**
-     * Keeps a page for another test, on the empty page at `blank`. False if it cannot be made as good as new; then its context
-     * has to be closed.
-     */
-    async keep(page: ConsolePage, look: BrowserContextOptions, blank: string): Promise<boolean> {
-      if (look.storageState || page.isClosed() || altered.has(page)) return false
-      const isRenewed = renew(page, blank).then(
-        () => true,
-        () => false,
-      )
-      // Playwright waits for ever for a page that is closed while it reloads, as it does when a session is over.
-      if (!(await Promise.race([isRenewed, sleep(5000, false)]))) return false
-      idle.push({ page, look: JSON.stringify(look) })
-      return true
-    },
-  }
+const idle: { page: ConsolePage; look: string; origin: string }[] = []
+/** Each page that waits keeps a process of Chromium. */
+const mostIdle = 6
+
+let browser: Browser | undefined
+
+/** This worker's connection to the Chromium of the run. It stays for the files that follow. */
+export async function workersBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await startBrowser()
+  return browser
 }
 
-/** What a test does to a page, or to its context, that cannot be undone. */
-const altering = {
-  page: [
-    'addInitScript',
-    'emulateMedia',
-    'exposeBinding',
-    'exposeFunction',
-    'setExtraHTTPHeaders',
-    'setViewportSize',
-  ],
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'grantPermissions',
-    'newCDPSession',
-    'route',
-    'setExtraHTTPHeaders',
-    'setGeolocation',
-    'setOffline',
-  ],
-} as const
-
-/** Marks a page when a test makes a change to it that cannot be undone. */
-export function watchAlterations(page: ConsolePage): ConsolePage {
-  const watch = (target: object, names: readonly string[]) => {
-    for (const name of names) {
-      const change: unknown = Reflect.get(target, name)
-      if (typeof change !== 'function') throw new Error(`${name} is no method`)
-      Reflect.set(target, name, (...words: unknown[]): unknown => {
-        altered.add(page)
-        return Reflect.apply(change, target, words)
-      })
-    }
-  }
-  watch(page, altering.page)
-  watch(page.context(), altering.context)
+/**
+ * A page that an earlier test of this worker opened with these options at this origin, now as good as new. The console takes
+ * half the work to start in a page that has shown it: the browser has its files, and what it compiled of them.
+ */
+export async function takePage(
+  origin: string,
+  look: BrowserContextOptions,
+): Promise<ConsolePage | undefined> {
+  const found = idle.findIndex((known) => known.origin === origin && known.look === lookOf(look))
+  const page = found < 0 ? undefined : idle.splice(found, 1)[0]?.page
+  await page?.setViewportSize(look.viewport ?? defaultViewport)
   return page
 }
 
-const altered = new WeakSet<Page>()
+/**
+ * Keeps a page for another test, on the empty page at `blank`, or closes its context if the page cannot be made as good as
+ * new.
+ */
+export async function keepPage(page: ConsolePage, look: BrowserContextOptions, blank: string): Promise<void> {
+  if (await isRenewed(page, look, blank)) {
+    idle.push({ page, look: lookOf(look), origin: new URL(blank).origin })
+    if (idle.length > mostIdle) await idle.shift()?.page.context().close()
+  } else await page.context().close()
+}
+
+/** Closes what a test file left open. */
+export async function closeOtherPages(): Promise<void> {
+  const kept = new Set(idle.map(({ page }) => page.context()))
+  const others = browser?.contexts().filter((context) => !kept.has(context)) ?? []
+  await Promise.all(others.map((context) => context.close()))
+}
+
+async function isRenewed(page: ConsolePage, look: BrowserContextOptions, blank: string): Promise<boolean> {
+  if (look.storageState || page.isClosed()) return false
+  const renewed = renew(page, blank).catch(() => false)
+  // Playwright waits for ever for a page that is closed while it reloads, as it does when a session is over.
+  return Promise.race([renewed, sleep(5000, false)])
+}
 
 /** Leaves nothing of a test behind: neither what it listens to, nor other tabs, nor what the console stored. */
-async function renew(page: ConsolePage, blank: string): Promise<void> {
+async function renew(page: ConsolePage, blank: string): Promise<boolean> {
   page.removeAllListeners()
-  const others = page
-    .context()
-    .pages()
-    .filter((other) => other !== page)
-  await Promise.all(others.map((other) => other.close()))
+  if (!(await undoAlterations(page))) return false
+  await closeOtherTabs(page)
   await page.unrouteAll()
   await page.goto(blank)
   await page.evaluate(async () => {
@@ -93,4 +72,10 @@ async function renew(page: ConsolePage, blank: string): Promise<void> {
   await page.context().clearCookies()
   await page.mouse.move(0, 0)
   asNew(page)
+  return true
+}
+
+async function closeOtherTabs(page: Page): Promise<void> {
+  const tabs = page.context().pages()
+  await Promise.all(tabs.filter((tab) => tab !== page).map((tab) => tab.close()))
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { settled, type ConsolePage } from './browser.ts'
 import { consoleInBrowser } from './consoleInBrowser.ts'
@@ -31,6 +31,7 @@ export function describeScreens(
     'in $locale, $theme, $width wide',
     ({ locale, theme, width, index }) => {
       const pages = new Map<string, ConsolePage>()
+      afterAll(() => place.release())
 
       const pageOf = async (username: string) => {
         const known = pages.get(username)

@@ -69,7 +69,7 @@ export async function startTestServer(
     consoleFolder,
   })
   if (added.some((plugin) => plugin.jobs)) await running.jobs.work()
-  const server = await listen({ ...settings, PORT: 0, HOST: '127.0.0.1' })
+  const server = await listen({ ...settings, PORT: Number(more['PORT'] ?? 0), HOST: '127.0.0.1' })
   server.serve(running.app)
   const url = `http://127.0.0.1:${server.port}`
   const anonymous = createClient(url)

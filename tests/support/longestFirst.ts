@@ -1,20 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// By measurement: each takes half a minute and more, much of it in waiting.
+// By measurement: each takes half a minute and more, much of it in waiting. `changed` would be the last of all.
 const longest = [
   'server/fileBombs',
   'server/strangers',
   'server/kill',
-  'server/naughtyStrings',
   'tools/newResource',
-  'tools/newPlugin',
+  'tools/changed',
   'e2e/thirdParty',
   'e2e/installation',
   'server/shutdown',
   'server/folder',
   'server/jobs',
   'server/outage',
-  'server/rowRules',
+  'e2e/session',
   'e2e/photos',
 ].map((name) => `/tests/${name}.test.ts`)
 

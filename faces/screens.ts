@@ -70,6 +70,7 @@ export { useInitial } from '#src/kit/form/useInitial.ts'
 export { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 export { FormBar } from '#src/kit/form/FormBar.tsx'
 export { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
+export { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 export { WholeCheck } from '#src/kit/form/WholeCheck.tsx'
 export { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 export { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
@@ -169,6 +170,19 @@ export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 // Steps of a person's work, with a summary before it is done
 export { Wizard } from '#src/kit/wizard/Wizard.tsx'
 export type { WizardErrors, WizardStep } from '#src/kit/wizard/Wizard.tsx'
+
+// A table that is filled in like a spreadsheet
+export { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
+export type {
+  GridCell,
+  GridChange,
+  GridColumn,
+  GridHead,
+  GridRow,
+  GridRules,
+  GridValue,
+} from '#src/kit/grid/GridRow.ts'
+export type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
 
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'

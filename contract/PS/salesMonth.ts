@@ -20,7 +20,8 @@ const salesRow = z.object({
   tenant_ship_id: recordId,
   store_id: recordId,
   store_no: z.string(),
-  floor_id: z.string().nullable(),
+  /** The code of its floor. */
+  floor: z.string(),
   trade_name: z.string(),
   sales_category_id: z.string().nullable(),
   category: z
@@ -45,9 +46,11 @@ export const salesMonth = call({
   path: '/TenantSale/month',
   does: 'Returns the daily sales of a month, by tenancy and category.',
   can: 'perf.sale.view',
-  query: z.object({ site: z.string().min(1).max(64), month, floor_id: recordId.optional() }),
+  query: z.object({ site: z.string().min(1).max(64), month }),
   reply: z.object({
     list: z.array(salesRow),
+    /** The present day at the site: days after it cannot be entered. */
+    today: z.iso.date(),
     /** Of the site. */
     currency: z.string(),
     /** The month is closed, so that nothing can be changed. */

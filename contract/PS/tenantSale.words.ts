@@ -39,6 +39,55 @@ export const tenantSaleWords = words(tenantSale, {
       manual: text('手工录入', '人手輸入', 'Manual'),
     },
   },
+  screen: {
+    title: text('租户销售', '租戶銷售', 'Tenant sales'),
+    rows: text('明细列表', '明細清單', 'List of records'),
+    table: text(
+      '%{month} 每日销售（%{currency}）',
+      '%{month} 每日銷售（%{currency}）',
+      'Daily sales of %{month} in %{currency}',
+    ),
+    unit: text('铺位', '舖位', 'Unit'),
+    tenant: text('租户', '租戶', 'Tenant'),
+    category: text('类别', '類別', 'Category'),
+    remark: text('备注', '備註', 'Remark'),
+    month: text('月份', '月份', 'Month'),
+    floor: text('楼层', '樓層', 'Floor'),
+    all_floors: text('全部楼层', '全部樓層', 'All floors'),
+    find: text('铺位或租户', '舖位或租戶', 'Unit or tenant'),
+    missing: text(
+      '只看缺报（共缺 %{smart_count} 天）',
+      '只看缺報（共缺 %{smart_count} 日）',
+      'Only with missing days (%{smart_count} missing)',
+    ),
+    export: text('导出本月', '匯出本月', 'Export this month'),
+    format: {
+      xlsx: text('Excel 工作簿', 'Excel 活頁簿', 'Excel workbook'),
+      csv: text('CSV 文件', 'CSV 檔案', 'CSV file'),
+    },
+    cell: {
+      missing: text('未上报', '未申報', 'Not reported'),
+      void: text(
+        '已作废，在明细列表中修改',
+        '已作廢，請在明細清單中更改',
+        'Void: change it in the list of records',
+      ),
+      estimated: text('估算', '估算', 'Estimated'),
+      closed: text(
+        '本月已锁定，销售不可修改',
+        '本月已鎖定，銷售不可更改',
+        'This month is closed: its sales cannot be changed',
+      ),
+      future: text('日期未到', '日期未到', 'This day has not come yet'),
+      not_trading: text('当日未营业', '當日未營業', 'The tenant does not trade on this day'),
+      not_own: text('不在您负责的铺位之内', '不在你負責的舖位之內', 'Not one of your units'),
+      no_category: text('租约没有销售类别', '租約沒有銷售類別', 'The tenancy has no sales category'),
+    },
+    group: {
+      what: text('铺位与期间', '舖位及期間', 'Unit and period'),
+      sold: text('销售', '銷售', 'Sales'),
+    },
+  },
   help: {
     amount: text(
       '含税；退货多于销售时为负数，须填备注',

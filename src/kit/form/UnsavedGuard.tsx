@@ -1,7 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { useBlocker, useCanBlock } from 'react-admin'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { isUnsaved, noteUnsaved, UnsavedContext } from './unsaved.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { useChanges } from './useChanges.ts'
 
 interface UnsavedGuardProps {
@@ -10,50 +7,8 @@ interface UnsavedGuardProps {
   text?: string | undefined
 }
 
-/**
- * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
- * own when the window closes.
- */
+/** Asks for confirmation before the unsaved changes of a form are lost. */
 export function UnsavedGuard({ isSaved, text }: UnsavedGuardProps) {
   const hasChanges = Object.keys(useChanges()).length > 0 && !isSaved
-  const [form] = useState<object>(() => ({}))
-  const tell = useContext(UnsavedContext)
-  useLayoutEffect(() => (hasChanges ? noteUnsaved(form) : undefined), [form, hasChanges])
-  useEffect(() => {
-    tell?.(hasChanges)
-    return () => tell?.(false)
-  }, [tell, hasChanges])
-  // Only a data router can block a navigation.
-  const canBlock = useCanBlock()
-  useEffect(() => {
-    if (!hasChanges) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [hasChanges])
-  return canBlock ? <Guard form={form} hasChanges={hasChanges} text={text} /> : null
-}
-
-interface GuardProps extends Pick<UnsavedGuardProps, 'text'> {
-  form: object
-  hasChanges: boolean
-}
-
-function Guard({ form, hasChanges, text }: GuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    // The navigation follows a save, so nothing is lost.
-    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
-  }, [blocker, hasChanges])
-  return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked' && hasChanges}
-      text={text}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  return <LeaveGuard hasChanges={hasChanges} text={text} />
 }

@@ -1,4 +1,5 @@
 import { salesCategory } from '#contract/PS/salesCategory.ts'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -13,8 +14,16 @@ export default definePlugin({
   title: { zh_CN: '业绩与销售', zh_TW: '業績與銷售', en_US: 'Performance & sales' },
   resources: [
     defineResource({ name: 'PS/salesCategory', contract: salesCategory, list: screen('SalesCategories') }),
+    defineResource({
+      name: 'PS/tenantSale',
+      contract: tenantSale,
+      list: screen('SalesGrid'),
+      ...screen.all('saleScreens', ['show', 'create', 'edit']),
+    }),
   ],
   pages: [
+    page('/PS/tenantSale/rows', screen('SalesRows'), tenantSale.can.view),
+    page('/PS/tenantSale/import', screen('SalesImport'), 'perf.sale.import'),
     page('/PS/performance', screen('PerformanceReport'), 'perf.view'),
     page('/PS/performance/:id', screen('PerformanceRecord'), { any: ['perf.view', 'perf.recalculate'] }),
   ],

@@ -18,10 +18,13 @@ export const salesMonthRoute = route(salesMonth, async ({ query, context: contex
     select currency, exists (
       select from period_lock where site = ${site} and stat_month = ${month} and deleted_at is null) as is_locked
     from site where _id = ${site}`.execute(context.db)
-  const lines = await linesOf(context, query)
+  const day = await today(context, site)
+  const lines = await linesOf(context, query, day)
   const who = await withOwnStores(saleKeeper, context, lines)
   const list = lines.map((line) => ({ ...line, may_edit: evaluate(saleKeeper, who, line) === 'yes' }))
-  return { data: { list, currency: facts[0]?.currency ?? '', is_locked: facts[0]?.is_locked ?? false } }
+  return {
+    data: { list, today: day, currency: facts[0]?.currency ?? '', is_locked: facts[0]?.is_locked ?? false },
+  }
 })
 
 type Line = Omit<SalesRow, 'may_edit'>
@@ -29,10 +32,10 @@ type Line = Omit<SalesRow, 'may_edit'>
 /** The tenancies that trade in the month or sold something in it, and each category that they sell in. */
 async function linesOf(
   context: Context,
-  { site, month, floor_id }: { site: string; month: string; floor_id?: string | undefined },
+  { site, month }: { site: string; month: string },
+  day: string,
 ): Promise<Line[]> {
   const from = `${month}-01`
-  const day = await today(context, site)
   const { rows } = await sql<Line & { days: SoldDay[] | null }>`
     with sold as (
       select tenant_ship_id, sales_category_id,
@@ -51,7 +54,7 @@ async function linesOf(
         and open_date <= ${day}::date
       union select tenant_ship_id, sales_category_id from sold
     )
-    select ship._id as tenant_ship_id, ship.store_id, store.store_no, store.floor_id,
+    select ship._id as tenant_ship_id, ship.store_id, store.store_no, floor.code as floor,
       coalesce(ship.trade_name, brand.name) as trade_name, line.sales_category_id,
       case when category._id is not null then jsonb_build_object('name', category.name, 'name_en', category.name_en,
         'name_tc', category.name_tc) end as category,
@@ -63,11 +66,10 @@ async function linesOf(
       join ship on ship._id = line.tenant_ship_id
       join store on store._id = ship.store_id
       join brand on brand._id = ship.brand_id
-      left join floor on floor._id = store.floor_id
+      join floor on floor._id = store.floor_id
       left join sales_category category on category._id = line.sales_category_id
       left join sold on sold.tenant_ship_id = line.tenant_ship_id
         and sold.sales_category_id is not distinct from line.sales_category_id
-    where ${floor_id ?? null}::text is null or store.floor_id = ${floor_id ?? null}
     order by floor."order", store.store_no, ship.opens, ship._id, category."order", line.sales_category_id`.execute(
     context.db,
   )

@@ -1,0 +1,239 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
+import styles from './EditableGrid.module.css'
+import { GridBar } from './GridBar.tsx'
+import { GridEditor } from './GridEditor.tsx'
+import { changesIn, sumOf, textOf, valueAt } from './gridEdits.ts'
+import { GridLine } from './GridLine.tsx'
+import { boundsOf } from './gridPlace.ts'
+import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
+import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { rowHeight, useRowWindow } from './useRowWindow.ts'
+
+export interface EditableGridProps {
+  /** The name of the table, for screen readers. */
+  readonly label: string
+  /** The text columns in front; a column with the total of each row follows them. */
+  readonly heads: readonly GridHead[]
+  readonly columns: readonly GridColumn[]
+  /** Keep rows and their cells the same objects while they are the same, so that only changes are drawn. */
+  readonly rows: readonly GridRow[]
+  /** Checks what is entered. It must be stable. */
+  readonly rules: GridRules
+  /** The label of the note of a cell; without it cells have none. */
+  readonly note?: string
+  /** Saves a batch of changes, and returns what came of each, in order. */
+  readonly save: (changes: readonly GridChange[]) => Promise<readonly GridOutcome[]>
+  /** The maximum number of changes that are saved at a time. */
+  readonly batchSize?: number
+}
+
+const totalWidth = 120
+
+/**
+ * A table of amounts that is filled in like a spreadsheet: by typing, with the keys of a spreadsheet, and by
+ * copying from and to one. Changes are checked while they are entered, marked, can be undone, and are saved
+ * together; cells that are refused say why. The last row has the totals.
+ */
+export function EditableGrid(props: EditableGridProps) {
+  const { label, heads, columns, rows, rules, note, save, batchSize = 500 } = props
+  const translate = useTranslate()
+  const id = useId()
+  const edited = useGridEdits(rules)
+  const { edits, changed, wrong, settle } = edited
+  const [isSaving, setSaving] = useState(false)
+  const [message, setMessage] = useState('')
+  const { box, look, ...view } = useRowWindow(rows.length)
+  const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
+  const keys = useGridKeys({ rows, columns, edited, box, page: view.page, front, say: setMessage })
+  const { selected, draft } = keys
+  const { active } = selected
+  const { min, max } = rules.field
+  const problemText = useCallback(
+    (problem: string) => translate(`atrium.validation.${problem}`, { _: problem, min, max }),
+    [translate, min, max],
+  )
+  const totals = useMemo(
+    () => columns.map(({ key }) => sumOf(rows.map((row) => valueAt(row, key, edits)))),
+    [columns, rows, edits],
+  )
+  const saveAll = async () => {
+    setSaving(true)
+    let refused = 0
+    const changes = changesIn(edits)
+    try {
+      for (let at = 0; at < changes.length; at += batchSize) {
+        const batch = changes.slice(at, at + batchSize)
+        const outcomes = await save(batch)
+        refused += outcomes.filter(({ problem }) => problem !== undefined).length
+        settle(batch.map((change, index) => ({ change, ...outcomes[index] })))
+      }
+      setMessage(
+        [
+          translate('atrium.grid.saved', { smart_count: changes.length - refused }),
+          ...(refused > 0 ? [translate('atrium.grid.refused', { smart_count: refused })] : []),
+        ].join('. '),
+      )
+    } finally {
+      setSaving(false)
+    }
+  }
+  const row = rows[active.row]
+  const column = columns[active.column]
+  const edit = row && column ? edits.get(row.id)?.get(column.key) : undefined
+  const where = row && column ? `${row.heads[0] ?? ''}, ${column.label}` : ''
+  const bounds = boundsOf(selected)
+  const width = [...front, ...columns].reduce((sum, one) => sum + one.width, 0)
+  const shown = rows.slice(view.from, view.to).map((one, at) => ({ row: one, index: view.from + at }))
+  const isActiveShown = active.row >= view.from && active.row < view.to
+  const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
+  return (
+    <div className={styles['grid']}>
+      <div
+        ref={box}
+        role="grid"
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 2}
+        aria-colcount={front.length + columns.length}
+        aria-activedescendant={row ? `${id}-${active.row}-${active.column}` : undefined}
+        aria-describedby={`${id}-hint`}
+        tabIndex={0}
+        className={styles['scroller']}
+        onScroll={look}
+        {...keys.handlers}
+      >
+        <div role="rowgroup" className={styles['headLine']} style={{ width }}>
+          <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
+            {front.map((head, at) => (
+              <div
+                key={head.key}
+                role="columnheader"
+                className={styles['head']}
+                data-first={at === 0 || undefined}
+                aria-colindex={at + 1}
+                style={{ width: head.width, insetInlineStart: head.left }}
+              >
+                {head.label}
+              </div>
+            ))}
+            {columns.map((one, at) => (
+              <div
+                key={one.key}
+                role="columnheader"
+                className={styles['cell']}
+                data-special={one.isSpecial || undefined}
+                aria-colindex={front.length + at + 1}
+                style={{ width: one.width }}
+              >
+                {one.label}
+                {one.below !== undefined && <span>{one.below}</span>}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles['body']} style={{ width, height: rows.length * rowHeight }}>
+          {drawn.map(({ row: one, index }) => {
+            const isSelected = index >= bounds.top && index <= bounds.bottom
+            const isActive = index === active.row
+            return (
+              <GridLine
+                key={one.id}
+                grid={id}
+                index={index}
+                row={one}
+                heads={front}
+                columns={columns}
+                edits={edits.get(one.id)}
+                active={isActive ? active.column : -1}
+                left={isSelected ? bounds.left : -1}
+                right={isSelected ? bounds.right : -1}
+                editor={
+                  isActive &&
+                  draft && (
+                    <GridEditor
+                      label={translate('atrium.grid.edit', { where })}
+                      text={draft.text}
+                      isTyped={draft.isTyped}
+                      onDone={keys.onDone}
+                      onCancel={keys.onCancel}
+                    />
+                  )
+                }
+                problemText={problemText}
+                changedText={translate('atrium.grid.cell_changed')}
+              />
+            )
+          })}
+        </div>
+        <div role="rowgroup" className={styles['totalLine']} style={{ width }}>
+          <div role="row" aria-rowindex={rows.length + 2} style={{ display: 'contents' }}>
+            {front.map((head, at) => (
+              <div
+                key={head.key}
+                role={at === 0 ? 'rowheader' : 'gridcell'}
+                className={styles['head']}
+                data-first={at === 0 || undefined}
+                data-figure={at === front.length - 1 || undefined}
+                aria-colindex={at + 1}
+                style={{ width: head.width, insetInlineStart: head.left }}
+              >
+                {at === 0 ? 'Total' : at === front.length - 1 ? formatNumber(sumOf(totals)) : ''}
+              </div>
+            ))}
+            {columns.map((one, at) => (
+              <div
+                key={one.key}
+                role="gridcell"
+                className={styles['cell']}
+                aria-colindex={front.length + at + 1}
+                style={{ width: one.width }}
+              >
+                {formatNumber(totals[at])}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <span id={`${id}-hint`} className="visually-hidden">
+        {translate('atrium.grid.hint')}
+      </span>
+      <GridBar
+        where={where}
+        problem={edit?.problem === undefined ? undefined : problemText(edit.problem)}
+        note={
+          note !== undefined && row && column && valueAt(row, column.key, edits) !== null
+            ? {
+                label: note,
+                text: edit ? (edit.note ?? '') : textOf(row.cells[column.key]?.note ?? null),
+                onChange: (text) => edited.enter([{ row, column: column.key, note: text }]),
+              }
+            : undefined
+        }
+        changed={changed}
+        wrong={wrong}
+        isSaving={isSaving}
+        message={message}
+        onUndo={edited.mayUndo ? edited.undo : undefined}
+        onRedo={edited.mayRedo ? edited.redo : undefined}
+        onDiscard={edited.discard}
+        onSave={() => void saveAll()}
+      />
+      <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" />
+    </div>
+  )
+}
+
+/** The columns in front, each after those before it, and the total of the row as the last. */
+function frontOf(heads: readonly GridHead[], total: string) {
+  let left = 0
+  return [...heads, { key: 'total', label: total, width: totalWidth }].map((head) => {
+    const placed = { ...head, left }
+    left += head.width
+    return placed
+  })
+}

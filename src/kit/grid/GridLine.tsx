@@ -1,0 +1,108 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
+import { memo, type ReactNode } from 'react'
+import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import styles from './EditableGrid.module.css'
+import { lockOf, sumOf, textOf } from './gridEdits.ts'
+import type { GridColumn, GridEdit, GridHead, GridRow, GridValue } from './GridRow.ts'
+import { rowHeight } from './useRowWindow.ts'
+
+/** How the columns in front are placed: each after the widths of those before it. */
+export interface FrontColumn extends GridHead {
+  readonly left: number
+}
+
+interface GridLineProps {
+  readonly grid: string
+  readonly index: number
+  readonly row: GridRow
+  readonly heads: readonly FrontColumn[]
+  readonly columns: readonly GridColumn[]
+  readonly edits: ReadonlyMap<string, GridEdit> | undefined
+  /** The active column, if the active cell is in this row; otherwise -1. */
+  readonly active: number
+  /** The selected columns of this row, first and last; -1 if there are none. */
+  readonly left: number
+  readonly right: number
+  /** The input in the active cell, while it is edited. */
+  readonly editor: ReactNode
+  readonly problemText: (problem: string) => string
+  readonly changedText: string
+}
+
+/** A row of the table. It is drawn again only if something in it changes. */
+export const GridLine = memo(function GridLine({
+  grid,
+  index,
+  row,
+  heads,
+  columns,
+  edits,
+  active,
+  left,
+  right,
+  editor,
+  problemText,
+  changedText,
+}: GridLineProps) {
+  const shown = (key: string): GridValue =>
+    edits?.get(key)?.value ?? (edits?.has(key) ? null : (row.cells[key]?.value ?? null))
+  return (
+    <div
+      role="row"
+      className={styles['line']}
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+    >
+      {heads.map((head, at) => (
+        <div
+          key={head.key}
+          role="rowheader"
+          className={styles['head']}
+          data-first={at === 0 || undefined}
+          aria-colindex={at + 1}
+          style={{ width: head.width, insetInlineStart: head.left }}
+          title={row.heads[at]}
+        >
+          {at < row.heads.length ? row.heads[at] : formatNumber(sumOf(columns.map(({ key }) => shown(key))))}
+        </div>
+      ))}
+      {columns.map((column, at) => {
+        const edit = edits?.get(column.key)
+        const cell = row.cells[column.key]
+        const problem = edit?.problem === undefined ? undefined : problemText(edit.problem)
+        const lock = lockOf(row, column.key)
+        const mark = edit ? undefined : cell?.mark
+        const note = edit ? edit.note : cell?.note
+        const remarks = [problem, edit && changedText, mark, lock, note].filter(Boolean).join('. ')
+        const value = shown(column.key)
+        return (
+          <div
+            key={column.key}
+            id={`${grid}-${index}-${at}`}
+            role="gridcell"
+            className={styles['cell']}
+            data-cell={`${index} ${at}`}
+            data-active={active === at || undefined}
+            data-marked={mark !== undefined || undefined}
+            data-changed={edit !== undefined || undefined}
+            data-locked={lock !== undefined || undefined}
+            data-special={column.isSpecial || undefined}
+            data-noted={Boolean(note) || undefined}
+            aria-colindex={heads.length + at + 1}
+            aria-selected={at >= left && at <= right}
+            aria-readonly={lock !== undefined || undefined}
+            aria-invalid={problem !== undefined || undefined}
+            style={{ width: column.width }}
+            title={remarks || undefined}
+          >
+            {active === at && editor ? editor : edit && problem !== undefined ? edit.text : textIn(value)}
+            {remarks !== '' && <span className="visually-hidden"> {remarks}</span>}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+const textIn = (value: GridValue): string =>
+  value === null ? '' : typeof value === 'number' ? formatNumber(value) : textOf(value) || noValue

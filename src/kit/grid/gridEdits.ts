@@ -1,0 +1,105 @@
+import type { GridCell, GridChange, GridEdit, GridEdits, GridRow, GridRules, GridValue } from './GridRow.ts'
+import { parseCell } from './parseCell.ts'
+
+/** A text for a cell, or a note for what it holds. */
+export interface CellInput {
+  readonly row: GridRow
+  readonly column: string
+  readonly text?: string
+  readonly note?: string
+}
+
+/** The edits after somebody entered something. Locked cells stay as they are, and so does what is stored. */
+export function withInputs(edits: GridEdits, inputs: readonly CellInput[], rules: GridRules): GridEdits {
+  const next = new Map(edits)
+  for (const input of inputs) {
+    const { row, column } = input
+    const known = next.get(row.id) ?? none
+    const stored = row.cells[column]
+    if (lockOf(row, column) !== undefined) continue
+    const edit = editOf(input, known.get(column), rules)
+    const line = new Map(known)
+    if (isStored(edit, stored)) line.delete(column)
+    else line.set(column, edit)
+    if (line.size > 0) next.set(row.id, line)
+    else next.delete(row.id)
+  }
+  return next
+}
+
+const none: ReadonlyMap<string, GridEdit> = new Map()
+
+/** Why a cell cannot be changed. */
+export const lockOf = (row: GridRow, column: string): string | undefined =>
+  row.cells[column]?.lock ?? row.lock
+
+function editOf(
+  { row, column, ...input }: CellInput,
+  known: GridEdit | undefined,
+  rules: GridRules,
+): GridEdit {
+  const stored = row.cells[column]
+  const text = input.text ?? known?.text ?? textOf(stored?.value ?? null)
+  const note = (input.note ?? known?.note ?? stored?.note ?? '').trim() || null
+  const parsed = parseCell(text, rules.field)
+  const value = 'value' in parsed ? parsed.value : null
+  const problem = 'problem' in parsed ? parsed.problem : rules.check?.(value, note)
+  const before = known ? known.before : stored
+  return { text, value, note, before, ...(problem === undefined ? {} : { problem }) }
+}
+
+const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
+  edit.value === (stored?.value ?? null) &&
+  (edit.value === null || edit.note === (stored?.note ?? null)) &&
+  (edit.problem === undefined || edit.value !== null)
+
+/** The text of a stored value, as somebody would type it. */
+export const textOf = (value: GridValue): string => (value === null ? '' : String(value))
+
+/** What can be saved: the edits without a problem. */
+export const changesIn = (edits: GridEdits): GridChange[] =>
+  [...edits].flatMap(([row, line]) =>
+    [...line].flatMap(([column, { value, note, before, problem }]) =>
+      problem === undefined ? [{ row, column, value, note, before }] : [],
+    ),
+  )
+
+/** The number of edited cells, and of those with a problem. */
+export function countOf(edits: GridEdits): { changed: number; wrong: number } {
+  const all = [...edits.values()].flatMap((line) => [...line.values()])
+  return { changed: all.length, wrong: all.filter(({ problem }) => problem !== undefined).length }
+}
+
+/**
+ * The edits after saving: those that were saved are gone, unless they were changed again meanwhile; those that
+ * were refused have the reason. A change that is based on an old revision is based on the current from now on,
+ * so that saving it again overwrites it.
+ */
+export function withOutcomes(
+  edits: GridEdits,
+  outcomes: readonly { change: GridChange; problem?: string; current?: GridCell }[],
+): GridEdits {
+  const next = new Map(edits)
+  for (const { change, problem, current } of outcomes) {
+    const line = new Map(next.get(change.row))
+    const edit = line.get(change.column)
+    if (!edit) continue
+    const isSame = edit.value === change.value && edit.note === change.note
+    if (problem !== undefined) line.set(change.column, { ...edit, problem, before: current ?? edit.before })
+    else if (isSame) line.delete(change.column)
+    if (line.size > 0) next.set(change.row, line)
+    else next.delete(change.row)
+  }
+  return next
+}
+
+/** The value of a cell as it is shown: edited or stored. */
+export function valueAt(row: GridRow, column: string, edits: GridEdits): GridValue {
+  const edit = edits.get(row.id)?.get(column)
+  return edit ? edit.value : (row.cells[column]?.value ?? null)
+}
+
+/** The sum of amounts, by hundredths, because 0.1 + 0.2 is not 0.3. */
+export const sumOf = (values: readonly GridValue[]): number =>
+  values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? Math.round(value * 100) : 0), 0) /
+  100

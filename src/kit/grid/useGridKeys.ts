@@ -1,0 +1,195 @@
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import { useTranslate } from 'react-admin'
+import { copied, emptied, filledDown, pasted, type Pasted } from './gridClipboard.ts'
+import { lockOf, textOf, valueAt } from './gridEdits.ts'
+import type { FrontColumn } from './GridLine.tsx'
+import { placeAfter, type Place, type Selected } from './gridPlace.ts'
+import type { GridColumn, GridRow } from './GridRow.ts'
+import type { useGridEdits } from './useGridEdits.ts'
+import { rowHeight } from './useRowWindow.ts'
+
+interface GridKeysOptions {
+  readonly rows: readonly GridRow[]
+  readonly columns: readonly GridColumn[]
+  readonly edited: ReturnType<typeof useGridEdits>
+  /** The scrolling box, which has the focus. */
+  readonly box: RefObject<HTMLDivElement | null>
+  /** The number of rows in view. */
+  readonly page: number
+  readonly front: readonly FrontColumn[]
+  /** Says what happened, also to screen readers. */
+  readonly say: (message: string) => void
+}
+
+interface Draft {
+  readonly text: string
+  readonly isTyped: boolean
+}
+
+const first: Selected = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
+
+/** The selection of a table, and what keys, clipboard and pointer do in it. */
+export function useGridKeys({ rows, columns, edited, box, page, front, say }: GridKeysOptions) {
+  const translate = useTranslate()
+  const [wanted, setSelected] = useState(first)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // An editor that is closed by a key also loses the focus.
+  const isDone = useRef(false)
+  const table = { rows, columns }
+  const selected = within(wanted, rows.length, columns.length)
+  const { active } = selected
+  const row = rows[active.row]
+  const key = columns[active.column]?.key ?? ''
+  const select = useCallback(
+    (place: Place, isExtended = false) => {
+      setSelected((now) => ({ anchor: isExtended ? now.anchor : place, active: place }))
+      reveal(box.current, place, { columns, front })
+    },
+    [box, columns, front],
+  )
+  const enter = ({ inputs, kept, outside }: Pasted, isPaste = false) => {
+    edited.enter(inputs)
+    const left = [
+      ...(kept > 0 ? [translate('atrium.grid.kept', { smart_count: kept })] : []),
+      ...(outside > 0 ? [translate('atrium.grid.outside', { smart_count: outside })] : []),
+    ]
+    const done = isPaste ? [translate('atrium.grid.pasted', { smart_count: inputs.length })] : []
+    if (done.length + left.length > 0) say([...done, ...left].join('. '))
+  }
+  const edit = (text: string | null) => {
+    const lock = row && lockOf(row, key)
+    if (!row || lock !== undefined) return say(lock ?? '')
+    isDone.current = false
+    const known = edited.edits.get(row.id)?.get(key)?.text ?? textOf(valueAt(row, key, edited.edits))
+    setDraft({ text: text ?? known, isTyped: text !== null })
+  }
+  const close = () => {
+    isDone.current = true
+    setDraft(null)
+    box.current?.focus({ preventScroll: true })
+  }
+  const move = (event: KeyboardEvent): boolean => {
+    const extent = { rows: rows.length, columns: columns.length, page }
+    const place = placeAfter(event, active, extent)
+    if (place) select(place, event.shiftKey && event.key.startsWith('Arrow'))
+    return place !== undefined
+  }
+  const command = (event: KeyboardEvent): (() => void) | undefined => {
+    if (event.altKey) return undefined
+    const isCommand = event.ctrlKey || event.metaKey
+    const name = `${isCommand ? 'Ctrl+' : ''}${event.shiftKey && isCommand ? 'Shift+' : ''}${event.key.length === 1 && isCommand ? event.key.toLowerCase() : event.key}`
+    const commands: Readonly<Record<string, () => void>> = {
+      F2: () => edit(null),
+      Delete: () => enter(emptied(selected, table)),
+      Backspace: () => enter(emptied(selected, table)),
+      Escape: () => setSelected((now) => ({ ...now, anchor: now.active })),
+      'Ctrl+d': () => enter(filledDown(selected, table, edited.edits)),
+      'Ctrl+z': edited.undo,
+      'Ctrl+y': edited.redo,
+      'Ctrl+Shift+z': edited.redo,
+      'Ctrl+a': () =>
+        setSelected({
+          anchor: { row: rows.length - 1, column: columns.length - 1 },
+          active: { row: 0, column: 0 },
+        }),
+    }
+    if (Object.hasOwn(commands, name)) return commands[name]
+    return event.key.length === 1 && !isCommand && event.key !== ' ' ? () => edit(event.key) : undefined
+  }
+  return {
+    selected,
+    draft,
+    onDone: (text: string, event: KeyboardEvent | null) => {
+      if (isDone.current || !row) return
+      edited.enter([{ row, column: key, text }])
+      if (event) {
+        close()
+        move(event)
+      } else {
+        isDone.current = true
+        setDraft(null)
+      }
+    },
+    onCancel: close,
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing) return
+        const run = command(event)
+        if (run) run()
+        else if (!move(event)) return
+        event.preventDefault()
+      },
+      onCopy: (event: ClipboardEvent) => {
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', copied(selected, table, edited.edits))
+      },
+      onCut: (event: ClipboardEvent) => {
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', copied(selected, table, edited.edits))
+        enter(emptied(selected, table))
+      },
+      onPaste: (event: ClipboardEvent) => {
+        event.preventDefault()
+        enter(pasted(event.clipboardData.getData('text/plain'), selected, table), true)
+      },
+      onMouseDown: (event: MouseEvent) => {
+        const place = placeOf(event)
+        if (!place || event.button !== 0) return
+        event.preventDefault()
+        box.current?.focus({ preventScroll: true })
+        select(place, event.shiftKey)
+      },
+      onMouseOver: (event: MouseEvent) => {
+        const place = event.buttons === 1 ? placeOf(event) : undefined
+        if (place) setSelected((now) => ({ ...now, active: place }))
+      },
+      onDoubleClick: (event: MouseEvent) => placeOf(event) && edit(null),
+    },
+  }
+}
+
+/** The cell below the pointer; not the input in it. */
+function placeOf({ target }: MouseEvent): Place | undefined {
+  if (!(target instanceof Element) || target instanceof HTMLInputElement) return undefined
+  const cell = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
+  const [row, column] = cell?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+/** The selection within a table that may have become smaller. */
+function within({ anchor, active }: Selected, rows: number, columns: number): Selected {
+  const inside = ({ row, column }: Place): Place => ({
+    row: Math.max(0, Math.min(row, rows - 1)),
+    column: Math.max(0, Math.min(column, columns - 1)),
+  })
+  return { anchor: inside(anchor), active: inside(active) }
+}
+
+/** Scrolls a cell into the part of the box that no sticky row or column covers. */
+function reveal(
+  box: HTMLElement | null,
+  { row, column }: Place,
+  { columns, front }: Pick<GridKeysOptions, 'columns' | 'front'>,
+): void {
+  if (!box) return
+  const top = row * rowHeight
+  const height = box.clientHeight - headHeight - rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (height > 0 && top + rowHeight > box.scrollTop + height) box.scrollTop = top + rowHeight - height
+  const covered = front.reduce((sum, { width }) => sum + width, 0)
+  const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
+  const width = box.clientWidth - covered
+  const own = columns[column]?.width ?? 0
+  if (left < box.scrollLeft) box.scrollLeft = left
+  else if (width > 0 && left + own > box.scrollLeft + width) box.scrollLeft = left + own - width
+}
+
+/** Of the column headings, as in the styles. */
+const headHeight = 44

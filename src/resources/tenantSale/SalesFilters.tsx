@@ -1,0 +1,94 @@
+import { FormControlLabel, Switch } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { dayOf } from '#src/kit/field/formatDate.ts'
+import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
+import { LabelledSelect, PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { missingIn, type SalesMonth } from './monthTable.ts'
+
+/** The month and the filters of the table, which are in the address. */
+export function useSalesFilters() {
+  const { text, set } = usePageChoices()
+  const [months] = useState(() => monthsUntil(dayOf(Date.now() / 1000)))
+  const asked = text('month')
+  return {
+    month: months.includes(asked) ? asked : (months[0] ?? ''),
+    months,
+    floor: text('floor'),
+    q: text('q'),
+    isMissing: text('missing') === '1',
+    set,
+    clear: () => set({ floor: '', q: '', missing: '' }),
+  }
+}
+
+/** The month of a day and those before it, the latest first: three years. */
+const monthsUntil = (day: string): string[] =>
+  Array.from({ length: 36 }, (_, at) =>
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - at)).toISOString().slice(0, 7),
+  )
+
+interface SalesFiltersProps {
+  readonly filters: ReturnType<typeof useSalesFilters>
+  readonly data: SalesMonth | undefined
+}
+
+/** Chooses the month, the floor and the tenants of the table, and says how many days are missing. */
+export function SalesFilters({ filters, data }: SalesFiltersProps) {
+  const translate = useTranslate()
+  const { ask, question } = useLeaveQuestion()
+  const { month, months, floor, isMissing, set } = filters
+  const list = data?.list ?? []
+  const floors = [...new Set(list.map((row) => row.floor))]
+  const missing = data ? list.reduce((sum, row) => sum + missingIn(row, month, data.today), 0) : 0
+  return (
+    <>
+      <PageControls>
+        <LabelledSelect
+          label={translate('PS.tenantSale.month')}
+          value={month}
+          options={months.map((one) => [one, one])}
+          // The changes of one month are no changes of another.
+          onChange={(chosen) => ask(() => set({ month: chosen }))}
+        />
+        <LabelledSelect
+          label={translate('PS.tenantSale.floor')}
+          value={floor}
+          options={['', ...floors].map((one) => [
+            one,
+            one === '' ? translate('PS.tenantSale.all_floors') : one,
+          ])}
+          onChange={(chosen) => set({ floor: chosen })}
+        />
+        <PageControl label={translate('PS.tenantSale.find')}>
+          <FindInput key={filters.q} text={filters.q} onFind={(q) => set({ q })} />
+        </PageControl>
+        <FormControlLabel
+          control={
+            <Switch checked={isMissing} onChange={(_, checked) => set({ missing: checked ? '1' : '' })} />
+          }
+          label={translate('PS.tenantSale.missing', { smart_count: missing })}
+        />
+      </PageControls>
+      {data?.is_locked && <p>{translate('PS.tenantSale.cell.closed')}</p>}
+      {question}
+    </>
+  )
+}
+
+function FindInput({
+  text: first,
+  onFind,
+}: {
+  readonly text: string
+  readonly onFind: (text: string) => void
+}) {
+  const [text, setText] = useState(first)
+  useEffect(() => {
+    if (text.trim() === first) return undefined
+    const timer = setTimeout(() => onFind(text.trim()), 400)
+    return () => clearTimeout(timer)
+  }, [text, first, onFind])
+  return <input type="search" value={text} maxLength={100} onChange={({ target }) => setText(target.value)} />
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { decimal } from '#contract/field.ts'
+import { readClipboard, writeClipboard } from '#src/kit/grid/clipboardTable.ts'
+import { changesIn, countOf, sumOf, withInputs, withOutcomes } from '#src/kit/grid/gridEdits.ts'
+import { placeAfter } from '#src/kit/grid/gridPlace.ts'
+import type { GridRow } from '#src/kit/grid/GridRow.ts'
+import { amountIn } from '#src/kit/grid/parseCell.ts'
+
+describe('an amount that somebody types or pastes', () => {
+  it.each([
+    ['1234.5', 1234.5],
+    ['1,234.50', 1234.5],
+    ['１，２３４．５', 1234.5],
+    ['¥ 1,234', 1234],
+    ['￥1,234.00', 1234],
+    ['HK$1,234', 1234],
+    ['RMB 88', 88],
+    ['1,234元', 1234],
+    ['1.1万', 11000],
+    ['3億', 300000000],
+    ['-5', -5],
+    ['－5', -5],
+    ['−5', -5],
+    ['(1,234.50)', -1234.5],
+    ['（5）', -5],
+    ['-¥5', -5],
+    ['', null],
+    [' - ', null],
+    ['—', null],
+  ])('is understood: %s', (text, value) => {
+    expect(amountIn(text)).toBe(value)
+  })
+
+  it.each(['abc', '1.2.3', '12%', '(-5)', '1e5', '5万元整'])('is not guessed: %s', (text) => {
+    expect(amountIn(text)).toBeUndefined()
+  })
+})
+
+describe('the clipboard of a spreadsheet', () => {
+  it('is read cell by cell, with line breaks, tabs and quotes in quoted cells', () => {
+    expect(readClipboard('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ])
+    expect(readClipboard('"two\nlines"\t"a ""b"""\t"tab\there"\r\nx\t\t')).toEqual([
+      ['two\nlines', 'a "b"', 'tab\there'],
+      ['x', '', ''],
+    ])
+    expect(readClipboard('12" pipe\t5')).toEqual([['12" pipe', '5']])
+    expect(readClipboard('\n\n7')).toEqual([[''], [''], ['7']])
+  })
+
+  it('is written so that it is read back', () => {
+    const cells = [
+      ['two\nlines', '"quoted"', 'tab\there'],
+      ['', '1,234', 'plain'],
+    ]
+    expect(readClipboard(writeClipboard(cells))).toEqual(cells)
+  })
+})
+
+const row: GridRow = {
+  id: 'a',
+  heads: ['L1-101'],
+  cells: { '1': { value: 10, id: 's1', rev: 3 }, '2': { value: 20, id: 's2', rev: 1, lock: 'Closed' } },
+}
+const rules = {
+  field: decimal(),
+  check: (value: unknown, note: string | null) =>
+    typeof value === 'number' && value < 0 && note === null ? 'return_remark' : undefined,
+}
+const enter = (...inputs: readonly (readonly [column: string, text: string, note?: string])[]) =>
+  withInputs(
+    new Map(),
+    inputs.map(([column, text, note]) => ({ row, column, text, ...(note === undefined ? {} : { note }) })),
+    rules,
+  )
+
+describe('edited cells', () => {
+  it('are those that differ from what is stored, and can be changed', () => {
+    expect(changesIn(enter(['1', '10.00'], ['2', '99'], ['3', ' ']))).toEqual([])
+    expect(changesIn(enter(['1', '11'], ['3', '5']))).toEqual([
+      { row: 'a', column: '1', value: 11, note: null, before: row.cells['1'] },
+      { row: 'a', column: '3', value: 5, note: null, before: undefined },
+    ])
+  })
+
+  it('are not saved while something is wrong with them', () => {
+    const edits = enter(['1', 'x'], ['3', '-4'], ['4', '-4', 'Returns'])
+    expect(countOf(edits)).toEqual({ changed: 3, wrong: 2 })
+    expect(changesIn(edits)).toEqual([
+      { row: 'a', column: '4', value: -4, note: 'Returns', before: undefined },
+    ])
+    expect(edits.get('a')?.get('1')).toMatchObject({ text: 'x', problem: 'number' })
+  })
+
+  it('are gone once they are saved; those refused say why, and overwrite what somebody else has saved', () => {
+    const edits = enter(['1', '11'], ['3', '5'])
+    const [first, second] = changesIn(edits)
+    if (!first || !second) throw new Error('Both cells were changed.')
+    const current = { value: 12, id: 's1', rev: 4 }
+    const next = withOutcomes(edits, [{ change: first, problem: 'Changed', current }, { change: second }])
+    expect(countOf(next)).toEqual({ changed: 1, wrong: 1 })
+    const again = withInputs(next, [{ row, column: '1', text: '13' }], rules)
+    expect(changesIn(again)).toEqual([{ row: 'a', column: '1', value: 13, note: null, before: current }])
+  })
+
+  it('are summed to the cent', () => {
+    expect(sumOf([0.1, 0.2, null, 'x'])).toBe(0.3)
+  })
+})
+
+describe('a key in the table', () => {
+  const extent = { rows: 100, columns: 31, page: 20 }
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false }
+  it.each([
+    ['ArrowDown', {}, 5, 5, { row: 6, column: 5 }],
+    ['ArrowRight', { ctrlKey: true }, 5, 5, { row: 5, column: 30 }],
+    ['Home', {}, 5, 5, { row: 5, column: 0 }],
+    ['End', { ctrlKey: true }, 5, 5, { row: 99, column: 30 }],
+    ['PageDown', {}, 90, 5, { row: 99, column: 5 }],
+    ['Enter', { shiftKey: true }, 5, 5, { row: 4, column: 5 }],
+    ['Tab', {}, 5, 5, { row: 5, column: 6 }],
+    ['Tab', {}, 5, 30, undefined],
+    ['Tab', { shiftKey: true }, 5, 0, undefined],
+    ['a', {}, 5, 5, undefined],
+  ])('%s %o', (key, modifiers, atRow, column, expected) => {
+    expect(placeAfter({ ...plain, ...modifiers, key }, { row: atRow, column }, extent)).toEqual(expected)
+  })
+})

@@ -33,7 +33,7 @@ export { requireSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
 export type { FileAnswer } from '#server/base/fileAnswer.ts'
 export type { Cell, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
-export type { Range } from '#contract/query.ts'
+export type { Cond, Leaf, Range } from '#contract/query.ts'
 
 // Reports, and what shows and sends them
 export { defineReport } from '#server/services/reports/defineReport.ts'
@@ -68,6 +68,7 @@ export type {
   Interceptor,
   Done,
   RowFilter,
+  SummaryQuery,
 } from '#server/engine/hooks.ts'
 export type { Context, Row } from '#server/engine/context.ts'
 export type { Notice } from '#server/services/notifications/notify.ts'

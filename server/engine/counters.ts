@@ -43,9 +43,9 @@ export async function summaryOf(
 ): Promise<Row | undefined> {
   const { summary } = hooksOf(resource, context)
   if (!summary || !hasTotals(resource, context, query)) return undefined
-  const { rows } = await sql<Row>`${summary(context, matchingTable(resource, context, query))}`.execute(
-    context.db,
-  )
+  const asked = { site: query.site, cond: parseCond(query.cond, askable(openTo(resource, context.who))) }
+  const matching = matchingTable(resource, context, query)
+  const { rows } = await sql<Row>`${summary(context, matching, asked)}`.execute(context.db)
   return rows[0]
 }
 

@@ -65,9 +65,9 @@ export interface ResourceHooks<R extends Resource = Resource> {
   ): Promise<readonly Partial<StoredRecord<R>>[]>
   /**
    * The statement for the `summary` next to a list: one row of totals over the matching records; `matching`
-   * goes after `from`.
+   * goes after `from`, `asked` is what they match.
    */
-  readonly summary?: (context: Context, matching: Sql) => Sql
+  readonly summary?: (context: Context, matching: Sql, asked: SummaryQuery) => Sql
   /**
    * The SQL of stored fields that change with time, such as the status of a contract that begins on a day:
    * the field has this value wherever it is read, and when the record is locked to be changed. A job stores
@@ -144,6 +144,12 @@ type TakenIn<R, T, K> =
         ? z.output<Z>
         : Row
       : Row
+
+/** The site and the condition of a list whose records are summed up. */
+export interface SummaryQuery {
+  readonly site: string | undefined
+  readonly cond: Cond
+}
 
 /** Changes for which something else is done instead. */
 export interface Interceptor<T extends Row = Row> {

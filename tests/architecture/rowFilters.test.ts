@@ -97,6 +97,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/PS/sales/saleHooks.ts', 'brand tenant_ship', 'the name of the tenant of a visible sale'],
   [
+    'server/plugins/PS/sales/saleSummary.ts',
+    'site tenant_sale tenant_ship',
+    'how many days have no report at the sites of the list, not which',
+  ],
+  [
     'server/plugins/PS/sales/salesMonth.ts',
     'brand floor period_lock sales_category site store tenant_ship',
     'the tenants of a site and their units, for those who see its sales',

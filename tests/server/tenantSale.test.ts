@@ -179,6 +179,17 @@ describe('a table of sales', () => {
   })
 })
 
+describe('the totals of a list', () => {
+  it('are those of what matches, with the days that nobody reported', async () => {
+    const cond = { store_id: 'sale-a', sale_date: { $gte: '2026-10-08', $lte: '2026-10-18' } }
+    const { summary } = (await analyst.list('/TenantSale', { site, cond })).data
+    // The first tenant reported one of three days, the second all four; on two of them the amount varies.
+    expect(summary).toMatchObject({ transactions: 3, missing_days: 2 })
+    const open = (await analyst.list('/TenantSale', { site, cond: { store_id: 'sale-a' } })).data.summary
+    expect(open.missing_days).toBeNull()
+  })
+})
+
 describe('a file of sales', () => {
   const head = '铺位,日期,销售额,备注\n'
   const send = (content: string, mode: string) =>

@@ -5,6 +5,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react'
 import { useTranslate } from 'react-admin'
 import { copied, emptied, filledDown, pasted, type Pasted } from './gridClipboard.ts'

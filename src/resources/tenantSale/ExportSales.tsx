@@ -13,7 +13,7 @@ export function ExportSales({ month }: { readonly month: string }) {
   const translate = useTranslate()
   const { send, showFailure } = useBackEnd()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!useCan(tenantSaleExport.can)) return null
+  if (!useCan('report.tenant_sale.export')) return null
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
     .toISOString()
     .slice(0, 10)

@@ -5,6 +5,7 @@ import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Intent, ResourceHooks } from '#server/engine/hooks.ts'
 import { todayAt } from '#server/engine/today.ts'
+import { saleSummary } from './saleSummary.ts'
 import { completeSales, tenanciesOf, tradesIn, type Sale } from './completeSales.ts'
 
 /** The message key of each wrong field. */
@@ -17,6 +18,7 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
       select coalesce(ship.trade_name, brand.name) from tenant_ship ship join brand on brand._id = ship.brand_id
       where ship._id = tenant_sale.tenant_ship_id)`,
   },
+  summary: saleSummary,
   complete: completeSales,
   beforeSave: async (inside, changes) => {
     await checkNew(

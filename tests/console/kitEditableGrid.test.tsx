@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { decimal } from '#contract/field.ts'
+import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
+import type { GridChange, GridRow } from '#src/kit/grid/GridRow.ts'
+import type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
+import { open as openScreen } from './kitScreen.tsx'
+
+afterEach(cleanup)
+
+const columns = ['1', '2', '3'].map((key) => ({ key, label: key, width: 90 }))
+const heads = [{ key: 'unit', label: 'Unit', width: 90 }]
+const rules = {
+  field: decimal(),
+  check: (value: unknown, note: string | null) =>
+    typeof value === 'number' && value < 0 && note === null ? 'return_remark' : undefined,
+}
+const rows: readonly GridRow[] = [
+  { id: 'a', heads: ['L1-101'], cells: { '1': { value: 10, id: 's1', rev: 3 } } },
+  {
+    id: 'b',
+    heads: ['L1-102'],
+    cells: { '2': { value: 20, id: 's2', rev: 1, lock: 'Closed' }, '3': { value: null, mark: 'Missing' } },
+  },
+]
+
+async function open(outcomes: readonly GridOutcome[] = []) {
+  const saved: GridChange[][] = []
+  const save = async (changes: readonly GridChange[]) => {
+    saved.push([...changes])
+    return changes.map((_, at) => outcomes[at] ?? {})
+  }
+  const Page = () => <EditableGrid label="Sales" {...{ heads, columns, rows, rules, save }} note="Remark" />
+  const { user } = await openScreen({ at: '/brandDB/brand/b1/show', screens: { show: Page } })
+  const grid = await screen.findByRole('grid', { name: 'Sales' })
+  grid.focus()
+  return { grid, saved, user }
+}
+
+/** The cells of a line as they are shown; 0 is the first row, 2 the total. */
+const line = (at: number) =>
+  within(screen.getAllByRole('row')[at + 1] ?? document.body)
+    .getAllByRole('gridcell')
+    .map((cell) => (cell.firstChild instanceof Text ? cell.firstChild.data : ''))
+const paste = (grid: HTMLElement, text: string) => {
+  const clipboardData = { getData: () => text }
+  fireEvent.paste(grid, { clipboardData })
+}
+
+describe('a table that is filled in like a spreadsheet', () => {
+  it('is filled in from the keyboard alone: typing, moving, changing, emptying, undoing', async () => {
+    const { user } = await open()
+    await user.keyboard('11{Enter}')
+    await user.keyboard('{ArrowUp}{ArrowRight}5{Tab}6{Enter}')
+    expect(line(0)).toEqual(['11', '5', '6'])
+    await user.keyboard('{ArrowUp}{F2}{ArrowRight}7{Enter}')
+    expect(line(0)).toEqual(['11', '5', '67'])
+    await user.keyboard('{Home}{ArrowUp}{Delete}')
+    expect(line(0)).toEqual(['', '5', '67'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(line(0)).toEqual(['11', '5', '67'])
+    await user.keyboard('9{Escape}')
+    expect(line(0)).toEqual(['11', '5', '67'])
+  })
+
+  it('takes what a spreadsheet copied, leaves what cannot be changed, and says so', async () => {
+    const { grid, user, saved } = await open()
+    paste(grid, '1,234.50\t¥2\tx\r\n7\t8\t9\t10\r\n')
+    expect(line(0)).toEqual(['1,234.5', '2', 'x'])
+    expect(line(1)).toEqual(['7', '20', '9'])
+    await screen.findByText('5 cells pasted. 1 cannot be changed and stays. 1 outside the table')
+    const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid'))
+    expect(wrong.map((cell) => cell.textContent)).toEqual(['x Enter a number. Not saved'])
+    // The wrong cell is not saved with the others.
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved.map((batch) => batch.map(({ row, column, value }) => [row, column, value]))).toEqual([
+      [
+        ['a', '1', 1234.5],
+        ['a', '2', 2],
+        ['b', '1', 7],
+        ['b', '3', 9],
+      ],
+    ])
+    await screen.findByText('4 cells saved')
+  })
+
+  it('has totals of rows and columns, to the cent', async () => {
+    const { grid } = await open()
+    paste(grid, '0.1\t0.2')
+    expect(line(2)).toEqual(['20.3', '0.1', '20.2', '0'])
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^Total/)
+  })
+
+  it('fills down, and copies as a spreadsheet reads it', async () => {
+    const { grid, user } = await open()
+    await user.keyboard(
+      '{ArrowRight}{ArrowRight}4{Enter}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}',
+    )
+    expect([line(0)[2], line(1)[2]]).toEqual(['4', '4'])
+    let text = ''
+    await user.keyboard('{Home}{ArrowUp}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    fireEvent.copy(grid, { clipboardData: { setData: (_: string, given: string) => (text = given) } })
+    expect(text).toBe('10\t\r\n\t20')
+  })
+
+  it('asks for the remark of a negative amount, and keeps refused cells with the reason', async () => {
+    const { grid, user, saved } = await open([
+      {},
+      { problem: 'Somebody else has changed this', current: { value: 12, id: 's1', rev: 4 } },
+    ])
+    paste(grid, '\t-5')
+    await user.keyboard('{ArrowRight}')
+    await screen.findByText('Say why the amount is below 0')
+    await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Returns{Enter}')
+    expect(screen.queryByText('Say why the amount is below 0')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved[0]?.map(({ value, note }) => [value, note])).toEqual([
+      [null, null],
+      [-5, 'Returns'],
+    ])
+    await screen.findByText('1 cell saved. 1 could not be saved')
+    await screen.findByText(/1 cell changed/)
+  })
+})

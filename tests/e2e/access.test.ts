@@ -44,6 +44,7 @@ const sights: readonly Sight[] = [
       '品牌类别',
       '业态分类',
       '品牌标签',
+      '租户销售',
       '零售业绩',
       '业绩重算',
       '销售类别',
@@ -79,6 +80,7 @@ const sights: readonly Sight[] = [
       'Contacts',
       'Stores',
       'Floors',
+      'Tenant sales',
       'Retail performance',
       'Recalculation',
       'Sales categories',
@@ -150,8 +152,8 @@ const sights: readonly Sight[] = [
   {
     who: 'finance.analyst',
     site: '沈阳店',
-    menu: ['零售业绩', '销售类别', '报表中心', '导出记录'],
-    open: ['/PS/performance', '/PS/salesCategory', '/reports/center', '/reports/history'],
+    menu: ['租户销售', '零售业绩', '销售类别', '报表中心', '导出记录'],
+    open: ['/PS/tenantSale', '/PS/performance', '/PS/salesCategory', '/reports/center', '/reports/history'],
     closed: [lists.issues, lists.brands],
   },
 ]

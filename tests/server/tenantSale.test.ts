@@ -179,6 +179,20 @@ describe('a table of sales', () => {
   })
 })
 
+describe('a closed month', () => {
+  it('takes no sales, neither from the table nor from a file, and the table says so', async () => {
+    const boss = await server.as('perf.boss')
+    const lock = { site, stat_month: '2026-08', reason: 'Closed' }
+    expect((await boss.create('/retail/performance/lock', lock)).errcode).toBe(0)
+    const doc = { tenant_ship_id: 'old', sale_date: '2026-08-05', amount: 1 }
+    expect((await batch([{ doc }])).data.list).toMatchObject([{ errcode: 4096 }])
+    expect((await enter({ sale_date: '2026-08-05' })).errcode).toBe(4096)
+    const month = await analyst.call('GET', '/TenantSale/month', { site, month: '2026-08' })
+    expect(month.data.is_locked).toBe(true)
+    await boss.call('DELETE', '/retail/performance/lock', {}, { ...lock, reason: 'Open again' })
+  })
+})
+
 describe('the totals of a list', () => {
   it('are those of what matches, with the days that nobody reported', async () => {
     const cond = { store_id: 'sale-a', sale_date: { $gte: '2026-10-08', $lte: '2026-10-18' } }

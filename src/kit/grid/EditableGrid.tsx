@@ -115,6 +115,7 @@ export function EditableGrid(props: EditableGridProps) {
                 role="columnheader"
                 className={styles['head']}
                 data-first={at === 0 || undefined}
+                data-figure={at === front.length - 1 || undefined}
                 aria-colindex={at + 1}
                 style={{ width: head.width, insetInlineStart: head.left }}
               >

@@ -59,6 +59,7 @@ export const GridLine = memo(function GridLine({
           role="rowheader"
           className={styles['head']}
           data-first={at === 0 || undefined}
+          data-figure={at >= row.heads.length || undefined}
           aria-colindex={at + 1}
           style={{ width: head.width, insetInlineStart: head.left }}
           title={row.heads[at]}

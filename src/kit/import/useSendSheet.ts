@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { z } from 'zod'
 import { rowError, type RowError } from '#contract/core/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import { importCall } from '#contract/sheetCalls.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 
 /** Why a file was rejected: the message, and the positions in the file if the back end returns them. */
@@ -27,6 +28,7 @@ interface Sending {
 export function useSendSheet(hearOf: (error: Error) => boolean) {
   const calls = useBackEnd()
   const navigate = useNavigate()
+  const site = useContext(SubjectContext)?.site ?? null
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<SheetFailure | null>(null)
   const stop = useRef<AbortController>(null)
@@ -38,7 +40,9 @@ export function useSendSheet(hearOf: (error: Error) => boolean) {
     setFailure(null)
     setSent(0)
     try {
-      const input = { body: { mode }, file }
+      // Rows that name no site are about the current one.
+      const body = resource.scope === 'site' && site !== null ? { mode, site } : { mode }
+      const input = { body, file }
       const { _id } = await calls.send(importCall(resource), input, { signal, onProgress: setSent })
       if (!signal.aborted) navigate(`/imports/${_id}`)
     } catch (error) {

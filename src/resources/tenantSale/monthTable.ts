@@ -28,7 +28,7 @@ export function daysOf(month: string, { weekdays }: Pick<MonthTexts, 'weekdays'>
       key: String(at + 1),
       label: String(at + 1),
       below: weekdays[weekday] ?? '',
-      width: 96,
+      width: 106,
       isSpecial: weekday % 6 === 0,
     }
   })

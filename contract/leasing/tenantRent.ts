@@ -18,6 +18,8 @@ export const tenantRent = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
+    /** What people call it: the number of the store and the month. */
+    title: text({ writable: 'never', derived: true }),
     /** A tenancy in the store of the rent. */
     tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create', within: 'store_id' }),
     store_id: ref('store', { required: true, writable: 'create' }),

@@ -6,6 +6,7 @@ export const tenantRentWords = words(tenantRent, {
   name: text('租金', '租金', 'Rent |||| Rents'),
   fields: {
     site: text('站点', '站點', 'Site'),
+    title: text('名称', '名稱', 'Name'),
     tenant_ship_id: text('租户', '租戶', 'Tenant'),
     store_id: text('铺位', '舖位', 'Store'),
     stat_month: text('月份', '月份', 'Month'),

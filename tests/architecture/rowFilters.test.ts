@@ -125,7 +125,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'param site',
     'a parameter of a site, and its time zone, for leases that are visible',
   ],
-  ['server/plugins/leasing/rents/rentHooks.ts', 'period_lock site', 'whether a month is locked; currencies'],
+  [
+    'server/plugins/leasing/rents/rentHooks.ts',
+    'period_lock site store',
+    'whether a month is locked; currencies; labels',
+  ],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
   ['server/plugins/leasing/ships/shipHooks.ts', 'site store', 'time zones, and the floor of a store'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],

@@ -17,7 +17,7 @@ export const nameIn = ({ name, name_en, name_sc, name_tc }: RaRecord, locale: st
   localName({ name, name_en, name_sc, name_tc }, locale)
 
 function numberOf(record: RaRecord): string {
-  for (const source of ['store_no', 'problem_no', 'code', 'username', 'title']) {
+  for (const source of ['store_no', 'problem_no', 'contract_no', 'trade_name', 'code', 'username', 'title']) {
     const value: unknown = record[source]
     if (typeof value === 'string' && value !== '') return value
   }

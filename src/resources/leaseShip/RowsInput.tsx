@@ -39,7 +39,9 @@ export function RowsInput<T>({ input, texts, columns, rows, renderCells, ...on }
                   {translate(`${texts}.${column}`)}
                 </th>
               ))}
-              <th aria-label={translate('ra.action.remove')} />
+              <th scope="col">
+                <span className="visually-hidden">{translate('ra.action.remove')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

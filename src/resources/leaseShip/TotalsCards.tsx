@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
@@ -5,10 +6,12 @@ import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 interface TotalsCardsProps {
   /** The totals of leases, as the server sends them: amounts only to people who may see them. */
   readonly totals: Readonly<Record<string, unknown>>
+  /** Further cards. */
+  readonly children?: ReactNode
 }
 
 /** Totals of leases in force: area, monthly base rent, and how many years they still run (WALE). */
-export function TotalsCards({ totals }: TotalsCardsProps) {
+export function TotalsCards({ totals, children }: TotalsCardsProps) {
   const translate = useTranslate()
   const { area, currency, monthly_base: base } = totals
   const label = (name: string) => translate(`leasing.lease.summary.${name}`)
@@ -24,6 +27,7 @@ export function TotalsCards({ totals }: TotalsCardsProps) {
             <FigureCard key={name} label={label(name)} value={Math.round(totals[name] * 100) / 100} />
           ),
       )}
+      {children}
     </FigureCards>
   )
 }

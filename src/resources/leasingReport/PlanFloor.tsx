@@ -15,12 +15,12 @@ interface PlanFloorProps {
 /** A floor as a strip of its units, as wide as their areas. The arrow keys move from unit to unit. */
 export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) {
   const translate = useTranslate()
-  const textOf = ({ store_no, area, lines }: Unit) =>
+  const nameOf = ({ lines }: Unit) =>
+    lines.map((line) => (line.tenant_ship_id === null ? toneOf(line).label : line.trade_name)).join(' / ')
+  const factsOf = ({ area, lines }: Unit) =>
     [
-      store_no,
       ...lines.flatMap((line) => [
-        line.trade_name ?? '',
-        toneOf(line).label,
+        line.tenant_ship_id === null ? '' : toneOf(line).label,
         line.end_date ? translate('leasing.report.until', { day: formatDay(line.end_date) }) : '',
       ]),
       formatArea(area),
@@ -43,18 +43,13 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
             data-unit
             data-tone={toneOf(unit.lines[0]).tone}
             aria-pressed={unit.id === chosen}
-            aria-label={textOf(unit)}
-            title={textOf(unit)}
+            // It begins with what the button shows.
+            aria-label={`${unit.store_no} ${nameOf(unit)}, ${factsOf(unit)}`}
+            title={factsOf(unit)}
             onKeyDown={move}
             onClick={() => setChosen(unit.id === chosen ? null : unit.id)}
           >
-            <strong>{unit.store_no}</strong>
-            <span>
-              {unit.lines
-                .map(({ trade_name }) => trade_name)
-                .filter(Boolean)
-                .join(' / ') || '–'}
-            </span>
+            <strong>{unit.store_no}</strong> <span>{nameOf(unit)}</span>
           </button>
         ))}
       </div>

@@ -5,7 +5,6 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -16,6 +15,7 @@ import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
 import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
 import { DayControl } from './DayControl.tsx'
 import { rollRows } from './rollRows.ts'
+import styles from './Stacking.module.css'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
 const texts = 'leasing.report'
@@ -33,21 +33,22 @@ export function RentRoll() {
       {!data && !error && <RecordSkeleton />}
       {data && (
         <>
-          <TotalsCards totals={data.summary} />
-          <FigureCards>
+          <TotalsCards totals={data.summary}>
             <FigureCard
               label={translate(`${texts}.vacant_area`)}
               value={data.summary.vacant_area}
               unit="area"
             />
-          </FigureCards>
-          <Section title={`${texts}.units`}>
-            <TotalTable
-              label={translate(`${texts}.rent_roll`)}
-              rows={rollRows(data.list)}
-              columns={columns}
-            />
-          </Section>
+          </TotalsCards>
+          <div className={styles['wide']}>
+            <Section title={`${texts}.units`}>
+              <TotalTable
+                label={translate(`${texts}.rent_roll`)}
+                rows={rollRows(data.list)}
+                columns={columns}
+              />
+            </Section>
+          </div>
         </>
       )}
     </PlainPage>

@@ -16,6 +16,8 @@ const outstanding: Sql = sql`(case when is_actual and status <> 'waived' then am
 /** What the server does for rents beyond their contract. */
 export const rentHooks: ResourceHooks<typeof tenantRent> = {
   derived: {
+    title: () =>
+      sql`((select store_no from store where store._id = tenant_rent.store_id) || ' · ' || stat_month)`,
     outstanding: () => outstanding,
     is_overdue: (context) => sql`(${outstanding} > 0 and due_date < (
       select ${todaySql(context)} from site at where at._id = tenant_rent.site))`,

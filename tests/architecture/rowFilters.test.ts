@@ -130,6 +130,13 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'period_lock site store',
     'whether a month is locked; currencies; labels',
   ],
+  ['server/plugins/leasing/reports/occupancy.ts', 'floor', 'the order of floors'],
+  [
+    'server/plugins/leasing/reports/rentRoll.ts',
+    'brand floor',
+    'the order of floors, and the categories of brands',
+  ],
+  ['server/plugins/leasing/reports/unitsOn.ts', 'site', 'time zones'],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
   ['server/plugins/leasing/ships/shipHooks.ts', 'site store', 'time zones, and the floor of a store'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],

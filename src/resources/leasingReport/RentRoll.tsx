@@ -11,7 +11,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
-import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
+import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
 import { DayControl } from './DayControl.tsx'
 import { rollRows } from './rollRows.ts'
@@ -19,6 +19,8 @@ import styles from './Stacking.module.css'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
 const texts = 'leasing.report'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Every unit with its tenant and terms on a day, and their total. */
 export function RentRoll() {
@@ -63,13 +65,13 @@ function useColumns(): readonly TotalColumn[] {
   const createPath = useCreatePath()
   const label = (name: string) => `${texts}.column.${name}`
   const amount = (source: string): TotalColumn => ({ source, label: label(source), kind: 'money' })
-  const contract = ({ contract_no, lease_ship_id }: TotalRow) =>
+  const contract = ({ contract_no, lease_ship_id }: Row) =>
     typeof contract_no === 'string' && (
       <LinkBase to={createPath({ resource: lease, id: String(lease_ship_id), type: 'show' })}>
         {contract_no}
       </LinkBase>
     )
-  const status = ({ lease_status, tenant_ship_id, is_total }: TotalRow) => {
+  const status = ({ lease_status, tenant_ship_id, is_total }: Row) => {
     if (is_total) return ''
     if (typeof lease_status === 'string')
       return <StatusChip tone={leaseColors[lease_status]}>{words.choice('status', lease_status)}</StatusChip>

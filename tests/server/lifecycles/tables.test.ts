@@ -5,6 +5,7 @@ import { myscustProblems, tourProblems } from './problems.ts'
 import { tours } from './tours.ts'
 import { leases } from './leases.ts'
 import { rents } from './rents.ts'
+import { templates } from './templates.ts'
 import { tenancies } from './tenancies.ts'
 import { myscustResults } from './results.ts'
 import type { StepTable } from './walk.ts'
@@ -19,6 +20,7 @@ const tables: Readonly<Record<string, StepTable>> = {
   tenantShip: tenancies,
   tour: tours,
   tourProblem: tourProblems,
+  tourTemplate: templates,
 }
 
 it('every lifecycle of the contract has its table, with every state and step', () => {

@@ -50,6 +50,7 @@ describe('a figure in short', () => {
   it('is written out where there is room', () => {
     expect(formatFigure(12_345_678, 'count', 'zh_CN')).toBe('12,345,678')
     expect(formatFigure(1234.5, { currency: 'HKD' }, 'zh_TW')).toBe('HK$1,234.5')
+    expect(formatFigure(1234.5, { currency: 'no currency' }, 'zh_TW')).toBe('1,234.5')
     expect(formatFigure(0.1234, 'ratio', 'zh_CN')).toBe('12.34%')
     expect(formatFigure(undefined, 'area', 'en_US')).toBe('-')
   })

@@ -34,7 +34,11 @@ export function formatCompact(value: unknown, unit: FigureUnit, locale: string, 
 
 // `negative`: without it -0.01 would read "-0".
 const oneDecimal = { minimumFractionDigits: 0, maximumFractionDigits: 1, signDisplay: 'negative' } as const
-const moneyIn = (currency: string) => ({ style: 'currency', currency, minimumFractionDigits: 0 }) as const
+/** A currency that no standard knows, as another back end may send it, must not break the page. */
+const moneyIn = (currency: string): Intl.NumberFormatOptions => ({
+  ...(/^[A-Z]{3}$/i.test(currency) ? { style: 'currency', currency } : {}),
+  minimumFractionDigits: 0,
+})
 
 /**
  * The locale for figures and lists in a language of the console. zh-HK formats compact numbers as in English;

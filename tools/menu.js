@@ -10,7 +10,8 @@ import { endWith, PlainError } from './plainError.js'
 process.on('uncaughtException', endWith)
 
 /** Screens that areas will have once they are built. */
-const notBuilt = ['/brandDB/ranking', '/PS/ranking']
+/** @type {readonly string[]} */
+const notBuilt = []
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']

@@ -32,6 +32,8 @@ export const performanceRow = z.object({
   category_id: id,
   level1_id: id,
   level2_id: id,
+  /** The number of stores. */
+  stores: z.number(),
   /** The mean over the days of the month. */
   area_avg: figure,
   /** Days open; open days with a report; reported days over open days. */

@@ -18,7 +18,7 @@ const query = z
   })
   .refine(isOneRange, { path: ['stat_month'] })
 
-/** One brand. In the last row, the Total row, `rank` is null and `name` is `Total`. */
+/** One brand. In the last row, the Total row of the listed brands, `rank` is null and `name` is `Total`. */
 const ranked = {
   rank: z.number().nullable(),
   brand_id: z.string().nullable(),

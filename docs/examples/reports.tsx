@@ -1,7 +1,7 @@
 import {
   Chart,
   Explain,
-  LabelledSelect,
+  MonthControl,
   ReportCharts,
   ReportPage,
   usePageChoices,
@@ -52,7 +52,7 @@ const money: FigureUnit = { currency: 'HKD' }
  */
 export function TakingsReport() {
   const { text, set } = usePageChoices()
-  const month = text('month') || '2026-10'
+  const month = text('month') || shiftMonth('2026-11', -1)
   const columns: readonly ReportColumn[] = [
     { source: 'name', label: 'parking.takings.lot', kind: 'text' },
     {
@@ -74,14 +74,7 @@ export function TakingsReport() {
       call={takings}
       input={{ query: { month } }}
       columns={columns}
-      controls={
-        <LabelledSelect
-          label="Month"
-          value={month}
-          options={[month, shiftMonth(month, -1)].map((one) => [one, one])}
-          onChange={(chosen) => set({ month: chosen })}
-        />
-      }
+      controls={<MonthControl label="Month" value={month} onChange={(chosen) => set({ month: chosen })} />}
       renderTop={({ data, isPending }) => (
         <ReportCharts>
           <Tiles rows={rowsOf(data)} isPending={isPending} />

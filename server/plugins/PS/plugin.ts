@@ -9,6 +9,7 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { performanceExplanationRoute } from './figures/performanceExplanation.ts'
 import { retailPerformanceListRoute } from './figures/retailPerformanceList.ts'
 import { retailPerformanceRoute } from './figures/retailPerformance.ts'
+import { rentTop20Route, salesTop20Route } from './figures/top20.ts'
 import { lockRoute, unlockRoute } from './locks/lockRoutes.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
@@ -41,6 +42,8 @@ export default defineServerPlugin({
     retailPerformanceListRoute,
     performanceExplanationRoute,
     retailPerformanceRoute,
+    rentTop20Route,
+    salesTop20Route,
     salesMonthRoute,
     statusRoute,
     tenantSaleExportRoute,

@@ -6,7 +6,6 @@ import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
-import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
 import { company } from '#contract/brandDB/company.ts'
@@ -100,7 +99,6 @@ export default defineServerPlugin({
     contactSearchRoute,
     duplicatesRoute,
   ],
-  waiting: [rentTop20, salesTop20],
   words: [
     brandWords,
     brandAuditWords,

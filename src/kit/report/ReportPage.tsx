@@ -11,10 +11,10 @@ import type { TotalRow } from '#src/kit/total/TotalColumn.ts'
 import { ReportTable, type ReportColumn } from './ReportTable.tsx'
 import styles from './Report.module.css'
 
-/** The reply of a report: its rows, with the totals row among them, and how many there are without it. */
+/** The reply of a report: its rows, with the totals row among them, and, if it can be cut off, their number without it. */
 export interface ReportReply {
   readonly list: readonly TotalRow[]
-  readonly total: number
+  readonly total?: unknown
 }
 
 export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
@@ -80,7 +80,7 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
             retry={retry}
           />
         </ResourceContextProvider>
-        {data && data.total > shown && (
+        {typeof data?.total === 'number' && data.total > shown && (
           <p className={styles['part']}>
             {translate('atrium.report.part', { shown: formatNumber(shown), total: formatNumber(data.total) })}
           </p>

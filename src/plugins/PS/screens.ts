@@ -1,5 +1,9 @@
 // The screens of the area, which are one chunk.
 export { SalesCategories } from '#src/resources/salesCategory/screens.tsx'
-export { PerformanceRecord, PerformanceReport } from '#src/resources/performance/screens.tsx'
+export {
+  PerformanceRanking,
+  PerformanceRecord,
+  PerformanceReport,
+} from '#src/resources/performance/screens.tsx'
 export { SalesGrid } from '#src/resources/tenantSale/SalesGrid.tsx'
 export { SalesImport, saleScreens, SalesRows } from '#src/resources/tenantSale/screens.tsx'

@@ -65,6 +65,7 @@ export default definePlugin({
     page('/brandDB/brandPropose', screen('BrandPropose'), 'branddb.brand.edit'),
     page('/brandDB/settings', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
+    page('/brandDB/ranking', screen('BrandRanking'), 'branddb.ranking.view'),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
   ],
   messages: words,

@@ -1,6 +1,7 @@
 import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
 import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
 import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
+import { brandRankingTexts } from '#contract/brandDB/brandRanking.words.ts'
 import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
 import { brandWords } from '#contract/brandDB/brand.words.ts'
 import { companyClassificationWords } from '#contract/brandDB/companyClassification.words.ts'
@@ -30,6 +31,7 @@ export default messagesOf(
   },
   {
     brandDB: {
+      ranking: brandRankingTexts,
       alike: {
         title: text('可能已有相同记录', '可能已有相同記錄', 'This may already exist'),
         certain: text(

@@ -5,7 +5,8 @@ import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { nameIn } from '#src/kit/field/useLocalName.ts'
-import { LabelledSelect, PageControl } from '#src/kit/statistics/LabelledSelect.tsx'
+import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
 import { groups, type Filter, type PerformanceChoices } from './usePerformanceChoices.ts'
 
 const floors = listCall(floor)
@@ -77,23 +78,6 @@ export function PerformanceControls({ from, to, group, isComparable, base, text,
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 const earlier = (one: string, other: string): string => (one < other ? one : other)
-
-interface MonthControlProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (month: string) => void
-}
-
-/** A month, `YYYY-MM`. */
-export const MonthControl = ({ label, value, onChange }: MonthControlProps) => (
-  <PageControl label={label}>
-    <input
-      type="month"
-      value={value}
-      onChange={({ target }) => /^\d{4}-\d\d$/.test(target.value) && onChange(target.value)}
-    />
-  </PageControl>
-)
 
 /** All, and each of these records by name. */
 function useOptions(records: readonly Named[] = []): readonly (readonly [string, string])[] {

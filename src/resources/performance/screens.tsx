@@ -1,2 +1,3 @@
 export { PerformanceRecord } from './PerformanceRecord.tsx'
 export { PerformanceReport } from './PerformanceReport.tsx'
+export { PerformanceRanking } from './PerformanceRanking.tsx'

@@ -43,6 +43,7 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
   const since = (first: string) => sql`sum(${sales}) filter (where stat_month between ${first} and ${to})`
   const isOwn = kind === 'tenancy' || period.isLikeForLike
   return {
+    stores: sql`count(distinct store_id) ${now}`,
     area_avg: sql`round(sum(area_avg * days) ${now} / ${daysIn(period)}, 2)`,
     trading_days: whole('trading_days'),
     reported_days: whole('reported_days'),

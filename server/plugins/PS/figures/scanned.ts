@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { site } from '#contract/common/site.ts'
+import type { Rule } from '#contract/access.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { matchingTable } from '#server/engine/read.ts'
-import { visibleTable } from '#server/engine/visible.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import type { Money, Months } from './money.ts'
 import { performanceRecord } from './performanceRecord.ts'
 
@@ -12,6 +13,8 @@ export interface Scope {
   readonly site?: string | undefined
   readonly cond?: string | undefined
   readonly isComparable?: boolean
+  /** Who may see it, for a call with a rule of its own. */
+  readonly can?: Rule
 }
 
 /**
@@ -25,7 +28,7 @@ export const scanned = (context: Context, scope: Scope, money: Money, { from, to
     extract(day from (retail_performance.stat_month || '-01')::date + interval '1 month - 1 day') as days,
     exists (select from perf_dirty where perf_dirty.site = retail_performance.site
       and perf_dirty.stat_month = retail_performance.stat_month) as is_stale
-  from ${matchingTable(performanceRecord, context, scope)}
+  from ${matchingTable(openedBy(performanceRecord, scope.can ?? performanceRecord.can.view), context, scope)}
   join ${visibleTable(site, context)} on site._id = retail_performance.site
   left join fx_rate on fx_rate.stat_month = retail_performance.stat_month
     and fx_rate."from" = site.currency and fx_rate."to" = ${money.currency}

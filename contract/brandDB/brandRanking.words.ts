@@ -1,0 +1,32 @@
+import { text, type Texts } from '#contract/localText.ts'
+
+/** The texts of the ranking of brands. */
+export const brandRankingTexts: Texts = {
+  title: text('品牌排行', '品牌排行', 'Brand ranking'),
+  by: text('排行依据', '排行依據', 'Rank by'),
+  sales: text('销售额', '銷售額', 'Sales'),
+  rent: text('租金', '租金', 'Rent'),
+  from: text('从', '由', 'From'),
+  to: text('到', '至', 'To'),
+  category: text('品类', '業態', 'Category'),
+  all: text('全部', '全部', 'All'),
+  scope: text('范围', '範圍', 'Sites'),
+  here: text('本项目', '本項目', 'This site'),
+  everywhere: text('全部项目', '全部項目', 'All my sites'),
+  currency: text('金额单位：%{currency}', '金額單位：%{currency}', 'Amounts in %{currency}'),
+  chart_sales: text('销售额前 20 名', '銷售額首 20 名', 'The 20 highest sales'),
+  chart_rent: text('租金前 20 名', '租金首 20 名', 'The 20 highest rents'),
+  others: text('其余品牌合计：%{amount}', '其餘品牌合計：%{amount}', 'All other brands: %{amount}'),
+  column: {
+    name: text('品牌', '品牌', 'Brand'),
+    rank: text('名次', '名次', 'Rank'),
+    sales: text('销售额', '銷售額', 'Sales'),
+    share: text('占比', '佔比', 'Share'),
+    mom: text('环比', '環比', 'vs last month'),
+    yoy: text('同比', '同比', 'vs last year'),
+    stores: text('店铺数', '店舖數目', 'Stores'),
+    rent: text('租金', '租金', 'Rent'),
+    occupancy_cost: text('租售成本', '租用成本', 'Occupancy cost'),
+    ocr: text('租售比', '租售比', 'OCR'),
+  },
+}

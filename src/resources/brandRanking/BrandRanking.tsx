@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
+import type { CallParts } from '#contract/callInput.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { shiftMonth } from '#contract/month.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { dayOf } from '#src/kit/field/formatDate.ts'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import { nameIn } from '#src/kit/field/useLocalName.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { ReportPage } from '#src/kit/report/ReportPage.tsx'
+import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
+import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCan } from '#src/kit/subject.ts'
+
+/** The 20 brands with the highest sales, or that pay the most rent. */
+export function BrandRanking() {
+  const { choice } = usePageChoices()
+  const seesRent = useCan(seesRents)
+  const by = seesRent ? choice('by', ['sales', 'rent']) : 'sales'
+  return by === 'rent' ? <Ranking by="rent" call={rentTop20} /> : <Ranking by="sales" call={salesTop20} />
+}
+
+type RankingProps =
+  | { readonly by: 'sales'; readonly call: typeof salesTop20 }
+  | { readonly by: 'rent'; readonly call: typeof rentTop20 }
+
+function Ranking({ by, call }: RankingProps) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  const { text, choice } = usePageChoices()
+  const label = (key: string, values?: object) => translate(`brandDB.ranking.${key}`, values)
+  const [month] = useState(() => shiftMonth(dayOf(Date.now() / 1000).slice(0, 7), -1))
+  const to = text('to') || month
+  const from = text('from') || to
+  const isEverywhere = choice('scope', ['here', 'everywhere']) === 'everywhere'
+  const query = {
+    from_month: from,
+    to_month: to,
+    ...(text('category') === '' ? {} : { category_id: text('category') }),
+    ...(isEverywhere ? { site: 'ALL' } : {}),
+  }
+  return (
+    <ReportPage<Reply, CallParts>
+      title="brandDB.ranking.title"
+      name={`brandDB/ranking/${by}`}
+      file={`brand_${by}_top20_${to}`}
+      call={call}
+      input={from <= to ? { query } : null}
+      columns={columns[by]}
+      controls={<Controls from={from} to={to} />}
+      renderState={({ currency }) => label('currency', { currency })}
+      renderTop={({ data, isPending, error, retry }) => {
+        const brands = data?.list.filter(({ rank }) => rank !== null) ?? []
+        return (
+          <Chart
+            kind="bars"
+            title={label(`chart_${by}`)}
+            by={label('column.name')}
+            categories={brands.map(({ brand_id, name }) => ({ id: brand_id ?? name, label: name }))}
+            series={[
+              {
+                id: by,
+                label: label(`column.${by}`),
+                unit: { currency: data?.currency ?? 'CNY' },
+                values: brands.map((row) => row[by] ?? null),
+              },
+            ]}
+            to={({ category }) => addressOf(category)}
+            {...{ isPending, error: data ? null : error, retry }}
+          />
+        )
+      }}
+      renderBottom={({ data }) =>
+        data && (
+          <p>
+            {label('others', { amount: formatFigure(data.others[by], { currency: data.currency }, locale) })}
+          </p>
+        )
+      }
+    />
+  )
+}
+
+/** What both rankings have, as far as this page reads it. */
+interface Reply {
+  readonly list: readonly {
+    readonly rank: number | null
+    readonly brand_id: string | null
+    readonly name: string
+    readonly sales?: number | null | undefined
+    readonly rent?: number | null | undefined
+    readonly [source: string]: unknown
+  }[]
+  readonly total: object
+  readonly others: { readonly sales?: number | undefined; readonly rent?: number | undefined }
+  readonly currency: string
+}
+
+const addressOf = (id: string): string => `/brandDB/brand/${encodeURIComponent(id)}/show`
+
+const categories = listCall(brandCategory)
+
+function Controls({ from, to }: { readonly from: string; readonly to: string }) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  const { text, choice, set } = usePageChoices()
+  const seesRent = useCan(seesRents)
+  const { sites } = usePerson().user
+  const { data } = useCall(categories, { query: { range: 'ALL' } })
+  const label = (key: string) => translate(`brandDB.ranking.${key}`)
+  const named = <T extends string>(name: T) => [name, label(name)] as const
+  return (
+    <>
+      {seesRent && (
+        <LabelledSelect
+          label={label('by')}
+          value={choice('by', ['sales', 'rent'])}
+          options={[named('sales'), named('rent')]}
+          onChange={(by) => set({ by })}
+        />
+      )}
+      <MonthControl
+        label={label('from')}
+        value={from}
+        onChange={(month) => set({ from: month, to: month > to ? month : to })}
+      />
+      <MonthControl
+        label={label('to')}
+        value={to}
+        onChange={(month) => set({ to: month, from: from > month ? month : from })}
+      />
+      <LabelledSelect
+        label={label('category')}
+        value={text('category')}
+        options={[
+          ['', label('all')],
+          ...(data?.list ?? []).map(
+            (record) => [record._id, nameIn({ ...record, id: record._id }, locale)] as const,
+          ),
+        ]}
+        onChange={(category) => set({ category })}
+      />
+      {sites.length > 1 && (
+        <LabelledSelect
+          label={label('scope')}
+          value={choice('scope', ['here', 'everywhere'])}
+          options={[named('here'), named('everywhere')]}
+          onChange={(scope) => set({ scope })}
+        />
+      )}
+    </>
+  )
+}
+
+const column = (source: string, kind: ReportColumn['kind'] & string): ReportColumn => ({
+  source,
+  label: `brandDB.ranking.column.${source}`,
+  kind,
+})
+
+const first: readonly ReportColumn[] = [
+  {
+    ...column('name', 'text'),
+    render: ({ brand_id, name }) =>
+      typeof brand_id === 'string' ? (
+        <LinkBase to={addressOf(brand_id)}>{String(name)}</LinkBase>
+      ) : (
+        String(name)
+      ),
+  },
+  column('rank', 'count'),
+]
+
+const columns: Readonly<Record<'sales' | 'rent', readonly ReportColumn[]>> = {
+  sales: [
+    ...first,
+    column('sales', 'money'),
+    column('share', 'ratio'),
+    column('mom', 'ratio'),
+    column('yoy', 'ratio'),
+    column('stores', 'count'),
+  ],
+  rent: [
+    ...first,
+    column('rent', 'money'),
+    column('share', 'ratio'),
+    column('occupancy_cost', 'money'),
+    column('sales', 'money'),
+    column('ocr', 'ratio'),
+    column('stores', 'count'),
+  ],
+}

@@ -9,8 +9,11 @@ import { endWith, PlainError } from './plainError.js'
 
 process.on('uncaughtException', endWith)
 
-/** Screens that areas will have once they are built. */
-/** @type {readonly string[]} */
+/**
+ * Screens that areas will have once they are built.
+ *
+ * @type {readonly string[]}
+ */
 const notBuilt = []
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */

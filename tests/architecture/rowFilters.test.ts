@@ -111,13 +111,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand sales_category store tenant_ship',
     'the names of the tenants of visible sales',
   ],
-  ['server/plugins/leasing/reports/occupancy.ts', 'floor', 'the order of the floors of visible units'],
-  [
-    'server/plugins/leasing/reports/rentRoll.ts',
-    'brand floor',
-    'the category and the floor of visible tenancies',
-  ],
-  ['server/plugins/leasing/reports/unitsOn.ts', 'site', 'time zones'],
   ['server/plugins/RM/routing/ownerOf.ts', 'role site user', 'who may deal with a problem'],
   [
     'server/plugins/RM/myscust/latestQuestions.ts',

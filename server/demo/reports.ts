@@ -59,7 +59,7 @@ export const reportTables = ({ users, now, opened }: DemoGround): DemoTable[] =>
           _id: `RE-${index + 1}`,
           ...what,
           params: index % 2 === 0 ? { period: 'last_month' } : { status: 'active' },
-          given: index % 2 === 0 ? null : 'Status: Active',
+          given: index % 2 === 0 ? `Period: ${monthBefore(at)}` : 'Status: Active',
           locale: 'en_US',
           format: index === 2 ? 'csv' : 'xlsx',
           state: 'done',
@@ -87,6 +87,12 @@ const scheduled = (
   timezone: 'Asia/Shanghai',
   is_paused: false,
 })
+
+/** The month before a moment: `2026-07-01 – 2026-07-31`. */
+function monthBefore(at: number): string {
+  const last = siteDay(at - Number(siteDay(at).slice(8)) * day)
+  return `${last.slice(0, 7)}-01 – ${last}`
+}
 
 /** Eight o'clock of the next day that fits, at the sites. */
 function nextAt(now: number, fits: (day: string) => boolean): number {

@@ -13,7 +13,7 @@ export const historyScreens = resourceScreens(reportExport, {
   columns: [
     {
       source: 'title',
-      width: 180,
+      width: 150,
       sortable: false,
       render: (record) => (
         <LinkBase to={againAddress(record)}>
@@ -21,18 +21,18 @@ export const historyScreens = resourceScreens(reportExport, {
         </LinkBase>
       ),
     },
-    { source: 'site', width: 120 },
-    { source: 'given', width: 220, grows: true, sortable: false },
-    { source: 'state', width: 110 },
+    { source: 'site', width: 100 },
+    { source: 'given', width: 180, grows: true, sortable: false },
+    { source: 'state', width: 100 },
     { source: 'reason', width: 160, hidden: true },
-    { source: 'rows', width: 90 },
-    { source: 'size', width: 90, format: formatSize },
+    { source: 'rows', width: 70 },
+    { source: 'size', width: 80, format: formatSize },
     { source: 'created_at', width: 150 },
     { source: 'created_by', width: 110, render: ({ created_by }) => <PersonLabel id={created_by} /> },
     { source: 'format', width: 80, hidden: true },
     {
       source: 'file_name',
-      width: 130,
+      width: 125,
       sortable: false,
       render: (record) => <DownloadAgain record={record} />,
     },

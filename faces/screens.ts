@@ -163,7 +163,7 @@ export type { DictionaryLevel, Entry, EntryUses } from '#src/kit/dictionary/Dict
 export type { DropPlace } from '#src/kit/tree/moves.ts'
 export type { TreeNode } from '#src/kit/tree/TreeNode.ts'
 export type { TreeColumn } from '#src/kit/tree/TreeTable.tsx'
-export type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
+export type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
 export type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
 export type { LineageNode } from '#src/kit/timeline/LineageGraph.tsx'
 

@@ -45,8 +45,11 @@ describe('an area that nobody visits', () => {
   )
 
   it.each(Object.entries(plugins))('costs no more than its budget: %s', async (area, load) => {
-    const { resources = [] } = (await load()).default
-    const budget = areaBudget(resources.length)
+    const { resources = [], permissions = {} } = (await load()).default
+    const budget = areaBudget(resources.length, {
+      lifecycles: resources.filter(({ contract }) => contract.lifecycle).length,
+      permissions: Object.keys(permissions).length,
+    })
     expect(sizes[area]?.manifest).toBeGreaterThan(0)
     expect(sizes[area]?.manifest).toBeLessThanOrEqual(budget.manifest)
     expect(sizes[area]?.contract).toBeLessThanOrEqual(budget.contract)

@@ -5,7 +5,16 @@ export interface AreaBudget {
   readonly contract: number
 }
 
-export const areaBudget = (resources: number): AreaBudget => ({
+/** What makes a contract larger than its fields: lifecycles, and permissions with their names. */
+interface Extras {
+  readonly lifecycles?: number
+  readonly permissions?: number
+}
+
+export const areaBudget = (
+  resources: number,
+  { lifecycles = 0, permissions = 0 }: Extras = {},
+): AreaBudget => ({
   manifest: Math.max(1000, 120 * resources),
-  contract: 600 + 300 * resources,
+  contract: 600 + 300 * resources + 350 * lifecycles + 80 * permissions,
 })

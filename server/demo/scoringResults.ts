@@ -17,6 +17,8 @@ const isCorrected = sql`site = '2' and stat_time in (
 
 /** A version for each day on which reports were confirmed, and another for days with a correction. */
 export const scoringVersions = ({ now }: DemoGround) => [
+  // The tables were just filled: without this their joins are planned for a handful of rows.
+  sql`analyze scoring_report, scoring_report_item, score_item`,
   sql`
     insert into scoring_result_version
       (site, stat_time, version, kind, stores, created_at, created_by, updated_at, updated_by)
@@ -41,14 +43,15 @@ export const scoringResults = ({ now }: DemoGround) => {
       where version = 1 and ${isCorrected}
         and (store_id, stat_time) in (
           select min(store_id), stat_time from scoring_result where version = 2 and score > 70 group by stat_time)`,
+    sql`analyze scoring_result, scoring_result_version`,
     rankResults(always),
     sql`
-      update scoring_result result set is_current = true,
-        is_latest = not exists (
-          select from scoring_result later
-          where later.store_id = result.store_id and later.stat_time > result.stat_time)
-      where version = (
-        select max(version) from scoring_result_version whole
-        where whole.site = result.site and whole.stat_time = result.stat_time)`,
+      update scoring_result result set is_current = true, is_latest = place.n = 1
+      from (
+        select _id, row_number() over (partition by store_id order by stat_time desc) as n
+        from (select *, max(version) over (partition by site, stat_time) as newest from scoring_result) versions
+        where version = newest
+      ) place
+      where place._id = result._id`,
   ]
 }

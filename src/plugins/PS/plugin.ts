@@ -25,8 +25,9 @@ export default definePlugin({
     page('/PS/tenantSale/rows', screen('SalesRows'), tenantSale.can.view),
     page('/PS/tenantSale/import', screen('SalesImport'), 'perf.sale.import'),
     page('/PS/performance', screen('PerformanceReport'), 'perf.view'),
+    page('/PS/performance/calculate', screen('Recalculation'), 'perf.recalculate'),
     page('/PS/ranking', screen('PerformanceRanking'), 'perf.view'),
-    page('/PS/performance/:id', screen('PerformanceRecord'), { any: ['perf.view', 'perf.recalculate'] }),
+    page('/PS/performance/:id', screen('PerformanceRecord'), 'perf.view'),
   ],
   messages: words,
 })

@@ -5,5 +5,6 @@ export {
   PerformanceRecord,
   PerformanceReport,
 } from '#src/resources/performance/screens.tsx'
+export { Recalculation } from '#src/resources/recalculation/Recalculation.tsx'
 export { SalesGrid } from '#src/resources/tenantSale/SalesGrid.tsx'
 export { SalesImport, saleScreens, SalesRows } from '#src/resources/tenantSale/screens.tsx'

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin'
+import { listCall } from '#contract/resourceCalls.ts'
+import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { statusColors, warningText } from './runTexts.ts'
+import { isUnderWay, pause } from './useRun.ts'
+
+/** The latest runs of the site, newest first. */
+export function RunHistory() {
+  const translate = useTranslate()
+  const { data, error, retry } = useCall(
+    listCall(retailCalcRun),
+    { query: { sort: { created_at: -1 }, range: '0-19' } },
+    {
+      refreshOn: [retailCalcRun],
+      refetchInterval: (reply) => (reply?.list.some(({ status }) => isUnderWay(status)) ? pause : false),
+    },
+  )
+  const rows = (data?.list ?? []).map((run) => ({
+    ...run,
+    scope: translate('PS.recalculation.months', { from: run.from_month, to: run.to_month }),
+    notes: (run.warnings ?? []).map((warning) => warningText(translate, warning)).join('; '),
+  }))
+  const label = (name: string) => `PS.recalculation.fields.${name}`
+  const columns = [
+    { source: 'scope', label: label('scope') },
+    {
+      source: 'status',
+      label: label('status'),
+      kind: 'text' as const,
+      render: ({ status }: Readonly<Record<string, unknown>>) => (
+        <StatusChip tone={statusColors[String(status)]}>
+          {translate(`PS.recalculation.statuses.${String(status)}`)}
+        </StatusChip>
+      ),
+    },
+    { source: 'started_at', label: label('started_at'), kind: 'moment' as const },
+    { source: 'rows_written', label: label('rows_written'), kind: 'count' as const },
+    { source: 'rows_unchanged', label: label('rows_unchanged'), kind: 'count' as const },
+    { source: 'reason', label: label('reason'), kind: 'text' as const },
+    { source: 'notes', label: label('notes'), kind: 'text' as const },
+  ]
+  return (
+    <Section title="PS.recalculation.history">
+      {error && <ErrorState error={error} retry={retry} />}
+      {data && <TotalTable label={translate('PS.recalculation.history')} rows={rows} columns={columns} />}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { LinearProgress } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { statusColors, warningText, type Warning } from './runTexts.ts'
+import styles from './Recalculation.module.css'
+import type { useRun } from './useRun.ts'
+
+/** How far the latest run is, and what it left out. */
+export function RunStatus({ run: { data, error, retry, isOpen } }: { run: ReturnType<typeof useRun> }) {
+  const translate = useTranslate()
+  const label = translate('PS.recalculation.current')
+  return (
+    <Section title="PS.recalculation.current">
+      {error && <ErrorState error={error} retry={retry} />}
+      {data?.status === 'idle' && <p>{translate('PS.recalculation.never')}</p>}
+      {data && data.status !== 'idle' && (
+        <output className={styles['status']} aria-label={label}>
+          <StatusChip tone={statusColors[data.status]}>
+            {translate(`PS.recalculation.statuses.${data.status}`)}
+          </StatusChip>
+          <span>
+            {translate('PS.recalculation.progress', { done: data.months_done, total: data.months_total })}
+          </span>
+          {data.status === 'failed' && data.message !== null && (
+            <span>{translate('PS.recalculation.failed_at', { month: data.message })}</span>
+          )}
+        </output>
+      )}
+      {isOpen && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.floor((data?.progress ?? 0) * 100)}
+          aria-label={label}
+        />
+      )}
+      {data && <Warnings list={data.warnings} />}
+    </Section>
+  )
+}
+
+function Warnings({ list }: { readonly list: readonly Warning[] }) {
+  const translate = useTranslate()
+  if (list.length === 0) return null
+  return (
+    <ul className={styles['warnings']}>
+      {list.map((warning) => (
+        <li key={`${warning.code} ${warning.stat_month}`}>{warningText(translate, warning)}</li>
+      ))}
+    </ul>
+  )
+}

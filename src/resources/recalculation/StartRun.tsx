@@ -1,0 +1,48 @@
+import { useNotify, useTranslate } from 'react-admin'
+import { flag, refs, text } from '#contract/field.ts'
+import { monthPattern } from '#contract/month.ts'
+import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
+import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+
+const month = text({ required: true, max: 7, pattern: monthPattern })
+const scope = { from_month: month, to_month: month, store_ids: refs('store') }
+const forced = { ...scope, force: flag(), reason: text({ max: 500 }) }
+
+interface StartRunProps {
+  readonly onStarted: () => void
+  readonly onClose: () => void
+}
+
+/** Asks which months to calculate again, and starts the run. */
+export function StartRun({ onStarted, onClose }: StartRunProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const mayForce = useCan('perf.unlock')
+  const { site } = useSubject()
+  const { send } = useSend(retailRecalculate, { refreshes: [retailCalcRun] })
+  return (
+    <FormDialog
+      title={translate('PS.recalculation.start_title')}
+      text={translate('PS.recalculation.start_text')}
+      confirm={translate('PS.recalculation.start')}
+      texts="PS.recalculation"
+      fields={mayForce ? forced : scope}
+      onConfirm={async ({ from_month, to_month, store_ids, force, reason }) => {
+        const stores =
+          Array.isArray(store_ids) && store_ids.length > 0 ? { store_ids: store_ids.map(String) } : {}
+        const why = typeof reason === 'string' && reason !== '' ? { reason } : {}
+        const months = { from_month: String(from_month), to_month: String(to_month) }
+        const body = { site: site ?? '', ...months, force: force === true, ...stores, ...why }
+        const { deduplicated } = await send({ body })
+        if (deduplicated) notify('PS.recalculation.joined', { type: 'info' })
+        onStarted()
+        onClose()
+        return undefined
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -150,6 +150,8 @@ export const tourProblemWords = words(tourProblem, {
     last: { title: text('与上次相同', '與上次相同', 'Same as last visit') },
     code: {
       title: text('铺位二维码', '舖位二維碼', 'QR code of the store'),
+      all: text('铺位二维码', '舖位二維碼', 'QR codes of stores'),
+      choose: text('选择要打印的铺位', '選擇要列印的舖位', 'Choose the stores to print'),
       text: text(
         '扫码登记此铺位的问题',
         '掃描以登記此舖位的問題',

@@ -63,6 +63,7 @@ export default definePlugin({
   // Mails and notifications contain these addresses.
   pages: [
     page('/RM/tourIssue/issueStatistics', screen('IssueStatistics'), 'rm.tour_issue.stat'),
+    page('/RM/tour/codes', screen('StoreCodes'), tourProblem.can.create ?? { any: [] }),
     page('/RM/tour/:id', screen('TourAddress'), tour.can.view),
     page('/RM/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
     page('/RM/tourResult/:id', screen('ResultAddress'), tourResult.can.view),

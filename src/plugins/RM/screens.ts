@@ -2,6 +2,7 @@ import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
 import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
+import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
@@ -16,3 +17,4 @@ export const routingRuleScreens = routingScreens('RM.routingRule')
 export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RM')
 export const templateScreens = screensOfTemplates('RM')
 export const scheduleScreens = screensOfSchedules('RM')
+export const StoreCodes = storeCodes('RM')

@@ -64,6 +64,7 @@ export default definePlugin({
   pages: [
     page('/RMHK/myscust', screen('MysteryCustomer'), myscustResult.can.view),
     page('/RMHK/tourIssue/issueStatistics', screen('IssueStatistics'), 'rmhk.tour_issue.stat'),
+    page('/RMHK/tour/codes', screen('StoreCodes'), tourProblem.can.create ?? { any: [] }),
     page('/RMHK/tour/:id', screen('TourAddress'), tour.can.view),
     page('/RMHK/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
     page('/RMHK/tourResult/:id', screen('ResultAddress'), tourResult.can.view),

@@ -2,6 +2,7 @@ import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
 import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
+import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
@@ -17,3 +18,4 @@ export { MysteryCustomer } from '#src/resources/myscustResult/MysteryCustomer.ts
 export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RMHK')
 export const templateScreens = screensOfTemplates('RMHK')
 export const scheduleScreens = screensOfSchedules('RMHK')
+export const StoreCodes = storeCodes('RMHK')

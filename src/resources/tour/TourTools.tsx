@@ -1,14 +1,16 @@
 import { Button } from '@mui/material'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useCan } from '#src/kit/subject.ts'
 
-/** Lead to what tours are planned from, for users who keep it. */
-export const TourTools = () => (
+/** Lead to what tours are planned from, for users who keep it, and to the codes of the shops, for users who raise issues. */
+export const TourTools = ({ area }: { readonly area: 'RM' | 'RMHK' }) => (
   <>
+    <CodesLink area={area} />
     <ListLink contract={tourSchedule} />
     <ListLink contract={tourTemplate} />
   </>
@@ -23,6 +25,16 @@ function ListLink({ contract }: { readonly contract: Resource }) {
   return (
     <Button component={LinkBase} to={createPath({ resource, type: 'list' })} variant="outlined">
       {translate(`resources.${resource}.name`, { smart_count: 2 })}
+    </Button>
+  )
+}
+
+function CodesLink({ area }: { readonly area: 'RM' | 'RMHK' }) {
+  const translate = useTranslate()
+  if (!useCan(tourProblem.can.create)) return null
+  return (
+    <Button component={LinkBase} to={`/${area}/tour/codes`} variant="outlined">
+      {translate(`${area}.issueList.code.all`)}
     </Button>
   )
 }

@@ -1,2 +1,3 @@
 // What other resources may use of tours.
 export { AssigneesInput } from './AssigneesInput.tsx'
+export { ShopsByFloor } from './ShopsByFloor.tsx'

@@ -61,7 +61,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
     more: ['status', 'schedule_id', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
     sort: { field: 'planned_at', order: 'DESC' },
     page: {
-      actions: <TourTools />,
+      actions: <TourTools area={area} />,
       above: <Counters source="status" statusColors={statusColors} flags={flags} />,
       views: [
         { name: `${texts}.views.mine`, filter: (me) => ({ assignee_ids: me }) },

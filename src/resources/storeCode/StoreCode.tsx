@@ -1,13 +1,12 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
-import { createPortal } from 'react-dom'
 import { useTranslate } from 'react-admin'
-import { encode } from 'uqr'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useSubject } from '#src/kit/subject.ts'
+import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
+import { Code } from './Code.tsx'
+import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
-import { storeAddress } from './storeAddress.ts'
 
 interface StoreCodeProps {
   readonly area: 'RM' | 'RMHK'
@@ -26,11 +25,10 @@ function Printable({ area, storeId }: StoreCodeProps) {
   const translate = useTranslate()
   const texts = `${area}.issueList.code`
   const title = translate(`${texts}.title`)
-  const code = <Code content={storeAddress(area, storeId)} label={title} />
   return (
     <Section title={`${texts}.title`}>
       <div className={styles['row']}>
-        {code}
+        <Code content={storeAddress(area, storeId)} label={title} />
         <div>
           <p>{translate(`${texts}.text`)}</p>
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
@@ -38,34 +36,7 @@ function Printable({ area, storeId }: StoreCodeProps) {
           </Button>
         </div>
       </div>
-      {createPortal(
-        <div className={styles['sheet']} aria-hidden="true">
-          {code}
-          <p>
-            <ReferenceLabel to="store" id={storeId} more="store_no" />
-          </p>
-          <p>{translate(`${texts}.text`)}</p>
-        </div>,
-        document.body,
-      )}
+      <PrintedCodes area={area} storeIds={[storeId]} />
     </Section>
-  )
-}
-
-/** A QR code. Dark on white in every theme, because scanners expect that. */
-function Code({ content, label }: { readonly content: string; readonly label: string }) {
-  const { size, data } = encode(content, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      data-address={content}
-      shapeRendering="crispEdges"
-    >
-      <path d={path.join('')} />
-    </svg>
   )
 }

@@ -1,0 +1,31 @@
+import { createPortal } from 'react-dom'
+import { useTranslate } from 'react-admin'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
+import { Code } from './Code.tsx'
+import styles from './StoreCode.module.css'
+
+interface PrintedCodesProps {
+  readonly area: 'RM' | 'RMHK'
+  readonly storeIds: readonly string[]
+}
+
+/** What is printed instead of the page: the codes of stores, a single one large, several as a grid of cards. */
+export function PrintedCodes({ area, storeIds }: PrintedCodesProps) {
+  const translate = useTranslate()
+  const texts = `${area}.issueList.code`
+  return createPortal(
+    <div className={styles['sheet']} aria-hidden="true">
+      {storeIds.map((id) => (
+        <section key={id}>
+          <Code content={storeAddress(area, id)} label={translate(`${texts}.title`)} />
+          <p>
+            <ReferenceLabel to="store" id={id} more="store_no" />
+          </p>
+          <p>{translate(`${texts}.text`)}</p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}

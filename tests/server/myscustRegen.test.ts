@@ -187,6 +187,53 @@ describe('allocating the problems of visits', () => {
     expect((await reall(at)).data).toEqual({ reassigned: 0, unchanged: 2, unroutable: [] })
   })
 
+  it('notifies each person once of all problems that they get, and of a single one by its number', async () => {
+    const at = { period: '2034-05', round: 1 }
+    const result_id = await visitIn('published', at)
+    await regen({ result_id })
+    const { data: everything } = await manager.create('/RoutingRule', {
+      site: '2',
+      position: 1,
+      department: '16',
+      to_owner: true,
+    })
+    const told = async () => {
+      const { rows } = await sql<{ title_key: string; params: object; link: string }>`
+        select title_key, params, link from notification where user_id = ${managerId}`.execute(
+        server.database.db,
+      )
+      return rows
+    }
+    await sql`delete from notification`.execute(server.database.db)
+    expect((await reall(at)).data).toMatchObject({ reassigned: 2 })
+    expect(await told()).toEqual([
+      {
+        title_key: 'rm.problem.assigned_many',
+        params: { count: 2 },
+        link: `/RM/myscust/problem?filter=${encodeURIComponent(`{"assignee_id":"${managerId}"}`)}`,
+      },
+    ])
+    const [first] = await problemsOf(result_id)
+    await step(first._id, 'assign', {
+      assignee_id: (await group.call('GET', '/userinfo')).data._id,
+      reason: '休假',
+    })
+    await sql`delete from notification`.execute(server.database.db)
+    expect((await reall(at)).data).toMatchObject({ reassigned: 1 })
+    expect(await told()).toMatchObject([
+      { title_key: 'rm.problem.assigned', params: { problem_no: first.problem_no } },
+    ])
+    // Those who give themselves problems know it.
+    await step(first._id, 'assign', {
+      assignee_id: (await group.call('GET', '/userinfo')).data._id,
+      reason: '休假',
+    })
+    await sql`delete from notification`.execute(server.database.db)
+    expect((await reall(at, manager)).data).toMatchObject({ reassigned: 1 })
+    expect(await told()).toEqual([])
+    await manager.remove('/RoutingRule', { _id: everything._id })
+  })
+
   it('takes a problem back from whom the rules do not name, unless only the open ones are wanted', async () => {
     const at = { period: '2034-02', round: 1 }
     const result_id = await visitIn('published', at)

@@ -113,6 +113,33 @@ describe('a problem that is late', () => {
     expect((await told()).map(([, key]) => key)).toEqual(['rm.problem.overdue', 'rm.problem.overdue_many'])
   })
 
+  it('is told with those of other sites in a single notice, which names the sites and how many are at each', async () => {
+    const ids = [await raised('一'), await raised('二'), await raised('三')]
+    const { db } = server.database
+    // The manager of Wuhan has both of its sites.
+    await sql`update tour_problem set site = '5', store_id = (select _id from store where site = '5' order by _id limit 1)
+      where _id = any(${ids.slice(0, 2)})`.execute(db)
+    await sql`update tour_problem set site = '6', store_id = (select _id from store where site = '6' order by _id limit 1)
+      where _id = ${ids[2]}`.execute(db)
+    await sql`update tour_problem set assignee_id = (select _id from "user" where username = 'wh.manager')
+      where _id = any(${ids})`.execute(db)
+    const { rows } = await sql<Record<'name_sc' | 'name_en', string>>`
+      select name_sc, name_en from site where _id in ('5', '6') order by _id`.execute(db)
+    const [five, six] = rows
+    await run(escalate, 2)
+    expect(await told()).toMatchObject([
+      [
+        'wh.manager',
+        'rm.problem.overdue_sites',
+        {
+          count: 3,
+          sites_sc: `${five?.name_sc} 2、${six?.name_sc} 1`,
+          sites_en: `${five?.name_en} 2, ${six?.name_en} 1`,
+        },
+      ],
+    ])
+  })
+
   it('is no longer late once it is fixed', async () => {
     const _id = await raised('已修')
     await sql`update tour_problem set status = 'fixed' where _id = ${_id}`.execute(server.database.db)

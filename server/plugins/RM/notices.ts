@@ -8,6 +8,12 @@ export const notices = {
     en_US: 'Issue %{problem_no} was assigned to you: %{title}',
     channels: ['mail'],
   },
+  'rm.problem.assigned_many': {
+    zh_CN: '有 %{count} 个问题已指派给您',
+    zh_TW: '有 %{count} 個問題已指派給您',
+    en_US: '%{count} issues were assigned to you',
+    channels: ['mail'],
+  },
   'rm.problem.reopened': {
     zh_CN: '问题 %{problem_no} 已退回，请重新整改：%{title}',
     zh_TW: '問題 %{problem_no} 已退回，請重新整改：%{title}',
@@ -25,6 +31,12 @@ export const notices = {
     zh_TW: '有 %{count} 個問題已逾期',
     en_US: '%{count} issues are overdue',
     channels: ['mail', 'robot'],
+  },
+  'rm.problem.overdue_sites': {
+    zh_CN: '有 %{count} 个问题已超期：%{sites_sc}',
+    zh_TW: '有 %{count} 個問題已逾期：%{sites_tc}',
+    en_US: '%{count} issues are overdue: %{sites_en}',
+    channels: ['mail'],
   },
   'rm.tour.assigned': {
     zh_CN: '已安排您巡场 %{tour_no}：%{title}',

@@ -7,7 +7,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import { problemLink } from '#server/plugins/RM/problems/problemLink.ts'
+import { overdueNotice, type Late } from './overdueNotice.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { announce, notify } from '#server/services/notifications/notify.ts'
 
@@ -54,13 +54,6 @@ export const escalate = defineJob({
   },
 })
 
-interface Late {
-  readonly problem_id: string
-  readonly problem_no: string
-  readonly title: string
-  readonly site: string
-}
-
 /** Notes that a stage was reached and tells people of it, both or neither. Returns the number of problems. */
 const tellStage = (context: Context, type: keyof typeof problems, stage: string): Promise<number> =>
   transact(context, async (inside) => {
@@ -72,8 +65,9 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
       on conflict do nothing returning problem_id`.execute(inside.db)
     if (reached.length === 0) return 0
     const late = sql`
-      select p._id as problem_id, p.problem_no, p.title, p.site, p.assignee_id, p.due_at
-      from ${sql.table(problems[type].name)} p
+      select p._id as problem_id, p.problem_no, p.title, p.site, p.assignee_id, p.due_at,
+        s.name_sc as site_sc, coalesce(s.name_tc, s.name_sc) as site_tc, coalesce(s.name_en, s.name_sc) as site_en
+      from ${sql.table(problems[type].name)} p join site s on s._id = p.site
       where p._id = any(${reached.map(({ problem_id }) => problem_id)})`
     const { rows } = await sql<Late & { user_id: string }>`
       select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
@@ -81,32 +75,16 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
         and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)
-    for (const [user, [first, ...others]] of Map.groupBy(rows, ({ user_id }) => user_id))
-      if (first) {
-        const notice = noticeOf(inside, type, { first, count: 1 + others.length })
-        await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
-      }
+    for (const [user, own] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+      const notice = overdueNotice(inside, type, own)
+      await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
+    }
     if (stage === firstStage) await tellChats(inside, type, late)
     return reached.length
   })
 
 async function tellChats(inside: Context, type: keyof typeof problems, late: Sql): Promise<void> {
   const { rows } = await sql<Late>`${late} order by p.due_at, p._id`.execute(inside.db)
-  for (const [site, [first, ...others]] of Map.groupBy(rows, (one) => one.site))
-    if (first)
-      await announce(inside.db, { ...noticeOf(inside, type, { first, count: 1 + others.length }), site })
-}
-
-/** One problem by its number; several by how many they are, so that nobody finds a hundred notifications. */
-function noticeOf(
-  inside: Context,
-  type: keyof typeof problems,
-  { first, count }: { readonly first: Late; readonly count: number },
-) {
-  const { site, problem_id, problem_no, title } = first
-  return {
-    title_key: count === 1 ? 'rm.problem.overdue' : 'rm.problem.overdue_many',
-    params: count === 1 ? { problem_no, title } : { count },
-    link: problemLink(inside, type, site, count === 1 ? problem_id : null),
-  }
+  for (const [site, own] of Map.groupBy(rows, (one) => one.site))
+    await announce(inside.db, { ...overdueNotice(inside, type, own), site })
 }

@@ -12,6 +12,7 @@ import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
+import { tellAssignees } from '#server/plugins/RM/problems/tellAssignee.ts'
 import { routerAt, type Route } from '#server/plugins/RM/routing/routing.ts'
 import { changeAuto } from './autoProblems.ts'
 
@@ -28,16 +29,19 @@ export const reallRoute = route(myscustReall, async ({ body, context }) => {
 async function reallocate(inside: Context, body: Body) {
   const routeOf = await routerAt(inside, body.site)
   const unroutable: z.infer<typeof myscustReall.reply>['unroutable'] = []
+  const assigned: Problem[] = []
   let [reassigned, unchanged] = [0, 0]
   for (const problem of await unfinished(inside, body)) {
     const found = await routeOf(problem)
     const isChanged = await follow(inside, problem, found)
+    if (isOther(problem, found)) assigned.push({ ...problem, assignee_id: found.assignee_id })
     if (!found.rule) unroutable.push({ _id: problem._id, reason: 'no_rule' })
     else if (found.rule.to_owner && !found.assignee_id)
       unroutable.push({ _id: problem._id, reason: 'no_owner' })
     else if (isChanged) reassigned += 1
     else unchanged += 1
   }
+  await tellAssignees(inside, 'myscust', assigned)
   return { reassigned, unchanged, unroutable }
 }
 
@@ -64,9 +68,9 @@ async function unfinished(
 }
 
 /** Gives a problem to the person and the department of its route. Returns whether that changes anything. */
-async function follow(inside: Context, problem: Problem, { department, assignee_id }: Route) {
-  const isOther = assignee_id !== null && assignee_id !== problem.assignee_id
-  if (isOther) {
+async function follow(inside: Context, problem: Problem, found: Route) {
+  const { department, assignee_id } = found
+  if (isOther(problem, found)) {
     await takeStep(myscustProblem, await asSystem(inside), {
       id: problem._id,
       step: 'assign',
@@ -78,3 +82,7 @@ async function follow(inside: Context, problem: Problem, { department, assignee_
   await changeAuto(inside, [{ record: problem, values: { department } }])
   return true
 }
+
+/** Whether the route leads to a person who does not have the problem yet. */
+const isOther = (problem: Problem, { assignee_id }: Route): boolean =>
+  assignee_id !== null && assignee_id !== problem.assignee_id

@@ -1,12 +1,13 @@
 import type { Context } from '#server/engine/context.ts'
 import type { ProblemType } from './problemEvents.ts'
 
-/** The address of a problem in the console, or that of the list of overdue ones. Hong Kong has screens of its own. */
-export function problemLink(context: Context, type: ProblemType, site: string, id: string | null): string {
-  const area = areaOf(context, site)
-  if (id !== null) return `${area}/${pages[type](id)}`
-  return `${area}/${lists[type]}?filter=${encodeURIComponent(JSON.stringify({ is_overdue: true }))}`
-}
+/** The address of a problem in the console. */
+export const problemLink = (context: Context, type: ProblemType, site: string, id: string): string =>
+  `${areaOf(context, site)}/${pages[type](id)}`
+
+/** The address of the list of problems that match a filter. */
+export const problemListLink = (context: Context, type: ProblemType, site: string, filter: object): string =>
+  `${areaOf(context, site)}/${lists[type]}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const pages: Readonly<Record<ProblemType, (id: string) => string>> = {
   tour: (id) => `tourIssue/issueDetail/${id}`,
@@ -17,6 +18,6 @@ const lists: Readonly<Record<ProblemType, string>> = {
   myscust: 'myscust/problem',
 }
 
-/** Where the console has the screens of a site. */
+/** Where the console has the screens of a site. Hong Kong has its own. */
 export const areaOf = ({ who }: Context, site: string): '/RM' | '/RMHK' =>
   who.sites.some(({ _id, site_region }) => _id === site && site_region === 'HK') ? '/RMHK' : '/RM'

@@ -48,7 +48,8 @@ export const problemSteps = (type: ProblemType) => {
         ...(department ? { department } : {}),
         ...(due_at ? { due_at } : {}),
       }
-      await tellAssignee(inside, type, 'assigned', { ...problem, ...values })
+      // The system assigns many at once, and then notifies each person once.
+      if (authorOf(inside)) await tellAssignee(inside, type, 'assigned', { ...problem, ...values })
       return values
     },
     start: async (inside, problem) => {

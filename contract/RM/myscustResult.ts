@@ -156,6 +156,17 @@ export const myscustResult = resource({
   check: ({ answers }) => answerErrors(answers),
 })
 
+/** The months in which there are visits that the user sees, the latest first. */
+export const myscustPeriods = call({
+  method: 'GET',
+  path: '/myscust/result/periods',
+  does: "Lists the months of mystery customers' results.",
+  can: view,
+  query: z.object({ site: z.string().max(64).optional() }),
+  reply: z.object({ list: z.array(z.string()) }),
+  errors: ['site.denied'],
+})
+
 const ofResult = { result_id: recordId }
 
 /** The files of a result, oldest first. */

@@ -50,8 +50,8 @@ const shop =
     shopPicture(name, scene, randomFor(`${kind} ${_id}`))
 
 /**
- * Every file of the demo operator, 400 in all: logos and photos of brands, floor plans, photos of problems
- * and tours, repair reports.
+ * Every file of the demo operator, 400 in all: logos and photos of brands, floor plans, photos of problems and of points
+ * that failed on tours, repair reports.
  */
 export const attachments: readonly Attachments[] = [
   {
@@ -116,10 +116,14 @@ export const attachments: readonly Attachments[] = [
     holders: sql`
       select result._id, coalesce(store.name_en, store.store_no) as name, result.checker_id as by, result.created_at as at
       from tour_result result join store on store._id = result.store_id
-      order by result.created_at desc, result._id`,
-    draw: shop('front', 'tour'),
+      where result.fail_count > 0 order by result.created_at desc, result._id`,
+    draw: shop('found', 'tour'),
     tie: sql`
-      update tour_result set items = jsonb_set(items, '{0,attachs}', jsonb_build_array(made.uid)) from made
+      update tour_result set items = jsonb_set(items, array[failed.at::text, 'attachs'], jsonb_build_array(made.uid))
+      from made, lateral (
+        select number - 1 as at
+        from tour_result seen, jsonb_array_elements(seen.items) with ordinality as points (point, number)
+        where seen._id = made._id and point ->> 'result' = 'fail' order by number limit 1) failed
       where tour_result._id = made._id`,
   },
 ]

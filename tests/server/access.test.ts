@@ -193,6 +193,7 @@ const mayCall: Record<string, readonly string[]> = {
   myscustReall: tourLeaders,
   routingTry: [...tourLeaders, 'auditor'],
   myscustAttachs: [...tourLeaders, 'auditor', 'agency.one'],
+  myscustPeriods: [...tourLeaders, 'auditor', 'agency.one'],
   myscustAttachsAdd: [...tourManagers, 'agency.one'],
   myscustAttachsRemove: [...tourManagers, 'agency.one'],
   brandAuditInprogress: brandReaders,

@@ -61,6 +61,13 @@ describe('the files of the demo operator', () => {
     }
   })
 
+  it('show the points that failed on tours, not those that passed', async () => {
+    const { rows } = await sql<{ result: string }>`
+      select distinct item ->> 'result' as result from tour_result, jsonb_array_elements(items) as item
+      where jsonb_array_length(item -> 'attachs') > 0`.execute(server.database.db)
+    expect(rows).toEqual([{ result: 'fail' }])
+  })
+
   it('are named by the records that they belong to', async () => {
     const named = await sql<{ uid: string }>`
       select logo as uid from brand where logo is not null union all select unnest(photos) from brand

@@ -174,6 +174,23 @@ describe('an agency', () => {
   })
 })
 
+describe('the months of visits', () => {
+  const periods = async (who: Client, site = '2') => who.call('GET', `/myscust/result/periods?site=${site}`)
+
+  it('are those in which there are visits that somebody sees, the latest first', async () => {
+    const { rows } = await sql<{ period: string }>`
+      select distinct period from myscust_result where site = '2' and deleted_at is null order by period desc`.execute(
+      server.database.db,
+    )
+    const all = rows.map(({ period }) => period)
+    expect((await periods(manager)).data).toEqual({ list: all })
+    const { data } = await agency.list('/MyscustResult', { range: 'ALL' })
+    const own = new Set(data.list.map(({ period }: { period: string }) => period))
+    expect((await periods(agency)).data).toEqual({ list: all.filter((one) => own.has(one)) })
+    expect((await periods(manager, '5')).errcode).toBe(4032)
+  })
+})
+
 describe('an appeal', () => {
   const disputing = { item_ids: ['Q1'], reason: '监控显示员工已问候' }
 

@@ -24,6 +24,7 @@ import { missTours } from './clock/missTours.ts'
 import { planTours } from './clock/planTours.ts'
 import { menu } from './menu.ts'
 import { attachsAddRoute, attachsRemoveRoute, attachsRoute } from './myscust/attachs.ts'
+import { periodsRoute } from './myscust/periods.ts'
 import { reallRoute } from './myscust/reall.ts'
 import { regenRoute } from './myscust/regen.ts'
 import { resultHooks } from './myscust/resultHooks.ts'
@@ -88,6 +89,7 @@ export default defineServerPlugin({
     attachsRoute,
     attachsAddRoute,
     attachsRemoveRoute,
+    periodsRoute,
     reallRoute,
     regenRoute,
     routingTryRoute,

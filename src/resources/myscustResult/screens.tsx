@@ -9,6 +9,7 @@ import { Answers } from './Answers.tsx'
 import { Appeal } from './Appeal.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 import { Attachments } from './Attachments.tsx'
+import { PeriodSelect } from './PeriodSelect.tsx'
 import { ResultBanner } from './ResultBanner.tsx'
 import { ResultCreate, ResultForm } from './ResultForm.tsx'
 import { Scores } from './Scores.tsx'
@@ -34,11 +35,16 @@ export const mysteryResultScreens = (texts: string, problems: string) =>
       { source: 'agency_id', width: 130, hidden: true },
       { source: 'published_at', width: 140, hidden: true },
     ],
-    filters: ['period', 'pass', 'store_id'],
+    filters: ['pass', 'store_id'],
     more: ['round', 'score', 'visit_at', 'published_at', 'agency_id', 'shopper_code'],
     sort: { field: 'visit_at', order: 'DESC' },
     page: {
-      above: <Counters source="status" statusColors={resultColors} />,
+      above: (
+        <>
+          <Counters source="status" statusColors={resultColors} />
+          <PeriodSelect />
+        </>
+      ),
       actions: <ProblemTools texts={problems} />,
       views: [
         { name: `${texts}.views.to_publish`, filter: { $step: 'publish' } },

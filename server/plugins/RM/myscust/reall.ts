@@ -34,7 +34,7 @@ async function reallocate(inside: Context, body: Body) {
   for (const problem of await unfinished(inside, body)) {
     const found = await routeOf(problem)
     const isChanged = await follow(inside, problem, found)
-    if (isOther(problem, found)) assigned.push({ ...problem, assignee_id: found.assignee_id })
+    if (isOther(problem, found.assignee_id)) assigned.push({ ...problem, assignee_id: found.assignee_id })
     if (!found.rule) unroutable.push({ _id: problem._id, reason: 'no_rule' })
     else if (found.rule.to_owner && !found.assignee_id)
       unroutable.push({ _id: problem._id, reason: 'no_owner' })
@@ -68,9 +68,8 @@ async function unfinished(
 }
 
 /** Gives a problem to the person and the department of its route. Returns whether that changes anything. */
-async function follow(inside: Context, problem: Problem, found: Route) {
-  const { department, assignee_id } = found
-  if (isOther(problem, found)) {
+async function follow(inside: Context, problem: Problem, { department, assignee_id }: Route) {
+  if (assignee_id !== null && isOther(problem, assignee_id)) {
     await takeStep(myscustProblem, await asSystem(inside), {
       id: problem._id,
       step: 'assign',
@@ -84,5 +83,5 @@ async function follow(inside: Context, problem: Problem, found: Route) {
 }
 
 /** Whether the route leads to a person who does not have the problem yet. */
-const isOther = (problem: Problem, { assignee_id }: Route): boolean =>
+const isOther = (problem: Problem, assignee_id: string | null): boolean =>
   assignee_id !== null && assignee_id !== problem.assignee_id

@@ -35,44 +35,6 @@ describe('the code of a store', () => {
   })
 })
 
-describe('the codes of own shops', () => {
-  it('are printed several on one sheet by an officer, who may not open the page of a store', async () => {
-    const page = await place.signedIn('gz.officer', {
-      hash: '/RM/tour/list',
-      viewport: phone,
-      choices: english,
-    })
-    await page.getByRole('link', { name: 'QR codes of stores' }).click()
-    await page.getByRole('heading', { level: 1, name: 'QR codes of stores' }).waitFor()
-    await page.getByRole('checkbox', { name: /^L2-118/ }).check()
-    // A shop of somebody else.
-    expect(await page.getByRole('checkbox', { name: /^B1-201/ }).count()).toBe(0)
-    await page.getByText('1 shop', { exact: true }).waitFor()
-    await page
-      .getByRole('checkbox', { name: /^L\d-\d/, checked: false })
-      .first()
-      .check()
-    await page.getByText('2 shops', { exact: true }).waitFor()
-    await settled(page)
-    expect(await violations(page)).toEqual([])
-    await page.evaluate(() => {
-      window.print = () => void (document.documentElement.dataset['printed'] = 'yes')
-    })
-    await page.getByRole('button', { name: 'Print', exact: true }).click()
-    expect(await page.locator('html[data-printed]').count()).toBe(1)
-
-    await page.emulateMedia({ media: 'print' })
-    const printed = page.locator('[data-address]:visible')
-    await expect.poll(() => printed.count()).toBe(2)
-    const addresses = await printed.evaluateAll((codes) => codes.map((code) => code.dataset['address']))
-    expect(addresses).toContain(`${place.url}/#/RM/tourIssue/issueCreate?store=${store}`)
-    expect(new Set(addresses).size).toBe(2)
-    await page.getByText(/L2-118$/).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
-    expect(page.problems).toEqual([])
-  })
-})
-
 describe('a problem like the last one', () => {
   it('is taken over with one tap', async () => {
     const officer = await place.server.as('gz.officer')

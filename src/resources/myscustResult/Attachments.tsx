@@ -16,10 +16,9 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
-import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
-import { FailedFiles, type FailedFile, type SentFile } from './FailedFiles.tsx'
+import { FailedFiles, type FailedFile } from './FailedFiles.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult, type Result } from './result.ts'
 
@@ -50,15 +49,12 @@ function Files({ result, texts }: { result: Result; texts: string }) {
   const [failed, setFailed] = useState<readonly FailedFile[]>([])
   const [removed, setRemoved] = useState<{ readonly uid: string; readonly name: string } | null>(null)
 
-  const keyOf = useRetryKey()
-  const count = useRef(0)
-  const keyed = (file: File): SentFile => ({ file, key: keyOf({ number: (count.current += 1) }) })
-  async function add(chosen: readonly SentFile[]) {
-    for (const { file, key } of chosen) {
+  async function add(chosen: readonly File[]) {
+    for (const file of chosen) {
       try {
-        await adding.send({ body: { result_id }, file }, { idempotencyKey: key })
+        await adding.send({ body: { result_id }, file })
       } catch (failure) {
-        setFailed((before) => [...before, { file, key, error: failure }])
+        setFailed((before) => [...before, { file, error: failure }])
       }
     }
     refresh()
@@ -84,7 +80,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
               onChange={({ target }) => {
                 const chosen = [...(target.files ?? [])]
                 target.value = ''
-                void add(chosen.map(keyed))
+                void add(chosen)
               }}
             />
             <Button
@@ -127,7 +123,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
           failed={failed}
           onRetry={(one) => {
             dismiss(one)
-            void add([one])
+            void add([one.file])
           }}
           onDismiss={dismiss}
         />

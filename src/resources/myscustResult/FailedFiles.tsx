@@ -5,14 +5,9 @@ import { useTranslate } from 'react-admin'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import styles from './MyscustResult.module.css'
 
-/** A file to upload. Its idempotency key stays the same when it is sent again, so that the server stores it once. */
-export interface SentFile {
-  readonly file: File
-  readonly key: string
-}
-
 /** A file that could not be uploaded, and why. */
-export interface FailedFile extends SentFile {
+export interface FailedFile {
+  readonly file: File
   readonly error: unknown
 }
 

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+
+const place = consoleInBrowser()
+
+it('the manager of leasing sees which leases end, renews one, has it approved, and divides a unit', async () => {
+  const officer = await place.server.as('leasing.sh')
+  const page = await place.signedIn('leasing.head', { site: 'Shanghai', hash: '/leasing/expiry' })
+  await page.getByRole('article', { name: 'WALE by area (years)' }).waitFor()
+  const row = page.getByRole('row', { name: /^2027 / })
+  const count = (await row.getByRole('link').first().innerText()).trim()
+  expect(Number(count)).toBeGreaterThan(0)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+
+  await row.getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: /Leases/ }).waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(Number(count) + 1)
+  await page.getByRole('article', { name: 'Area let' }).waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+
+  const { data } = await officer.list('/leaseship', { cond: { is_expiring: true }, site: '8', range: '0-99' })
+  const ids = data.list.map(({ _id }: { _id: string }) => _id)
+  const renewals = await officer.list('/leaseship', { cond: { prev_lease_id: { $in: ids } }, range: '0-99' })
+  const taken = renewals.data.list.map(({ prev_lease_id }: { prev_lease_id: string }) => prev_lease_id)
+  const lease = data.list.find(({ _id }: { _id: string }) => !taken.includes(_id))
+  await page.goto(`${place.url}/#/leasing/lease/${lease._id}/show`)
+  await page.getByRole('button', { name: 'Renew' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New contract no.').fill('SH-RENEWED')
+  await dialog.getByLabel('Start').fill('2027-06-01')
+  await dialog.getByLabel('End').fill('2030-05-31')
+  await dialog.getByRole('button', { name: 'Renew' }).click()
+  await page.getByRole('link', { name: 'SH-RENEWED' }).click()
+  await page.getByRole('heading', { level: 1, name: 'SH-RENEWED' }).waitFor()
+  for (const [step, status] of [
+    ['Submit for approval', 'Pending approval'],
+    ['Approve', 'Signed'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click()
+    await page.getByRole('dialog').getByRole('button', { name: step }).click()
+    await page.getByText(status, { exact: true }).first().waitFor()
+  }
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+
+  await page.goto(`${place.url}/#/leasing/stacking`)
+  const unit = page.getByRole('button', { name: /^L2-210 Vacant/ })
+  await unit.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('complementary', { name: 'L2-210' }).getByText('100 m²').waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${place.url}/#/leasing/storeSplitMerge`)
+  await page.getByRole('heading', { level: 1, name: /Stores/ }).waitFor()
+  expect(page.problems).toEqual([])
+})

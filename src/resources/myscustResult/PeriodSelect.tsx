@@ -3,7 +3,7 @@ import { myscustPeriods, myscustResult } from '#contract/RM/myscustResult.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 
 /** Filters the list by one of the months in which there are visits. */
 export function PeriodSelect() {
@@ -17,14 +17,16 @@ export function PeriodSelect() {
   // A month in the address may have no visits any more.
   const periods = [...new Set([...(data?.list ?? []), ...(chosen ? [chosen] : [])])]
   return (
-    <LabelledSelect
-      label={label}
-      value={chosen}
-      options={[
-        ['', translate('atrium.list.grid.any')],
-        ...periods.map((one) => [one, one.replace('-', '/')] as const),
-      ]}
-      onChange={(next) => setFilters(next === '' ? others : { ...others, period: next }, {})}
-    />
+    <PageControls>
+      <LabelledSelect
+        label={label}
+        value={chosen}
+        options={[
+          ['', translate('atrium.list.grid.any')],
+          ...periods.map((one) => [one, one.replace('-', '/')] as const),
+        ]}
+        onChange={(next) => setFilters(next === '' ? others : { ...others, period: next }, {})}
+      />
+    </PageControls>
   )
 }

@@ -23,7 +23,7 @@ export const tenantSaleExport = call({
   method: 'GET',
   path: '/export/tenant_sale',
   does: 'Downloads tenant sales by day or month.',
-  can: 'report.tenant_sale.export',
+  can: { all: ['report.tenant_sale.export', 'perf.sale.view'] },
   carries: 'download',
   query: z
     .object({

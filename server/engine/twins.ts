@@ -4,7 +4,7 @@ import { columnsOf } from './columns.ts'
 import type { Context, Row } from './context.ts'
 import { hooksOf } from './hooks.ts'
 import { idsOf } from './rows.ts'
-import { requireCommitted } from './committed.ts'
+import { lockOf, requireCommitted } from './committed.ts'
 import { visibleTable } from './visible.ts'
 
 /** New records with what the resource fills in before they are checked. */
@@ -39,7 +39,7 @@ export async function twinsOf(
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${visibleTable(resource, inside)}
     where (${sql.join(key.map((field) => sql.ref(field)))}) in (select * from unnest(${sql.join(lists)}))
-    order by _id for update`.execute(inside.db)
+    order by _id ${lockOf(name, inside, 'update')}`.execute(inside.db)
   await requireCommitted(name, inside, idsOf(rows))
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return docs.map((doc) => byKey.get(keyOf(doc)))

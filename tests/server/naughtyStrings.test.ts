@@ -27,10 +27,12 @@ const written = Object.values<Resource>(contract.resources).filter(
 )
 
 /** The texts of a resource that a change may hold, files and codes of a fixed form apart. */
-const textsOf = ({ fields }: Resource): string[] =>
+const textsOf = ({ fields, name: noun }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isFree =
-      field.kind === 'list' || (field.kind === 'text' && fieldError(field.schema, 'a b') === null)
+      // The check of schedules takes only dates as holidays.
+      (field.kind === 'list' && noun !== 'tour_schedule') ||
+      (field.kind === 'text' && fieldError(field.schema, 'a b') === null)
     return isFree && field.writable === 'always' && !field.file ? [name] : []
   })
 
@@ -72,7 +74,8 @@ describe('naughty strings', () => {
   })
 
   it.each(cases)('are stored letter by letter in %s', { timeout: 120_000 }, async (path, noun, rounds) => {
-    const { _id } = (await admin.list(path, { range: '0-0' })).data.list[0]
+    const drafts = noun.fields['status']?.choices?.includes('draft') ? { cond: { status: 'draft' } } : {}
+    const { _id } = (await admin.list(path, { range: '0-0', ...drafts })).data.list[0]
     const counts = { stored: 0, refused: 0 }
     for (const texts of rounds) {
       const values = texts.map(({ name, text }) => ({

@@ -67,7 +67,15 @@ async function renew(page: ConsolePage, blank: string): Promise<boolean> {
   await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    for (const { name } of await indexedDB.databases())
+      if (name)
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name)
+          request.addEventListener('success', resolve)
+          request.addEventListener('error', reject)
+          // The page before still has it open: this page is not as good as new.
+          request.addEventListener('blocked', reject)
+        })
   })
   await page.context().clearCookies()
   await page.mouse.move(0, 0)

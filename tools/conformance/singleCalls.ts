@@ -89,6 +89,7 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
     store_id: firstOf(about, 'scoring_result')?.['store_id'] ?? absentId,
     ...scoredDay(about),
   }),
+  '/reports/preview': () => ({ report: 'brandDB.brands' }),
   '/bd/brand/sales_top20': lastMonth,
   '/bd/brand/rent_top20': lastMonth,
   '/retail/performance/list': lastMonth,

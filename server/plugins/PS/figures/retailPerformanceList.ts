@@ -45,7 +45,10 @@ const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow) =>
 /** By any figure that the person sees, or by name; by default the highest sales first. */
 function orderOf({ who }: Context, input: string | undefined): Sql {
   const open = Object.entries<Fields[string]>(performanceRecord.fields).filter(
-    ([, field]) => field.private === undefined || evaluate(field.private, { ...who, site: null }) === 'yes',
+    // A row can be of several months.
+    ([name, field]) =>
+      name !== 'stat_month' &&
+      (field.private === undefined || evaluate(field.private, { ...who, site: null }) === 'yes'),
   )
   const sort = parseSort(input, { ...Object.fromEntries(open), name: text() })
   const parts = sort && sort.length > 0 ? sort : [{ field: 'sales', descending: true }]

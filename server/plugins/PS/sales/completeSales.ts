@@ -70,7 +70,7 @@ export async function tenanciesOf(
   const texts = (given: readonly unknown[]) => [...new Set(given.filter((id) => typeof id === 'string'))]
   const { rows } = await sql<Tenancy>`
     select _id, site, store_id, sales_category_id, coalesce(open_date, start_date) as first,
-      coalesce(actual_exit_date, end_date) as last
+      ship_leaves(tenant_ship) as last
     from tenant_ship
     where deleted_at is null and (_id = any(${texts(ids)}) or store_id = any(${texts(stores)}))`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import type { Intent, ResourceHooks } from '#server/engine/hooks.ts'
 import { todayAt } from '#server/engine/today.ts'
 import { saleSummary } from './saleSummary.ts'
+import { requireOpenMonths } from './requireOpenMonths.ts'
 import { completeSales, tenanciesOf, tradesIn, type Sale } from './completeSales.ts'
 
 /** The message key of each wrong field. */
@@ -20,12 +21,22 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
   },
   summary: saleSummary,
   complete: completeSales,
+  guard: (inside, changes) =>
+    requireOpenMonths(
+      inside,
+      changes.flatMap(({ before, after }) => [before, after].filter((sale) => sale !== null)),
+    ),
   beforeSave: async (inside, changes) => {
     await checkNew(
       inside,
       changes.filter(({ before }) => before === null),
     )
-    return undefined
+    // Sales that are reported again count again.
+    return changes.map(({ before, values }) =>
+      before?.status === 'void' && values.amount !== undefined && values.status === undefined
+        ? { status: 'reported' }
+        : undefined,
+    )
   },
 }
 

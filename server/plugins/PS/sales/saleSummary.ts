@@ -30,8 +30,8 @@ function missingDays({ who, now }: Context, { site, cond }: SummaryQuery): Sql {
   return sql`(
     select count(*)::int from tenant_ship ship join site at on at._id = ship.site
     cross join lateral generate_series(greatest(${from}::date, ship.open_date)::timestamp,
-      least(${to}::date, coalesce(ship.actual_exit_date, ship.end_date), ${todaySql({ now })} - 1)::timestamp, '1 day') as day
-    where ship.deleted_at is null and ship.site = any(${sites}) and ${sql.join(chosen, sql` and `)}
+      least(${to}::date, ship_leaves(ship), ${todaySql({ now })} - 1)::timestamp, '1 day') as day
+    where ship.deleted_at is null and ship.open_date is not null and ship.site = any(${sites}) and ${sql.join(chosen, sql` and `)}
       and not exists (
         select from tenant_sale reported
         where reported.tenant_ship_id = ship._id and reported.deleted_at is null and reported.status <> 'void'

@@ -46,7 +46,7 @@ async function linesOf(
       where sale_date >= ${from}::date and sale_date < ${from}::date + interval '1 month'
       group by tenant_ship_id, sales_category_id
     ), ship as (
-      select *, coalesce(open_date, start_date) as opens, coalesce(actual_exit_date, end_date) as leaves
+      select *, coalesce(open_date, start_date) as opens, ship_leaves(tenant_ship) as leaves
       from tenant_ship where site = ${site} and deleted_at is null
     ), line as (
       select _id as tenant_ship_id, sales_category_id from ship
@@ -58,7 +58,8 @@ async function linesOf(
       coalesce(ship.trade_name, brand.name) as trade_name, line.sales_category_id,
       case when category._id is not null then jsonb_build_object('name', category.name, 'name_en', category.name_en,
         'name_tc', category.name_tc) end as category,
-      extract(day from greatest(ship.opens, ${from}::date))::int as first,
+      case when ship.opens < ${from}::date + interval '1 month' then extract(day from greatest(ship.opens, ${from}::date))::int
+        else 32 end as first,
       greatest(0, least(ship.leaves, ${day}::date, (${from}::date + interval '1 month - 1 day')::date)
         - ${from}::date + 1) as last,
       sold.whole_month, coalesce(sold.days, '[]'::jsonb) as days

@@ -43,7 +43,7 @@ export const monthlySales = (matching: Sql, { start, from, to, minCoverage }: Mo
     select distinct on (tenant_ship_id, sales_category_id) sum.*
     from sum join tenant_ship ship on ship._id = sum.tenant_ship_id
     cross join lateral (
-      select least(coalesce(ship.actual_exit_date, ship.end_date), (${start}::date + interval '1 month - 1 day')::date,
+      select least(ship_leaves(ship), (${start}::date + interval '1 month - 1 day')::date,
           ${to}::date)
         - greatest(coalesce(ship.open_date, ship.start_date), ${start}::date, ${from}::date) + 1 as days) trading
     order by tenant_ship_id, sales_category_id,

@@ -97,14 +97,18 @@ const renewed = [
 ] as const
 
 /**
- * Has the tenants of the lease that this lease renews stay until its end. Throws 4090 if somebody else has
+ * Has the tenants of the lease that this lease renews stay until its end, in the units that it keeps. Throws 4090 if somebody else has
  * the store by then.
  */
-async function extendShips(inside: Context, { _id, prev_lease_id, end_date }: LeaseRow): Promise<void> {
+async function extendShips(
+  inside: Context,
+  { _id, prev_lease_id, end_date, store_ids }: LeaseRow,
+): Promise<void> {
   if (prev_lease_id === null) return
   const { rows } = await sql<Row>`
     select ${columnsOf(tenantShip)} from ${visibleTable(tenantShip, await asSystem(inside))}
-    where lease_ship_id = ${prev_lease_id} and status <> 'exited' order by _id for update`.execute(inside.db)
+    where lease_ship_id = ${prev_lease_id} and status <> 'exited' and store_id = any(${[...store_ids]})
+    order by _id for update`.execute(inside.db)
   const values = { lease_ship_id: _id, end_date }
   await amend(
     tenantShip,

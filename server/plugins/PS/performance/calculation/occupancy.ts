@@ -40,10 +40,7 @@ const ships = (scope: CalculatedMonth): Sql => sql`
   select known.*, is_reported from (
     select s._id as ship_id, s.site, s.store_id, s.brand_id, s.company_id, s.share_ratio, s.lease_ship_id,
       s.is_comparable_excluded, s.start_date as starts, s.open_date as opens,
-      coalesce(s.actual_exit_date, case when s.status in ('trading', 'notice') then greatest(s.end_date, coalesce(
-        (select min(n.start_date) - 1 from tenant_ship n
-          where n.store_id = s.store_id and n.deleted_at is null and n.start_date > s.end_date),
-        'infinity'::date)) else s.end_date end) as leaves
+      ship_leaves(s) as leaves
     from tenant_ship s
     where ${atSites(scope, 's.site')} and s.deleted_at is null
   ) known cross join lateral (

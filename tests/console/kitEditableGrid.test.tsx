@@ -121,4 +121,18 @@ describe('a table that is filled in like a spreadsheet', () => {
     await screen.findByText('1 cell saved. 1 could not be saved')
     await screen.findByText(/1 cell changed/)
   })
+
+  it('saves a refused cell again as it is, over what is stored now', async () => {
+    const current = { value: 12, id: 's1', rev: 4 }
+    const outcomes: GridOutcome[] = [{ problem: 'Somebody else has changed this', current }]
+    const { user, saved } = await open(outcomes)
+    await user.keyboard('11{Enter}{ArrowUp}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(/Somebody else has changed this/)).length).toBeGreaterThan(0)
+    outcomes.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('1 cell saved')
+    expect(saved[1]).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
+    expect(screen.queryByText(/Somebody else has changed this/)).toBeNull()
+  })
 })

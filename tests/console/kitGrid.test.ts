@@ -94,13 +94,15 @@ describe('edited cells', () => {
     expect(edits.get('a')?.get('1')).toMatchObject({ text: 'x', problem: 'number' })
   })
 
-  it('are gone once they are saved; those refused say why, and overwrite what somebody else has saved', () => {
+  it('are gone once they are saved; those refused say why and can be saved again over the stored ones', () => {
     const edits = enter(['1', '11'], ['3', '5'])
     const [first, second] = changesIn(edits)
     if (!first || !second) throw new Error('Both cells were changed.')
     const current = { value: 12, id: 's1', rev: 4 }
     const next = withOutcomes(edits, [{ change: first, problem: 'Changed', current }, { change: second }])
-    expect(countOf(next)).toEqual({ changed: 1, wrong: 1 })
+    expect(countOf(next)).toEqual({ changed: 1, wrong: 0 })
+    expect(next.get('a')?.get('1')).toMatchObject({ value: 11, refusal: 'Changed' })
+    expect(changesIn(next)).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
     const again = withInputs(next, [{ row, column: '1', text: '13' }], rules)
     expect(changesIn(again)).toEqual([{ row: 'a', column: '1', value: 13, note: null, before: current }])
   })

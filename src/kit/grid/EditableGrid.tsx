@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
+import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
@@ -22,6 +23,8 @@ export interface EditableGridProps {
   readonly columns: readonly GridColumn[]
   /** Keep rows and their cells the same objects while they are the same, so that only changes are drawn. */
   readonly rows: readonly GridRow[]
+  /** Shown in place of the table while there are no rows. What was entered into rows that are gone is kept. */
+  readonly empty?: ReactNode
   /** Checks what is entered. It must be stable. */
   readonly rules: GridRules
   /** The label of the note of a cell; without it cells have none. */
@@ -40,13 +43,15 @@ const totalWidth = 120
  * together; cells that are refused say why. The last row has the totals.
  */
 export function EditableGrid(props: EditableGridProps) {
-  const { label, heads, columns, rows, rules, note, save, batchSize = 500 } = props
+  const { label, heads, columns, rows, empty, rules, note, save, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
   const edited = useGridEdits(rules)
   const { edits, changed, wrong, settle } = edited
   const [isSaving, setSaving] = useState(false)
   const [message, setMessage] = useState('')
+  const [failure, setFailure] = useState<Error | null>(null)
+  useToastOf(failure)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
   const keys = useGridKeys({ rows, columns, edited, box, page: view.page, front, say: setMessage })
@@ -63,28 +68,34 @@ export function EditableGrid(props: EditableGridProps) {
   )
   const saveAll = async () => {
     setSaving(true)
-    let refused = 0
+    let saved = 0
     const changes = changesIn(edits)
     try {
       for (let at = 0; at < changes.length; at += batchSize) {
         const batch = changes.slice(at, at + batchSize)
         const outcomes = await save(batch)
-        refused += outcomes.filter(({ problem }) => problem !== undefined).length
+        saved += outcomes.filter(({ problem }) => problem === undefined).length
         settle(batch.map((change, index) => ({ change, ...outcomes[index] })))
       }
+    } catch (error) {
+      // A failed call; anything else is a fault in the program.
+      if (!(error instanceof Error && 'errcode' in error)) throw error
+      setFailure(error)
+    } finally {
+      const refused = changes.length - saved
       setMessage(
         [
-          translate('atrium.grid.saved', { smart_count: changes.length - refused }),
+          translate('atrium.grid.saved', { smart_count: saved }),
           ...(refused > 0 ? [translate('atrium.grid.refused', { smart_count: refused })] : []),
         ].join('. '),
       )
-    } finally {
       setSaving(false)
     }
   }
   const row = rows[active.row]
   const column = columns[active.column]
   const edit = row && column ? edits.get(row.id)?.get(column.key) : undefined
+  const wrongHere = edit?.problem ?? edit?.refusal
   const where = row && column ? `${row.heads[0] ?? ''}, ${column.label}` : ''
   const bounds = boundsOf(selected)
   const width = [...front, ...columns].reduce((sum, one) => sum + one.width, 0)
@@ -93,8 +104,10 @@ export function EditableGrid(props: EditableGridProps) {
   const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
   return (
     <div className={styles['grid']}>
+      {rows.length === 0 && empty}
       <div
         ref={box}
+        hidden={rows.length === 0 && empty !== undefined}
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
@@ -205,7 +218,7 @@ export function EditableGrid(props: EditableGridProps) {
       </span>
       <GridBar
         where={where}
-        problem={edit?.problem === undefined ? undefined : problemText(edit.problem)}
+        problem={wrongHere === undefined ? undefined : problemText(wrongHere)}
         note={
           note !== undefined && row && column && valueAt(row, column.key, edits) !== null
             ? {

@@ -70,7 +70,8 @@ export const GridLine = memo(function GridLine({
       {columns.map((column, at) => {
         const edit = edits?.get(column.key)
         const cell = row.cells[column.key]
-        const problem = edit?.problem === undefined ? undefined : problemText(edit.problem)
+        const wrong = edit?.problem ?? edit?.refusal
+        const problem = wrong === undefined ? undefined : problemText(wrong)
         const lock = lockOf(row, column.key)
         const mark = edit ? undefined : cell?.mark
         const note = edit ? edit.note : cell?.note
@@ -96,7 +97,7 @@ export const GridLine = memo(function GridLine({
             style={{ width: column.width }}
             title={remarks || undefined}
           >
-            {active === at && editor ? editor : edit && problem !== undefined ? edit.text : textIn(value)}
+            {active === at && editor ? editor : edit?.problem !== undefined ? edit.text : textIn(value)}
             {remarks !== '' && <span className="visually-hidden"> {remarks}</span>}
           </div>
         )

@@ -52,8 +52,10 @@ export interface GridEdit {
   readonly note: string | null
   /** The stored cell when the edit began; the change is based on its revision. */
   readonly before: GridCell | undefined
-  /** The message key of what is wrong, or the server's text. */
+  /** The message key of what is wrong with it. It is not saved. */
   readonly problem?: string
+  /** Why the server refused to save it, as a message key or the server's text. It can be saved again. */
+  readonly refusal?: string
 }
 
 /** The edits of a table: by row, then by column. */

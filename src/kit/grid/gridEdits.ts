@@ -56,7 +56,7 @@ const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
 /** The text of a stored value, as somebody would type it. */
 export const textOf = (value: GridValue): string => (value === null ? '' : String(value))
 
-/** What can be saved: the edits without a problem. */
+/** What can be saved: the edits without a problem, among them those that the server refused before. */
 export const changesIn = (edits: GridEdits): GridChange[] =>
   [...edits].flatMap(([row, line]) =>
     [...line].flatMap(([column, { value, note, before, problem }]) =>
@@ -72,7 +72,7 @@ export function countOf(edits: GridEdits): { changed: number; wrong: number } {
 
 /**
  * The edits after saving: those that were saved are gone, unless they were changed again meanwhile; those that
- * were refused have the reason. A change that is based on an old revision is based on the current from now on,
+ * were refused have the reason, and can be saved again as they are. A change that is based on an old revision is based on the current from now on,
  * so that saving it again overwrites it.
  */
 export function withOutcomes(
@@ -85,8 +85,10 @@ export function withOutcomes(
     const edit = line.get(change.column)
     if (!edit) continue
     const isSame = edit.value === change.value && edit.note === change.note
-    if (problem !== undefined) line.set(change.column, { ...edit, problem, before: current ?? edit.before })
-    else if (isSame) line.delete(change.column)
+    if (problem !== undefined) {
+      const refusal = isSame ? { refusal: problem } : {}
+      line.set(change.column, { ...edit, ...refusal, before: current ?? edit.before })
+    } else if (isSame) line.delete(change.column)
     if (line.size > 0) next.set(change.row, line)
     else next.delete(change.row)
   }

@@ -1,7 +1,8 @@
 import Search from '@mui/icons-material/SearchOutlined'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import styles from './SearchBox.module.css'
+import { useTypedSearch } from './useTypedSearch.ts'
 
 /** Searches the fields that the contract names, debounced. The key `/` focuses it. */
 export function SearchBox() {
@@ -9,22 +10,10 @@ export function SearchBox() {
   const translate = useTranslate()
   const box = useRef<HTMLInputElement>(null)
   const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : ''
-  const [text, setText] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  // The address changed in another way (back, "clear filters"), so follow it; but text that is being typed is
-  // ahead of it.
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== text.trim()) setText(asked)
-  }
-  useEffect(() => {
-    if (text.trim() === asked) return undefined
-    const timer = setTimeout(() => {
-      const { q: _, ...others } = filterValues
-      setFilters(text.trim() === '' ? others : { ...others, q: text.trim() }, displayedFilters)
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [text, asked, filterValues, displayedFilters, setFilters])
+  const [text, setText] = useTypedSearch(asked, (q) => {
+    const { q: _, ...others } = filterValues
+    setFilters(q === '' ? others : { ...others, q }, displayedFilters)
+  })
   useSlash(box)
   return (
     <search className={styles['search']}>

@@ -8,7 +8,8 @@ import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { reportEntries } from '#src/kit/slots.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import styles from './Reports.module.css'
 import { useLocalText, useReports, type ReportEntry } from './useReports.ts'
@@ -37,9 +38,11 @@ export function ReportCenter() {
       }
     >
       <PageControls>
-        <PageControl label={translate('reports.center.search')}>
-          <input type="search" value={text('q')} onChange={({ target }) => set({ q: target.value })} />
-        </PageControl>
+        <SearchControl
+          label={translate('reports.center.search')}
+          value={text('q')}
+          onChange={(q) => set({ q })}
+        />
       </PageControls>
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton lines={4} />}

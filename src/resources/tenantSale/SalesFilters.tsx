@@ -1,9 +1,10 @@
 import { FormControlLabel, Switch } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dayOf } from '#src/kit/field/formatDate.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
-import { LabelledSelect, PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { missingIn, type SalesMonth } from './monthTable.ts'
 
@@ -61,9 +62,11 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
           ])}
           onChange={(chosen) => set({ floor: chosen })}
         />
-        <PageControl label={translate('PS.tenantSale.find')}>
-          <FindInput key={filters.q} text={filters.q} onFind={(q) => set({ q })} />
-        </PageControl>
+        <SearchControl
+          label={translate('PS.tenantSale.find')}
+          value={filters.q}
+          onChange={(q) => set({ q })}
+        />
         <FormControlLabel
           control={
             <Switch checked={isMissing} onChange={(_, checked) => set({ missing: checked ? '1' : '' })} />
@@ -75,20 +78,4 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
       {question}
     </>
   )
-}
-
-function FindInput({
-  text: first,
-  onFind,
-}: {
-  readonly text: string
-  readonly onFind: (text: string) => void
-}) {
-  const [text, setText] = useState(first)
-  useEffect(() => {
-    if (text.trim() === first) return undefined
-    const timer = setTimeout(() => onFind(text.trim()), 400)
-    return () => clearTimeout(timer)
-  }, [text, first, onFind])
-  return <input type="search" value={text} maxLength={100} onChange={({ target }) => setText(target.value)} />
 }

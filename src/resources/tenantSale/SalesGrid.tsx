@@ -93,15 +93,6 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
     const reply = await send({ query: { site }, body: { list } })
     return changes.map((_, at) => outcomeOf(reply.list[at]))
   }
-  if (rows.length === 0) {
-    return (
-      <State icon={SearchOff} title={translate('atrium.state.no_result.title')}>
-        <Button variant="outlined" onClick={filters.clear}>
-          {translate('atrium.state.no_result.action')}
-        </Button>
-      </State>
-    )
-  }
   return (
     <EditableGrid
       label={translate('PS.tenantSale.table', { month, currency: data.currency })}
@@ -112,6 +103,13 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
       ]}
       columns={columns}
       rows={rows}
+      empty={
+        <State icon={SearchOff} title={translate('atrium.state.no_result.title')}>
+          <Button variant="outlined" onClick={filters.clear}>
+            {translate('atrium.state.no_result.action')}
+          </Button>
+        </State>
+      }
       rules={rules}
       note={translate('PS.tenantSale.remark')}
       save={save}

@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import plugin from '#src/plugins/PS/plugin.ts'
+import { SalesGrid } from '#src/resources/tenantSale/SalesGrid.tsx'
+import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
+import { asPerson, Here } from './asPerson.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const tea = {
+  tenant_ship_id: 't1',
+  store_id: 's1',
+  store_no: 'L1-101',
+  floor: 'L1',
+  trade_name: 'Tea House',
+  sales_category_id: 'c1',
+  category: { name: '餐饮', name_en: 'Food', name_tc: '餐飲' },
+  first: 1,
+  last: 28,
+  whole_month: null,
+  may_edit: true,
+  days: [],
+}
+const month = { list: [tea], today: '2099-01-01', currency: 'CNY', is_locked: false }
+
+async function open() {
+  const { answers, asked } = fakeBackEnd({ 'GET /TenantSale/month': month })
+  const Screen = () => (
+    <SubjectContext value={administrator}>
+      <SalesGrid />
+      <Here />
+    </SubjectContext>
+  )
+  await asPerson({ plugin, at: '/PS/tenantSale', screens: { '*': Screen } })
+  const grid = await screen.findByRole('grid')
+  return { answers, asked, grid, user: userEvent.setup() }
+}
+
+it('a search without a match keeps the cells that are not saved, and the focus in the search', async () => {
+  const { grid, user } = await open()
+  grid.focus()
+  await user.keyboard('125{Enter}')
+  await screen.findByText('1 cell changed')
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'nobody')
+  await screen.findByText('Nothing matches')
+  await screen.findByText('at /PS/tenantSale?q=nobody')
+  expect(document.activeElement).toBe(search)
+  expect(search.isConnected).toBe(true)
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getByText('1 cell changed')).toBeTruthy()
+  await user.clear(search)
+  await screen.findByRole('grid')
+  expect(screen.getByText('1 cell changed')).toBeTruthy()
+  expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('125 Not saved')
+  // "Clear filters" is another way to change the search.
+  await user.type(search, 'nobody')
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(search).toHaveProperty('value', ''))
+})
+
+it('a failure to save is shown, and the cells can be saved again', async () => {
+  const { answers, asked, grid, user } = await open()
+  answers['POST /TenantSale/batch'] = () => new TypeError('Failed to fetch')
+  grid.focus()
+  await user.keyboard('125{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^told: .+/)).toBeTruthy()
+  expect(screen.getByText('1 cell changed')).toBeTruthy()
+  expect(screen.getByText('0 cells saved. 1 could not be saved')).toBeTruthy()
+  answers['POST /TenantSale/batch'] = { list: [{ record: null }] }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('1 cell saved')
+  expect(asked.filter(({ path }) => path === '/TenantSale/batch')).toHaveLength(2)
+  expect(screen.queryByText('1 cell changed')).toBeNull()
+})

@@ -25,6 +25,8 @@ export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
   readonly call: SendableCall<R, I>
   /** What the user asks for, usually from the address (`usePageChoices`); null while that is not known. */
   readonly input: I | null
+  /** The call on which the input depends: while there is no input, its error is shown. */
+  readonly inputFrom?: Pick<CallResult<unknown>, 'error' | 'retry'>
   readonly options?: UseCallOptions<R>
   /** Must not change while the page is shown, apart from the rights of the user. The first names its row. */
   readonly columns: readonly ReportColumn[]
@@ -46,14 +48,15 @@ export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
  * of the table, whatever it is sorted by, and of the file. The page can be printed.
  */
 export function ReportPage<R extends ReportReply, I extends CallParts>(props: ReportPageProps<R, I>) {
-  const { title, name, call, input, options, columns, controls, back, renderState, renderTop, renderBottom } =
-    props
+  const { title, name, call, input, inputFrom, options, columns, controls, back } = props
+  const { renderState, renderTop, renderBottom } = props
   const translate = useTranslate()
   const [heading] = useState(() => translate(title))
   // The input is given or null; the compiler cannot relate both to the type of the call.
   const report = useCall<R, CallParts>(call, input, { keepsPrevious: true, ...options })
-  const { data, error, isPending, isFetching, retry } = report
-  const state = { ...report, isPending: isPending || (input === null && !error) }
+  const { data, isFetching } = report
+  const { error, retry } = input === null && inputFrom ? inputFrom : report
+  const state = { ...report, error, retry, isPending: report.isPending || (input === null && !error) }
   const shown = data?.list.filter((row) => row['is_total'] !== true).length ?? 0
   return (
     <PlainPage

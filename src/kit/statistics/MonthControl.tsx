@@ -1,18 +1,50 @@
+import { useRef, useState } from 'react'
+import { monthPattern } from '#contract/month.ts'
 import { PageControl } from './LabelledSelect.tsx'
 
 interface MonthControlProps {
   readonly label: string
   readonly value: string
+  /** Called with a complete month from 2000 on: at once if it was picked, when the user is done if it was typed. */
   readonly onChange: (month: string) => void
 }
 
-/** A month, `YYYY-MM`, with its label above it. */
-export const MonthControl = ({ label, value, onChange }: MonthControlProps) => (
-  <PageControl label={label}>
-    <input
-      type="month"
-      value={value}
-      onChange={({ target }) => /^\d{4}-\d\d$/.test(target.value) && onChange(target.value)}
-    />
-  </PageControl>
-)
+/** A month, `YYYY-MM`, with its label above it. Browsers without a month picker show a text field. */
+export function MonthControl({ label, value, onChange }: MonthControlProps) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // While the user types, a month picker already reports the years 0002, 0020 and 0202.
+  const isTyping = useRef(false)
+  if (value !== seen) {
+    setSeen(value)
+    setText(value)
+  }
+  const choose = (month: string) => {
+    if (isMonth(month) && month !== value) onChange(month)
+  }
+  const finish = (typed: string) => {
+    isTyping.current = false
+    if (isMonth(typed)) choose(typed)
+    else setText(value)
+  }
+  return (
+    <PageControl label={label}>
+      <input
+        type="month"
+        value={text}
+        onPointerDown={() => (isTyping.current = false)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') finish(currentTarget.value.trim())
+          else isTyping.current = true
+        }}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (!isTyping.current) choose(target.value)
+        }}
+        onBlur={({ target }) => finish(target.value.trim())}
+      />
+    </PageControl>
+  )
+}
+
+const isMonth = (text: string): boolean => monthPattern.test(text) && text >= '2000-01'

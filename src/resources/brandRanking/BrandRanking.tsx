@@ -37,8 +37,9 @@ function Ranking({ by, call }: RankingProps) {
   const { text, choice } = usePageChoices()
   const label = (key: string, values?: object) => translate(`brandDB.ranking.${key}`, values)
   const [month] = useState(() => shiftMonth(dayOf(Date.now() / 1000).slice(0, 7), -1))
-  const to = text('to') || month
-  const from = text('from') || to
+  const last = text('to') || month
+  // An address may have them in the wrong order.
+  const [from = last, to = last] = [text('from') || last, last].toSorted()
   const isEverywhere = choice('scope', ['here', 'everywhere']) === 'everywhere'
   const query = {
     from_month: from,
@@ -52,7 +53,7 @@ function Ranking({ by, call }: RankingProps) {
       name={`brandDB/ranking/${by}`}
       file={`brand_${by}_top20_${to}`}
       call={call}
-      input={from <= to ? { query } : null}
+      input={{ query }}
       columns={columns[by]}
       controls={<Controls from={from} to={to} />}
       renderState={({ currency }) => label('currency', { currency })}

@@ -26,7 +26,7 @@ const shown = [
 export function PerformanceRanking() {
   const translate = useTranslate()
   const choices = usePerformanceChoices()
-  const { to, query, set, input } = choices
+  const { to, query, set, input, trend } = choices
   const month = { ...query, from_month: to }
   const all = usePerformanceColumns({ query: month, group: 'store' })
   const label = (key: string) => translate(`PS.performance.${key}`)
@@ -37,6 +37,7 @@ export function PerformanceRanking() {
       file={`performance_ranking_${to}`}
       call={retailPerformanceList}
       input={input && { query: { ...month, group_by: 'store', range: '0-499' } }}
+      inputFrom={trend}
       columns={rankingColumns(all)}
       controls={
         <MonthControl

@@ -11,7 +11,7 @@ import { usePerformanceColumns } from './usePerformanceColumns.tsx'
 export function PerformanceReport() {
   const choices = usePerformanceChoices()
   const columns = usePerformanceColumns(choices)
-  const { group, from, to, input } = choices
+  const { group, from, to, input, trend } = choices
   return (
     <ReportPage
       title="PS.performance.title"
@@ -19,6 +19,7 @@ export function PerformanceReport() {
       file={`retail_performance_${group}_${from === to ? to : `${from}_${to}`}`}
       call={retailPerformanceList}
       input={input}
+      inputFrom={trend}
       columns={columns}
       controls={<PerformanceControls {...choices} />}
       renderState={({ run, currency }) => <Freshness run={run} currency={currency} />}

@@ -23,9 +23,10 @@ export type Filter = keyof typeof filters
 export function usePerformanceChoices() {
   const { choice, text, set } = usePageChoices()
   const trend = useCall(retailPerformance, { query: { months: 24 } }, { staleTime: 60_000 })
-  const month = latestWhole(trend.data?.trend.at(-1)?.stat_month)
-  const to = text('to') || month
-  const from = text('from') || to
+  const month = trend.data && latestWhole(trend.data.trend.at(-1)?.stat_month)
+  const last = text('to') || month
+  // An address may have them in the wrong order. What is not known yet is sorted to the end.
+  const [from, to] = [text('from') || last, last].toSorted()
   const group = choice('group', groups)
   const isComparable = choice('tenancies', ['every', 'comparable']) === 'comparable'
   const base = choice('base', ['year', 'before'])
@@ -38,7 +39,7 @@ export function usePerformanceChoices() {
     cond: JSON.stringify(cond),
     comparable: isComparable ? ('1' as const) : ('0' as const),
   }
-  const isKnown = from !== undefined && to !== undefined && from <= to
+  const isKnown = from !== undefined && to !== undefined
   return {
     trend,
     group,
@@ -56,8 +57,8 @@ export function usePerformanceChoices() {
 
 export type PerformanceChoices = ReturnType<typeof usePerformanceChoices>
 
-/** The month itself, unless it is not over yet. */
-function latestWhole(month: string | undefined): string | undefined {
-  const isOver = month === undefined || month < dayOf(Date.now() / 1000).slice(0, 7)
-  return isOver ? month : shiftMonth(month, -1)
+/** The month itself if it is over, otherwise the month before; without figures, that before the present month. */
+function latestWhole(month?: string): string {
+  const present = dayOf(Date.now() / 1000).slice(0, 7)
+  return month !== undefined && month < present ? month : shiftMonth(month ?? present, -1)
 }

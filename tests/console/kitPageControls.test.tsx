@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import plugin from '#src/plugins/reports/plugin.ts'
+import { compose } from '#src/kit/compose.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
+import { ReportCenter } from '#src/plugins/reports/ReportCenter.tsx'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
+import { asPerson, Here } from './asPerson.tsx'
+
+beforeEach(() => {
+  fakeBackEnd({ 'GET /reports': { list: [], total: 0 } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const composition = compose([{ id: 'reports', plugin }])
+
+const Months = () => {
+  const { text, set } = usePageChoices()
+  return <MonthControl label="Month" value={text('month')} onChange={(month) => set({ month })} />
+}
+
+/** Opens a page, and records each address that it goes to. */
+async function open(Page: () => React.ReactNode, at: string) {
+  const Screen = () => (
+    <SubjectContext value={administrator}>
+      <RegistryContext value={{ composition, loadMessages: async () => undefined }}>
+        <Page />
+        <Here />
+      </RegistryContext>
+    </SubjectContext>
+  )
+  const { router } = await asPerson({ plugin, at, screens: { '*': Screen } })
+  const addresses: string[] = []
+  router.subscribe(({ location }) => addresses.push(location.search))
+  return { router, addresses: () => [...new Set(addresses)] }
+}
+const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const typed = (input: HTMLElement, value: string) => {
+  fireEvent.keyDown(input, { key: value.at(3) })
+  change(input, value)
+}
+
+describe('the month of a page', () => {
+  it('is used once the user has typed it completely, and left as it was otherwise', async () => {
+    const { addresses } = await open(Months, '/x?month=2026-10')
+    const input = await screen.findByLabelText('Month')
+    for (const text of ['0002-10', '0020-10', '0202-10', '2025-10']) typed(input, text)
+    expect(addresses()).toEqual([])
+    expect(input).toHaveProperty('value', '2025-10')
+    fireEvent.blur(input)
+    await screen.findByText('at /x?month=2025-10')
+    typed(input, '0202-10')
+    fireEvent.keyDown(input, { key: 'Enter' })
+    expect(input).toHaveProperty('value', '2025-10')
+    typed(input, '2024-10')
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await screen.findByText('at /x?month=2024-10')
+    expect(addresses()).toEqual(['?month=2025-10', '?month=2024-10'])
+  })
+
+  it('is used at once when it is picked, and follows the address', async () => {
+    const { addresses, router } = await open(Months, '/x?month=2026-10')
+    const input = await screen.findByLabelText('Month')
+    typed(input, '0202-10')
+    fireEvent.pointerDown(input)
+    change(input, '2026-08')
+    await screen.findByText('at /x?month=2026-08')
+    expect(addresses()).toEqual(['?month=2026-08'])
+    await router.navigate('/x?month=2026-05')
+    await waitFor(() => expect(input).toHaveProperty('value', '2026-05'))
+  })
+})
+
+describe('the search of the report centre', () => {
+  it('lets an input method finish a word, and then puts it into the address', async () => {
+    const { addresses, router } = await open(ReportCenter, '/x')
+    const input = await screen.findByRole('searchbox')
+    for (const text of ['z', 'zu', '租']) change(input, text)
+    await screen.findByText('at /x?q=%E7%A7%9F')
+    expect(addresses()).toEqual(['?q=%E7%A7%9F'])
+    expect(input).toHaveProperty('value', '租')
+    await router.navigate('/x')
+    await waitFor(() => expect(input).toHaveProperty('value', ''))
+  })
+})

@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import plugin from '#src/plugins/PS/plugin.ts'
+import { PerformanceRanking } from '#src/resources/performance/PerformanceRanking.tsx'
+import { PerformanceReport } from '#src/resources/performance/PerformanceReport.tsx'
+import { BrandRanking } from '#src/resources/brandRanking/BrandRanking.tsx'
+import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { asPerson } from './asPerson.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const noPages = { list: [], total: 0 }
+const noRows = { ...noPages, run: null, currency: 'CNY' }
+const noTrend = {
+  trend: [],
+  current: null,
+  previous: null,
+  peers: { median_density: null, median_ocr: null },
+  currency: 'CNY',
+}
+
+async function open(Page: () => React.ReactNode, at: string, trend: object = noTrend) {
+  const backEnd = fakeBackEnd({
+    'GET /retail/performance': trend,
+    'GET /retail/performance/list': noRows,
+    'GET /bd/brand/sales_top20': noPages,
+    'GET /BdFloor': noPages,
+    'GET /bdbrandcategory': noPages,
+    'GET /bdlevel1classification': noPages,
+  })
+  const Screen = () => (
+    <SubjectContext value={administrator}>
+      <Page />
+    </SubjectContext>
+  )
+  await asPerson({ plugin, at, screens: { '*': Screen } })
+  const months = () =>
+    backEnd.asked.flatMap(({ query: { from_month, to_month } }) =>
+      from_month === undefined ? [] : [`${from_month} to ${to_month}`],
+    )
+  return { ...backEnd, months, user: userEvent.setup() }
+}
+
+it.each([
+  ['report', PerformanceReport],
+  ['ranking', PerformanceRanking],
+])('the %s says why its months are unknown, and tries again', async (_, Page) => {
+  const { answers, months, user } = await open(Page, '/PS', refusal(5001, 'The figures are away'))
+  expect((await screen.findAllByText(/The figures are away/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(months()).toEqual([])
+  answers['GET /retail/performance'] = noTrend
+  await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) ?? document.body)
+  // Without any figures, it is the month before the present one.
+  await screen.findByText('No figures for this choice')
+  expect(months()).toHaveLength(1)
+})
+
+it.each([
+  ['performance', PerformanceReport],
+  ['brand', BrandRanking],
+])('months in the wrong order in the address of a %s report are swapped', async (_, Page) => {
+  const { months } = await open(Page, '/x?from=2026-09&to=2026-03')
+  await waitFor(() => expect(months()).toEqual(['2026-03 to 2026-09']))
+})

@@ -46,6 +46,8 @@ export const rentRoll = call({
       start_date: id,
       end_date: id,
       rent_model: id,
+      /** Of the amounts; none without a lease. */
+      currency: z.enum(['CNY', 'HKD']).nullable(),
       base_rent_month: figure,
       base_rent_per_m2: figure,
       mgmt_fee_month: figure,

@@ -92,6 +92,21 @@ describe('a report', () => {
     expect(new Set(data.list.map(({ site }: { site: string }) => site))).toEqual(new Set(['8']))
     const all = (await boss.call('GET', '/report/lease_expiry', { site: 'ALL' })).data.summary
     expect(all).toMatchObject({ currency: null, monthly_base: null, wale_rent: null })
+    const roll = async (more: object) => {
+      const query = {
+        report: 'leasing.rent_roll',
+        params: '{"as_of":"2026-11-15"}',
+        locale: 'en_US',
+        ...more,
+      }
+      return (await boss.call('GET', '/reports/preview', query)).data
+    }
+    const ofAll = await roll({})
+    expect(ofAll.columns.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Site', 'Currency']),
+    )
+    expect([ofAll.sums.area > 0, ofAll.sums.base_rent_month, ofAll.sums.deposit]).toEqual([true, null, null])
+    expect((await roll({ at: '8' })).sums.base_rent_month).toBeGreaterThan(0)
     expect((await server.as('gz.manager').then((who) => who.call('GET', '/report/occupancy'))).errcode).toBe(
       4030,
     )

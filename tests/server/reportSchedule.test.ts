@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '#contract/reply.ts'
 import { createLog } from '#server/base/log.ts'
 import { publicUrl } from '#server/base/settings.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
@@ -63,6 +64,8 @@ let server: TestServer
 let group: Client
 let system: Context
 let jobs: readonly Job[]
+/** People with too many open jobs. */
+const busy = new Set<string>()
 const started: { job: Job; body: unknown; context: Context }[] = []
 beforeAll(async () => {
   mail = await startMailServer()
@@ -77,6 +80,7 @@ beforeAll(async () => {
     server.database.db,
   )
   const start: Jobs['start'] = async (job, body, context, withJob) => {
+    if (busy.has(context.who.id)) throw new ApiError('rate.limited')
     await server.database.db.transaction().execute(async (inside) => {
       await withJob?.(inside, `job-${started.length}`)
     })
@@ -93,6 +97,7 @@ beforeEach(async () => {
   await sql`delete from report_schedule`.execute(db)
   await sql`delete from delivery`.execute(db)
   started.length = 0
+  busy.clear()
   mail.sent.length = 0
 })
 
@@ -170,6 +175,48 @@ describe('a person who schedules a report', () => {
     const day = (back: number) =>
       new Date((due + (back - 1) * 86_400 + 8 * 3600) * 1000).toISOString().slice(0, 10)
     expect(days).toEqual([0, 1, 2].map((back) => `Period: ${day(back)}`))
+  })
+
+  it('gets it also if the schedules of others cannot be carried out', async () => {
+    const broken = await scheduled({ at_time: '08:00' })
+    const { db } = server.database
+    await sql`update report_schedule set timezone = 'No/Where' where _id = ${broken._id}`.execute(db)
+    const { _id, next_at: due } = await scheduled()
+    await expect(clock(due)).rejects.toThrow('scheduled reports that did not start: 1')
+    expect(await runs(_id)).toHaveLength(1)
+    expect((await stored(_id)).next_at).toBe(due + 86_400)
+  })
+
+  it('gets it also if a hundred schedules of others have to wait', async () => {
+    const first = await scheduled({ at_time: '08:00' })
+    const { db } = server.database
+    await sql`
+      insert into report_schedule (_id, report, name, site, params, format, repeats, at_time, timezone, next_at,
+        created_at, created_by, updated_at, updated_by)
+      select 'S-' || n, report, name, site, params, format, repeats, at_time, timezone, next_at,
+        created_at, created_by, updated_at, updated_by
+      from report_schedule, generate_series(1, 100) n where _id = ${first._id}`.execute(db)
+    const admin = await server.as('admin')
+    const { data } = await admin.create('/reports/schedule', daily)
+    busy.add(first.created_by)
+    expect(await clock(data.next_at)).toEqual({ started: 1, refused: 0 })
+    expect((await stored(first._id)).next_at).toBe(first.next_at)
+  })
+
+  it('does not get it again if the clock is set back', async () => {
+    const { _id, next_at: due } = await scheduled()
+    await clock(due)
+    await sql`update report_schedule set next_at = ${due} where _id = ${_id}`.execute(server.database.db)
+    expect(await clock(due)).toEqual({ started: 0, refused: 0 })
+    expect(await runs(_id)).toHaveLength(1)
+    expect(await stored(_id)).toMatchObject({ next_at: due + 86_400, last_state: 'done' })
+  })
+
+  it('still sees when it was last sent after cancelling a run in between', async () => {
+    const { _id } = await scheduled()
+    const { data } = await group.call('POST', `/reports/schedule/${_id}/run`)
+    await sql`update job set status = 'cancelled' where _id = ${data.job_id}`.execute(server.database.db)
+    expect(await stored(_id)).toMatchObject({ last_at: expect.any(Number), last_state: 'failed' })
   })
 
   it('gets nothing while it is paused, and nothing for that time afterwards', async () => {

@@ -203,6 +203,31 @@ describe('a report that was run', () => {
   })
 })
 
+describe('the file of a report', () => {
+  it.each([
+    [
+      'a permission',
+      sql`update role set permissions = permissions - 'perf.view' where code = 'perf_analyst'`,
+      sql`update role set permissions = permissions || '["perf.view"]' where code = 'perf_analyst'`,
+    ],
+    [
+      'a site',
+      sql`update site set is_active = false where _id = '2'`,
+      sql`update site set is_active = true where _id = '2'`,
+    ],
+  ])('is closed to somebody who lost %s that it was written with', async (_, loss, regain) => {
+    const { db } = server.database
+    const { _id } = await exported(analyst, { report: 'tills.takings' })
+    const errcode = async () => (await analyst.call('GET', `/reports/export/${_id}/file`)).errcode
+    expect(await errcode()).toBe(0)
+    await loss.execute(db)
+    const after = await errcode()
+    await regain.execute(db)
+    expect(after).toBe(4040)
+    expect(await errcode()).toBe(0)
+  })
+})
+
 describe('the reports of the areas', () => {
   it('list brands by what limits them, with the sum of their stores', async () => {
     const editor = await server.as('admin')
@@ -255,6 +280,13 @@ describe('the reports of the areas', () => {
     expect(sales.data.total).toBe(rows[0]?.n)
     expect(sales.data.total).toBeGreaterThan(7)
     expect(sales.data.sums.amount).toBe(rows[0]?.amount)
+    expect(sales.data.list[0]).toMatchObject({ currency: 'CNY' })
+    // Receipts of the mainland and Hong Kong add up, their amounts do not.
+    const all = await preview(head, { report: 'PS.tenant_sale', params: JSON.stringify(params) })
+    expect(all.data.columns.map(({ source }: { source: string }) => source)).toEqual(
+      expect.arrayContaining(['site', 'currency']),
+    )
+    expect(all.data.sums).toMatchObject({ amount: null, net_amount: null, transactions: expect.any(Number) })
     const months = { period: 'own', from: '2026-09-01', to: '2026-10-31', group_by: 'floor' }
     const query = { report: 'PS.performance', at: '2', params: JSON.stringify(months) }
     const { data } = await preview(head, query)

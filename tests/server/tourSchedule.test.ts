@@ -95,6 +95,25 @@ describe('a schedule', () => {
     expect(await daysOf(_id)).toHaveLength(7)
   })
 
+  it('tells everybody once about all the tours that were planned for them', async () => {
+    const { db } = server.database
+    const told = async () =>
+      (
+        await sql`
+          select title_key, params->'count' as count, link like '/RM/tour/list?filter=%' as is_list
+          from notification where user_id = ${officerId}`.execute(db)
+      ).rows
+    await sql`delete from notification`.execute(db)
+    await kept()
+    await kept({ weekdays: [1] })
+    await runAt(now)
+    expect(await told()).toEqual([{ title_key: 'rm.tour.assigned_many', count: 8, is_list: true }])
+    await sql`delete from notification`.execute(db)
+    // A day later a single tour is in reach, which is named.
+    await runAt(now + 24 * hour)
+    expect(await told()).toEqual([{ title_key: 'rm.tour.assigned', count: null, is_list: false }])
+  })
+
   it('plans nothing for the past, nor for a time of today that is over', async () => {
     const { _id } = await kept({ time: '09:00' })
     await runAt(now)
@@ -200,6 +219,26 @@ describe('a schedule', () => {
     ['a checklist of another region', { template_id: 'TT-HK-1' }, { template_id: 'reference' }],
   ])('is refused with %s', async (_, more, fields) => {
     expect(await manager.create(path, sketch(more))).toMatchObject({ errcode: 4004, data: { fields } })
+  })
+
+  it('is refused with more shops than a tour can have, and without any, unless it is paused', async () => {
+    const { db } = server.database
+    await sql`
+      insert into store (_id, site, floor_id, store_no, area, status)
+      select 'X' || n, '2', 'F-GZ-L2', 'X' || n, 10, 'trading' from generate_series(1, 50) n`.execute(db)
+    const onFloor = sketch({ store_ids: [], floor_ids: ['F-GZ-L2'] })
+    const crowded = await manager.create(path, onFloor)
+    await sql`delete from store where _id like 'X%'`.execute(db)
+    expect(crowded).toMatchObject({ errcode: 4004, data: { fields: { floor_ids: 'max' } } })
+    const { _id } = (await manager.create(path, onFloor)).data
+    await sql`update store set status = 'closing' where floor_id = 'F-GZ-L2' and status = 'trading'`.execute(
+      db,
+    )
+    const renamed = await manager.update(path, { _id }, { title: '早巡' })
+    const paused = await manager.update(path, { _id }, { is_paused: true })
+    await sql`update store set status = 'trading' where status = 'closing'`.execute(db)
+    expect(renamed).toMatchObject({ errcode: 4004, data: { fields: { floor_ids: 'required' } } })
+    expect(paused.errcode).toBe(0)
   })
 
   it('is kept by managers, for their own shops; officers read it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
@@ -132,6 +133,33 @@ describe('a checklist', () => {
     ])
   })
 
+  it('is copied without the people and places that no longer exist', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ _id: string }>`
+      select _id from "user" where '2' = any(sites) and username <> 'admin' and is_active and deleted_at is null
+        and _id <> all(${[officerId, managerId]}) order by _id limit 1`.execute(db)
+    const leaver = rows[0]?._id ?? ''
+    const { _id, code } = await active({
+      items: [
+        item('PERSON', { assignee_id: leaver, department: '12' }),
+        item('PLACES', { floor_ids: ['F-GZ-L2', 'F-GZ-B1'] }),
+        // Without its floor it would apply to every shop.
+        item('GONE', { floor_ids: ['F-GZ-B1'] }),
+      ],
+    })
+    await sql`update "user" set is_active = false where _id = ${leaver}`.execute(db)
+    await sql`update floor set deleted_at = 1794708000 where _id = 'F-GZ-B1'`.execute(db)
+    const { errcode } = await step(_id, 'revise')
+    await sql`update "user" set is_active = true where _id = ${leaver}`.execute(db)
+    await sql`update floor set deleted_at = null where _id = 'F-GZ-B1'`.execute(db)
+    expect(errcode).toBe(0)
+    const [draft] = (await manager.list(path, { cond: { code, status: 'draft' } })).data.list
+    expect(draft.items).toEqual([
+      item('PERSON', { department: '12' }),
+      item('PLACES', { floor_ids: ['F-GZ-L2'] }),
+    ])
+  })
+
   it('is not activated without points', async () => {
     const { _id } = await drafted({ items: [] })
     expect(await step(_id, 'activate')).toMatchObject({
@@ -240,6 +268,15 @@ describe('a tour', () => {
     await check(result, 'ALL', 'pass')
     expect((await tourNow(tour._id)).checked_count).toBe(0)
     await check(result, 'L2', 'pass')
+    expect((await tourNow(tour._id)).checked_count).toBe(1)
+  })
+
+  it('counts a shop to which no point applies once it was visited', async () => {
+    const template = await active({ items: [item('B1', { floor_ids: ['F-GZ-B1'] })] })
+    const tour = await tourWith(template._id)
+    await start(tour._id)
+    expect((await tourNow(tour._id)).checked_count).toBe(0)
+    await resultIn(tour._id)
     expect((await tourNow(tour._id)).checked_count).toBe(1)
   })
 

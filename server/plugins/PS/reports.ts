@@ -26,6 +26,7 @@ const sales = resourceReport(tenantSale, {
   can: { all: ['perf.sale.view', 'report.tenant_sale.export'] },
   columns: [
     'store_id',
+    'site',
     'trade_name',
     'period_key',
     'sales_category_id',
@@ -43,7 +44,8 @@ const sales = resourceReport(tenantSale, {
   period: 'sale_date',
   cond: { status: { $ne: 'void' } },
   sort: { sale_date: 1, store_id: 1 },
-  sums: ['amount', 'net_amount', 'transactions', 'member_amount', 'online_amount'],
+  sums: ['transactions'],
+  amounts: ['amount', 'net_amount', 'member_amount', 'online_amount'],
   words: tenantSaleWords,
 })
 

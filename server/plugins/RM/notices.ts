@@ -44,4 +44,10 @@ export const notices = {
     en_US: 'Tour %{tour_no} was assigned to you: %{title}',
     channels: ['mail'],
   },
+  'rm.tour.assigned_many': {
+    zh_CN: '已安排您巡场 %{count} 次',
+    zh_TW: '已安排您巡場 %{count} 次',
+    en_US: '%{count} tours were assigned to you',
+    channels: ['mail'],
+  },
 } satisfies Record<string, NoticeText>

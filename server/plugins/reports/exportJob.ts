@@ -13,6 +13,7 @@ import type { JobTools } from '#server/http/jobTools.ts'
 import { defineJob, type Work } from '#server/services/jobs/defineJob.ts'
 import { readReport } from '#server/services/reports/readReport.ts'
 import { reasonOf } from './reasonOf.ts'
+import { rightsOf } from './rightsOf.ts'
 import { tellOfSchedule } from './tellOfSchedule.ts'
 
 const body = z.object({ id: z.string(), site: z.string().nullable() })
@@ -34,6 +35,8 @@ export interface ExportRow {
   readonly created_by: string
   readonly schedule_id: string | null
   readonly due_at: number | null
+  /** What the person was allowed when the file was written. */
+  readonly rights: readonly string[] | null
 }
 
 /**
@@ -106,10 +109,11 @@ interface Outcome {
 /** Stores what came of it, notes it in the audit log, and tells the person if it was their schedule: all or nothing. */
 const finish = (context: Context, row: ExportRow, outcome: Outcome): Promise<void> =>
   transact(context, async (inside) => {
+    const rights = rightsOf(context.who, row.site)
     const { state, reason, rows: count, size, given = null, file_name = null, mime = null } = outcome
     const { rows } = await sql<Row>`
       update report_export set state = ${state}, reason = ${reason}, rows = ${count}, size = ${size},
-        given = ${given}, file_name = ${file_name}, mime = ${mime}, finished_at = ${inside.now},
+        given = ${given}, file_name = ${file_name}, mime = ${mime}, rights = ${JSON.stringify(rights)}::jsonb, finished_at = ${inside.now},
         updated_at = ${inside.now}, rev = rev + 1
       where _id = ${row._id} and state = 'waiting' returning ${recordSql(reportExport, inside)}`.execute(
       inside.db,

@@ -8,8 +8,9 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { downloadRoute } from '#server/http/handler.ts'
 import { requireReport } from '#server/services/reports/readReport.ts'
 import type { ExportRow } from './exportJob.ts'
+import { hasRights } from './rightsOf.ts'
 
-/** The file of an export, for nobody but the person who ran it, as long as they may run it. */
+/** The file of an export, for nobody but the person who ran it, as long as they may run it and have every right that it was written with. */
 export const fileRoute = downloadRoute(reportFile, async ({ params: { id = '' }, context, services }) => {
   const given = context()
   const { rows } = await sql<ExportRow>`
@@ -18,6 +19,7 @@ export const fileRoute = downloadRoute(reportFile, async ({ params: { id = '' },
   const [row] = rows
   if (!row?.file || row.file_name === null || row.mime === null) throw new ApiError('not_found')
   await requireReport(given, row)
+  if (!row.rights || !hasRights(given.who, row.site, row.rights)) throw new ApiError('not_found')
   const content = await services.files.get(row.file)
   if (!content) throw new ApiError('not_found')
   await audit(reportExport, given, 'export', [

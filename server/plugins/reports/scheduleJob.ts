@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
@@ -25,7 +26,8 @@ interface Due extends Recurrence {
 /**
  * Every minute: starts the scheduled reports that are due, each in the name of its person. The export, its job
  * and the next time are stored together, so a server that dies in between neither skips a time nor sends a
- * report twice. A server that was away catches up: each time is run as of its own day.
+ * report twice. A server that was away catches up: each time is run as of its own day. A fault of one schedule
+ * does not hold up the others; the job fails when it is through with them.
  */
 export const scheduleJob = (tools: JobTools) =>
   defineJob({
@@ -46,23 +48,32 @@ export const scheduleJob = (tools: JobTools) =>
     attempts: 3,
     run: async ({ context, signal }) => {
       let [started, refused] = [0, 0]
-      for (;;) {
-        const { rows } = await sql<Due>`
-          select * from report_schedule
-          where next_at <= ${context.now} and not is_paused and deleted_at is null
-          order by next_at, _id limit ${batch}`.execute(context.db)
-        let handled = 0
-        for (const due of rows) {
-          signal.throwIfAborted()
-          const outcome = await startDue(tools, context, due)
-          if (outcome === 'started') started += 1
-          if (outcome === 'refused') refused += 1
-          if (outcome !== 'later') handled += 1
-        }
-        if (handled === 0) return { started, refused }
+      const faults: unknown[] = []
+      for await (const due of allDue(context)) {
+        signal.throwIfAborted()
+        const outcome = await startDue(tools, context, due).catch((error: unknown) => void faults.push(error))
+        if (outcome === 'started') started += 1
+        if (outcome === 'refused') refused += 1
       }
+      if (faults.length > 0)
+        throw new AggregateError(faults, `scheduled reports that did not start: ${faults.length}`)
+      return { started, refused }
     },
   })
+
+/** What is due, the earliest first. A schedule that moves on to a time that is due too comes again. */
+async function* allDue({ db, now }: Context): AsyncGenerator<Due> {
+  let last: Pick<Due, '_id' | 'next_at'> | undefined = { _id: '', next_at: 0 }
+  while (last) {
+    const { rows }: { rows: Due[] } = await sql<Due>`
+      select * from report_schedule
+      where next_at <= ${now} and (next_at, _id) > (${last.next_at}, ${last._id})
+        and not is_paused and deleted_at is null
+      order by next_at, _id limit ${batch}`.execute(db)
+    yield* rows
+    last = rows.at(-1)
+  }
+}
 
 /** `later`: the person has too many open jobs. `gone`: another server was faster. */
 type Outcome = 'started' | 'refused' | 'later' | 'gone'
@@ -83,6 +94,10 @@ async function startDue(tools: JobTools, context: Context, due: Due): Promise<Ou
     return 'started'
   } catch (error) {
     if (error instanceof Taken) return 'gone'
+    if (isSent(error)) {
+      await moveOn(context.db, due)
+      return 'gone'
+    }
     if (error instanceof ApiError && error.key === 'rate.limited') return 'later'
     const reason = reasonOf(error)
     if (reason === null) throw error
@@ -92,6 +107,12 @@ async function startDue(tools: JobTools, context: Context, due: Due): Promise<Ou
 
 /** The time is another server's by now. */
 class Taken extends Error {}
+
+/** There is an export for this time already, such as after a clock was set back. */
+const isSent = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === '23505' &&
+  error.constraint === 'report_export_schedule_id_due_at_key'
 
 /** Sets the next time, and why nothing was sent; returns false if that has been done. */
 async function moveOn(db: Db, due: Due, reason: string | null = null): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Field } from '#contract/field.ts'
+import { text as textField, type Field } from '#contract/field.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import { commonFields } from '#contract/resource.ts'
 import { readRows } from '#server/engine/exportRows.ts'
 import { openTo } from '#server/engine/privacy.ts'
 import { list, matchingTable, type ListQuery } from '#server/engine/read.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { commonTexts } from '#server/services/sheet/commonTexts.ts'
+import { mapPages } from '#server/services/sheet/mapPages.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 import type { ParameterWords, Report, ReportColumn, ReportQuery } from './defineReport.ts'
 
@@ -29,6 +30,11 @@ interface ResourceReport<F extends Fields> extends Pick<Report, 'id' | 'title' |
   readonly sort?: Readonly<Record<string, 1 | -1>>
   /** The columns that the Total row adds up. */
   readonly sums?: readonly (keyof F & string)[]
+  /**
+   * The columns with amounts in the currency of the record's site. The report has that currency as its last column, and the
+   * Total row adds them up if all records have the same.
+   */
+  readonly amounts?: readonly (keyof F & string)[]
   /** What the resource calls its fields. */
   readonly words: { readonly fields: Readonly<Record<string, LocalText>>; readonly choices?: Choices }
 }
@@ -50,6 +56,7 @@ export function resourceReport<F extends Fields>(
     cond = {},
     sort,
     sums = [],
+    amounts = [],
     words,
     ...rest
   }: ResourceReport<F>,
@@ -75,8 +82,8 @@ export function resourceReport<F extends Fields>(
     hasPeriod: period !== undefined,
     takes: Object.fromEntries(filters.map((name) => [name, asParameter(fieldOf(name), initial[name])])),
     words: Object.fromEntries(filters.map((name) => [name, wordsOf(words, name)])),
-    columns: ({ resources }) =>
-      Object.fromEntries(
+    columns: ({ resources }) => ({
+      ...Object.fromEntries(
         columns.map((name) => {
           const { kinds } = textsFor(resources.get(resource.name) ?? resource)
           const { label, choices } = wordsOf(words, name)
@@ -84,17 +91,24 @@ export function resourceReport<F extends Fields>(
           return [name, column]
         }),
       ),
+      ...(amounts.length > 0 ? { currency: currencyColumn } : {}),
+    }),
     read: async (query) => {
       const { context } = query
       const asked = queryOf(query)
-      const total = sums.length > 0 ? await sumOf(resource, context, asked, sums) : undefined
+      const total =
+        sums.length + amounts.length > 0
+          ? await totalOf(resource, context, asked, { sums, amounts })
+          : undefined
+      const named = amounts.length > 0 ? await withCurrency(context) : (page: Row[]) => page
       if (query.most !== undefined) {
         const page = await list(resource, context, { ...asked, range: `0-${query.most - 1}` })
-        return { count: page.total, pages: [page.list], total }
+        return { count: page.total, pages: [named(page.list)], total }
       }
+      const fields = amounts.length > 0 ? [...new Set([...columns, 'site'])] : columns
       const reading = <T>(read: (db: Context['db']) => Promise<T>) => read(context.db)
-      const read = await readRows(resource, context, asked, { fields: columns, most, reading })
-      return { count: read.total, pages: read.pages, total }
+      const read = await readRows(resource, context, asked, { fields, most, reading })
+      return { count: read.total, pages: mapPages(read.pages, named), total }
     },
   }
 }
@@ -123,16 +137,33 @@ const within = ({ kind }: Field, { first, last, start, end }: ReportQuery['perio
   kind === 'date' ? { $gte: first, $lte: last } : { $gte: start, $lt: end }
 
 /** The sums over all matching records, by the database, whose decimals are exact; none of what this person may not see. */
-async function sumOf(
+async function totalOf(
   resource: Resource,
   context: Context,
   query: ListQuery,
-  sums: readonly string[],
+  { sums, amounts }: Readonly<Record<'sums' | 'amounts', readonly string[]>>,
 ): Promise<Row> {
-  const open = sums.filter((name) => name in openTo(resource, context.who).fields)
-  const columns = open.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`)
+  const { fields } = openTo(resource, context.who)
+  const isOne = sql`count(distinct (select currency from site at where at._id = ${sql.ref(`${resource.name}.site`)})) = 1`
+  const columns = [
+    ...sums
+      .filter((name) => name in fields)
+      .map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`),
+    ...amounts
+      .filter((name) => name in fields)
+      .map((name) => sql`case when ${isOne} then sum(${sql.ref(name)})::float8 end as ${sql.ref(name)}`),
+  ]
   if (columns.length === 0) return {}
   const { rows } = await sql<Row>`
     select ${sql.join(columns)} from ${matchingTable(resource, context, query)}`.execute(context.db)
   return rows[0] ?? {}
+}
+
+const currencyColumn: ReportColumn = { title: text('货币', '貨幣', 'Currency'), field: textField() }
+
+/** Adds to records the currency of their site. */
+async function withCurrency({ db }: Context): Promise<(page: Row[]) => Row[]> {
+  const { rows } = await sql<{ _id: unknown; currency: string }>`select _id, currency from site`.execute(db)
+  const currencies = new Map(rows.map(({ _id, currency }) => [_id, currency]))
+  return (page) => page.map((row) => ({ ...row, currency: currencies.get(row['site']) ?? null }))
 }

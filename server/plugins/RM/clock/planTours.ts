@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ApiError } from '#contract/reply.ts'
 import { dueSlots } from '#server/plugins/RM/schedules/dueSlots.ts'
 import { planTour } from '#server/plugins/RM/schedules/planTour.ts'
+import { tellOfTours } from '#server/plugins/RM/tours/tellAssignees.ts'
+import type { TourRow } from '#server/plugins/RM/tours/tourRow.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { readParams } from '#server/services/params.ts'
 
@@ -18,22 +20,29 @@ export const planTours = defineJob({
   cancellable: true,
   attempts: 3,
   run: async ({ context, signal }) => {
-    const counts = { planned: 0, skipped: 0 }
-    for (const { _id: site } of context.who.sites) {
-      const days = (await readParams(context.db, site))('tour.plan_days')
-      for (const slot of await dueSlots(context, site, days)) {
-        signal.throwIfAborted()
-        const isPlanned = await planTour(context, slot).catch(skip)
-        counts[isPlanned ? 'planned' : 'skipped'] += 1
+    const planned: TourRow[] = []
+    let skipped = 0
+    try {
+      for (const { _id: site } of context.who.sites) {
+        const days = (await readParams(context.db, site))('tour.plan_days')
+        for (const slot of await dueSlots(context, site, days)) {
+          signal.throwIfAborted()
+          const tour = await planTour(context, slot).catch(skip)
+          if (tour) planned.push(tour)
+          else skipped += 1
+        }
       }
+    } finally {
+      // Also of a run that is cut short: the next one does not see these tours.
+      await tellOfTours(context, planned)
     }
-    return counts
+    return { planned: planned.length, skipped }
   },
 })
 
 /** A schedule that cannot be carried out, such as with a retired checklist, does not hold up the others. */
-function skip(error: unknown): false {
+function skip(error: unknown): null {
   if (error instanceof ApiError && (error.key === 'validation.failed' || error.key === 'duplicate'))
-    return false
+    return null
   throw error
 }

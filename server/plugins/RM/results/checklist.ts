@@ -18,10 +18,13 @@ export const checklistSql: Sql = sql`(
   from tour_template template, jsonb_array_elements(template.items) with ordinality as listed (point, place)
   where template._id = tour.template_id)`
 
-/** The number of shops of a tour in which every point that applies was checked; `results` are those to count. */
+/**
+ * The number of shops of a tour in which every point that applies was checked; `results` are those to count. A shop to
+ * which none of the points applies counts once somebody has opened its result.
+ */
 export const checkedCountSql = (results: Sql): Sql => sql`(
   select count(*)::int from (select ${checklistSql} as points) checklist, ${results}
-  where tour_result.tour_id = tour._id and tour_result.items <> '[]' and not exists (
+  where tour_result.tour_id = tour._id and (tour_result.items <> '[]' or checklist.points <> '[]') and not exists (
     select from jsonb_array_elements(checklist.points) point
     where (point -> 'store_ids' = 'null' or point -> 'store_ids' ? tour_result.store_id)
       and not tour_result.items @> jsonb_build_array(jsonb_build_object('item', point -> 'item'))))`

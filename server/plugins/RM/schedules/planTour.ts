@@ -3,22 +3,20 @@ import { tour } from '#contract/RM/tour.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { transact } from '#server/engine/transact.ts'
+import type { TourRow } from '#server/plugins/RM/tours/tourRow.ts'
 import type { Slot } from './dueSlots.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
-import { shopsOf } from './shopsOf.ts'
+import { mostShops, shopsOf } from './shopsOf.ts'
 
-/** The most shops that a tour can have. */
-const limit = 50
-
-/** Plans the tour of a slot. Returns whether there is one now: without people or shops, or with too many shops, there is none. */
-export const planTour = (context: Context, slot: Slot): Promise<boolean> =>
+/** Plans the tour of a slot. Without people or shops, or with too many shops, there is none. */
+export const planTour = (context: Context, slot: Slot): Promise<TourRow | null> =>
   transact(context, async (inside) => {
     const assignee_ids = await peopleOf(inside, slot)
     const store_ids = await shopsOf(inside, slot)
-    if (assignee_ids.length === 0 || store_ids.length === 0 || store_ids.length > limit) return false
+    if (assignee_ids.length === 0 || store_ids.length === 0 || store_ids.length > mostShops) return null
     const { site, title, template_id, planned_at, _id: schedule_id, day: schedule_day } = slot
     const chosen = template_id === null ? {} : { template_id }
-    await insert(tour, inside, {
+    return insert(tour, inside, {
       site,
       title,
       planned_at,
@@ -28,8 +26,10 @@ export const planTour = (context: Context, slot: Slot): Promise<boolean> =>
       schedule_day,
       ...chosen,
     })
-    return true
   })
+
+/** The most people that a tour can have. */
+const mostPeople = 50
 
 /** The people of a schedule who still work at the site, and everybody in its department who may fill in results. */
 async function peopleOf({ db }: Context, { site, assignee_ids, department }: ScheduleRow): Promise<string[]> {
@@ -39,6 +39,6 @@ async function peopleOf({ db }: Context, { site, assignee_ids, department }: Sch
       or ${department} = any(u.department) and exists (
         select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.tour_result.edit')))
-    order by u._id limit ${limit}`.execute(db)
+    order by u._id limit ${mostPeople}`.execute(db)
   return rows.map(({ _id }) => _id)
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/engine/context.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
 
+/** The most shops that a tour can have. */
+export const mostShops = 50
+
 /** The shops of a schedule in the order of walking: from the lowest floor up, by number. */
 export async function shopsOf(
   { db }: Context,

@@ -10,6 +10,7 @@ import { insert } from '#server/engine/create.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { attachPictures } from './attachPictures.ts'
+import { pointsToCopy } from './pointsToCopy.ts'
 import { requirePoints } from './requirePoints.ts'
 import { isVersionOf, type TemplateRow } from './templateRow.ts'
 
@@ -34,7 +35,9 @@ export const templateHooks: ResourceHooks<typeof tourTemplate> = {
         await takeStep(tourTemplate, system, { id: _id, step: 'retire' })
       return {}
     },
-    revise: async (inside, { region, site, code, name, name_en, name_tc, is_default, items }) => {
+    revise: async (inside, template) => {
+      const { region, site, code, name, name_en, name_tc, is_default } = template
+      const items = await pointsToCopy(inside, template)
       await insert(tourTemplate, inside, { region, site, code, name, name_en, name_tc, is_default, items })
       return {}
     },

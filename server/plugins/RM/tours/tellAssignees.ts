@@ -19,3 +19,24 @@ export async function tellAssignees(
     link: `${areaOf(inside, site)}/tour/list/${_id}/show`,
   })
 }
+
+/** Notifies people of all the tours that were planned for them, once for each area of the console. */
+export async function tellOfTours(context: Context, tours: readonly TourRow[]): Promise<void> {
+  const told = tours.flatMap((tour) =>
+    tour.assignee_ids.map((assignee) => ({ tour, assignee, area: areaOf(context, tour.site) })),
+  )
+  const groups = Map.groupBy(told, ({ assignee, area }) => `${area} ${assignee}`)
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue
+    const { tour, assignee, area } = first
+    if (others.length === 0) await tellAssignees(context, { ...tour, assignee_ids: [assignee] }, [])
+    else
+      await notify(context.db, {
+        users: [assignee],
+        type: 'tour.assigned',
+        title_key: 'rm.tour.assigned_many',
+        params: { count: 1 + others.length },
+        link: `${area}/tour/list?filter=${encodeURIComponent(JSON.stringify({ assignee_ids: assignee }))}`,
+      })
+  }
+}

@@ -45,6 +45,7 @@ const rentRoll = defineReport({
   ),
   columns: {
     store_no: { title: text('铺位', '舖位', 'Unit'), field: textField() },
+    site: { title: text('站点', '站點', 'Site'), field: ref('site') },
     trade_name: { title: text('租户', '租戶', 'Tenant'), field: textField() },
     contract_no: { title: text('合同编号', '合約編號', 'Contract no.'), field: textField() },
     lease_status: {
@@ -55,6 +56,7 @@ const rentRoll = defineReport({
     area: area(text('面积', '面積', 'Area')),
     start_date: { title: text('开始日', '開始日', 'Start'), field: date() },
     end_date: { title: text('到期日', '到期日', 'End'), field: date() },
+    currency: { title: text('货币', '貨幣', 'Currency'), field: textField() },
     base_rent_month: money(text('月基本租金', '每月基本租金', 'Monthly base rent')),
     mgmt_fee_month: money(text('月物业费', '每月管理費', 'Monthly management fee')),
     promo_fee_month: money(text('月推广费', '每月推廣費', 'Monthly promotion fee')),
@@ -62,8 +64,11 @@ const rentRoll = defineReport({
   },
   read: async ({ context, site, params: { as_of } }) => {
     const rows: Row[] = await rentRollLines(context, queryOf(site, as_of))
-    const sums = ['area', 'base_rent_month', 'mgmt_fee_month', 'promo_fee_month', 'deposit'] as const
-    return { count: rows.length, pages: [rows], total: sumsOf(rows, sums) }
+    const currencies = new Set(rows.flatMap(({ currency }) => currency ?? []))
+    // Amounts of different currencies do not add up.
+    const amounts =
+      currencies.size > 1 ? [] : ['base_rent_month', 'mgmt_fee_month', 'promo_fee_month', 'deposit']
+    return { count: rows.length, pages: [rows], total: sumsOf(rows, ['area', ...amounts]) }
   },
 })
 

@@ -238,7 +238,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'integrity: whether a picture belongs to a version of the checklist',
   ],
   [
-    'server/plugins/RM/templates/requirePoints.ts',
+    'server/plugins/RM/templates/missingIn.ts',
     'brand_category department floor user',
     'integrity: whether what the points refer to exists',
   ],
@@ -302,6 +302,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/reports/exportJob.ts', 'report_export', 'a job: the export that it was started for'],
   ['server/plugins/reports/forgetFiles.ts', 'report_export', 'a job'],
   ['server/plugins/reports/scheduleJob.ts', 'report_schedule', 'a job: what is due, for everybody'],
+  ['server/services/reports/resourceReport.ts', 'site', 'the currencies of sites'],
   ['server/services/reports/readReport.ts', 'site', 'the time zone of one of the own sites'],
   ['server/services/imports/runRow.ts', 'import_run job', 'an import that the person was shown, or its job'],
   ['server/plugins/core/file.ts', 'user', 'whose signed address it is'],

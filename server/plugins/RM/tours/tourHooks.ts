@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { tour } from '#contract/RM/tour.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { ApiError } from '#contract/reply.ts'
-import { isSystem } from '#server/engine/asSystem.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
@@ -43,8 +43,8 @@ export const tourHooks: ResourceHooks<typeof tour> = {
   }),
   afterChange: oneByOne(async (inside: Context, { before, after, step }: Done<TourRow>) => {
     if (!after || step !== undefined) return
-    // Those who plan many tours at once tell everybody once.
-    if (before || !isSystem(inside.who)) await tellAssignees(inside, after, before?.assignee_ids ?? [])
+    // The system plans many tours at once, and notifies everybody once.
+    if (before || authorOf(inside) !== null) await tellAssignees(inside, after, before?.assignee_ids ?? [])
   }),
   actions: {
     start: async ({ now }) => ({ started_at: now }),

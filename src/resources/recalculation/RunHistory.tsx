@@ -27,7 +27,7 @@ export function RunHistory() {
   }))
   const label = (name: string) => `PS.recalculation.fields.${name}`
   const columns = [
-    { source: 'scope', label: label('scope') },
+    { source: 'scope', label: label('scope'), kind: 'text' as const },
     {
       source: 'status',
       label: label('status'),

@@ -2,6 +2,7 @@ import {
   LabelledSelect,
   PageControl,
   PageControls,
+  SearchControl,
   PeriodSelect,
   PlainPage,
   Ranking,
@@ -57,6 +58,7 @@ export function Takings() {
           ]}
           onChange={(chosen) => set({ by: chosen })}
         />
+        <SearchControl label="Car park" value={text('q')} onChange={(q) => set({ q })} />
         <PageControl label="From place">
           <input value={text('place')} onChange={({ target }) => set({ place: target.value })} />
         </PageControl>

@@ -55,6 +55,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/engine/read.ts', 'resource.name', 'an alias of the filtered rows'],
   ['server/plugins/PS/locks/lockRoutes.ts', 'period_lock', 'the lock of a month, at a site that was checked'],
+  ['server/plugins/PS/sales/requireOpenMonths.ts', 'period_lock', 'whether a month of an own sale is locked'],
   ['server/plugins/PS/locks/lockedMonths.ts', 'period_lock', 'the locks of a site, whoever writes'],
   [
     'server/plugins/PS/performance/calculation/figures.ts',

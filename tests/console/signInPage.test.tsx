@@ -459,7 +459,7 @@ describe('somebody with several sites', () => {
     act(() => void popup.dispatchEvent(new Event('cancel', { cancelable: true })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(session.get().token).toBeNull()
-    expect(document.activeElement).toBe(password())
+    await waitFor(() => expect(document.activeElement).toBe(password()))
     await waitFor(() => expect(paths()).toContain('POST /signout'))
     await userEvent.click(submit())
     expect(await screen.findByRole('dialog', { name: 'Choose a site' })).toBeTruthy()

@@ -230,7 +230,7 @@ const mayCall: Record<string, readonly string[]> = {
   storeSplit: ['admin', 'leasing.head'],
   storeStatistics: brandReaders,
   salesMonth: saleReaders,
-  tenantSaleExport: reportReaders.filter((name) => name !== 'leasing.sh'),
+  tenantSaleExport: reportReaders.filter((name) => !['leasing.sh', 'leasing.head'].includes(name)),
   tenantSaleImport: saleEditors,
   dailyItemHistory: scoreReaders,
   dailyItemRanking: scoreReaders,

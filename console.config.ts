@@ -7,7 +7,11 @@ import type { Installation } from './src/kit/compose.ts'
 export const plugins = {
   common: () => import('./src/plugins/common/plugin.ts'),
   RM: () => import('./src/plugins/RM/plugin.ts'),
+  RM_shop_detail: () => import('./src/plugins/RM_shop_detail/plugin.ts'),
   RMHK: () => import('./src/plugins/RMHK/plugin.ts'),
+  RMHK_shop_detail: () => import('./src/plugins/RMHK_shop_detail/plugin.ts'),
+  RM_evaluate: () => import('./src/plugins/RM_evaluate/plugin.ts'),
+  RMHK_evaluate: () => import('./src/plugins/RMHK_evaluate/plugin.ts'),
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
   leasing: () => import('./src/plugins/leasing/plugin.ts'),
   PS: () => import('./src/plugins/PS/plugin.ts'),
@@ -16,16 +20,7 @@ export const plugins = {
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
 /** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = [
-  'System',
-  'RM_evaluate',
-  'RMHK_evaluate',
-  'RM_shop_detail',
-  'RMHK_shop_detail',
-  'dashboard',
-  'DP',
-  'Flagging',
-]
+export const withoutScreens: readonly string[] = ['System', 'dashboard', 'DP', 'Flagging']
 
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the

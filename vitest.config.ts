@@ -65,6 +65,7 @@ const inOwnWindow = testFiles(
   'mobile',
   'overlay',
   'pluginsOff',
+  'preloadParts',
   'reportFault',
   'signInPage',
   'signOut',
@@ -80,6 +81,9 @@ const inWindow = {
 // Test files share the code, which takes longer to load than most of them to run: each has its own server and database, and
 // those of the console begin with an empty window.
 const oneProcess = { isolate: false }
+
+// Optimizing the embedded database takes longer than these tests use it. On PostgreSQL a few still need it, to move from it.
+const quickStart = { execArgv: ['--liftoff-only'] }
 
 const isShort = process.env['TEST_SHORT'] === '1'
 
@@ -125,8 +129,7 @@ export default defineConfig({
           exclude: onPostgresOnly,
           environment: 'node',
           ...oneProcess,
-          // Optimizing the embedded database takes longer than these tests use it.
-          execArgv: ['--liftoff-only'],
+          ...quickStart,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -142,6 +145,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
           ...oneProcess,
+          ...quickStart,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

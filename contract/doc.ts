@@ -69,7 +69,7 @@ function issueKey(issue: z.core.$ZodIssue | undefined): string {
     case 'invalid_value':
       return 'choice'
     case 'invalid_format':
-      return issue.message === 'required' || issue.message === 'url'
+      return ['required', 'url', 'month'].includes(issue.message)
         ? issue.message
         : issue.format === 'url' || issue.format === 'email'
           ? issue.format

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
+import { monthPattern } from './month.ts'
 
 export type FieldKind =
   | 'text'
@@ -54,11 +55,11 @@ export interface Field<T = unknown> {
   /** The server gives each new record the next number at its site, after this letter: see `siteNumber`. */
   readonly numbered?: string
   /**
-   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), unix
-   * seconds that are a day at the site (the second in which the day begins), a user who works at the site, or
+   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code) or a
+   * month, unix seconds that are a day at the site (the second in which the day begins), a user who works at the site, or
    * a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'country' | 'day' | 'staff' | 'within'
+  readonly means?: 'country' | 'day' | 'month' | 'staff' | 'within'
   readonly min?: number
   readonly max?: number
 }
@@ -158,12 +159,23 @@ export const flag = <const O extends { initial?: boolean; writable?: Field['writ
 export const date = <const O extends Options<string>>(options: O = {} as O) =>
   field<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
 
+/** A calendar month, `YYYY-MM`. The database knows no year 0. */
+export const calendarMonth = <const O extends Options<string>>(
+  options: O = {} as O,
+): Field<Value<string, O>> => ({
+  ...field<string, O>('text', z.string().regex(monthPattern, { message: 'month' }), options, { max: 7 }),
+  means: 'month',
+})
+
 /**
  * For `asked`: a day within a period that the record has, such as the term of a contract. Its SQL in `derived`
  * is a `daterange`. Equality means that the period contains the day; with `$gte` and `$lte` it overlaps these
  * days.
  */
 export const dayWithin = (): Field<string | null> => ({ ...date(), means: 'within' })
+
+/** The same for a moment in unix seconds, with an `int8range`. */
+export const secondsWithin = (): Field<number | null> => ({ ...seconds(), means: 'within' })
 
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
@@ -186,9 +198,14 @@ export const choice = <const C extends readonly string[], const O extends Option
     choices,
   })
 
-/** A list of short texts, at most 50; empty when left out. */
-export const list = (options: { writable?: Field['writable'] } = {}) =>
-  field<string[], { initial: string[] }>('list', z.array(shortText).max(50), { initial: [], ...options })
+/** A list of short texts, at most `max` (50 by default); empty when left out. */
+export const list = (options: { writable?: Field['writable']; max?: number } = {}) =>
+  field<string[], { initial: string[] }>(
+    'list',
+    z.array(shortText).max(options.max ?? 50),
+    { initial: [], ...options },
+    options,
+  )
 
 /** The `uid` of one uploaded file. */
 export const file = <const O extends Options<string>>(
@@ -199,8 +216,14 @@ export const file = <const O extends Options<string>>(
   file: takes,
 })
 
-/** The `uid`s of uploaded files, at most 50, in the order in which people put them. Empty when left out. */
-export const files = (takes: FileKind, options: { writable?: Field['writable'] } = {}): Field<string[]> => ({
+/**
+ * The `uid`s of uploaded files, at most `max` (50 by default), in the order in which people put them. Empty when
+ * left out.
+ */
+export const files = (
+  takes: FileKind,
+  options: { writable?: Field['writable']; max?: number } = {},
+): Field<string[]> => ({
   ...list(options),
   file: takes,
 })

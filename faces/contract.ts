@@ -28,6 +28,7 @@
 export { call, formCall } from '#contract/call.ts'
 export {
   asList,
+  calendarMonth,
   choice,
   country,
   date,
@@ -46,6 +47,7 @@ export {
   ref,
   refs,
   seconds,
+  secondsWithin,
   siteNumber,
   staffRef,
   text,

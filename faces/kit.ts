@@ -11,6 +11,7 @@ export {
   dashboardCards,
   pageNotices,
   reportEntries,
+  shopCards,
   shopTabs,
   storeSections,
   todoItems,

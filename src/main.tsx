@@ -2,15 +2,13 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
-import { HttpError } from '#src/providers/http.ts'
-import { openPerson } from '#src/providers/menu.ts'
 import { http, session, signIns } from '#src/providers/signIn.ts'
 import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
-import { SignedOut, StartFailed, Starting } from './Starting.tsx'
+import { StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
 
 // The sign-in page comes before the console, of which nothing is fetched until it can be used. Signing in
@@ -86,50 +84,15 @@ async function rulesOf(target: string | null) {
 /** Renders the console when it is loaded; until then the screen stays as it is. */
 async function openConsole(arrival: Arrival = {}): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
-  let { userId } = session.get()
-  let isOver = false
-  let atEnd = () => {}
-  // The user signed out, here or in another tab, or somebody else signed in there: nothing of this console
-  // may stay.
-  session.subscribe(() => {
-    // A back end may return only now who the user is.
-    userId ??= session.get().userId
-    if (isOver || (session.get().token !== null && session.get().userId === userId)) return
-    isOver = true
-    atEnd()
-    if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
-    // Nothing on screen may block leaving (as a form with unsaved changes would), nor be used until the page
-    // is gone.
-    root.unmount()
-    location.reload()
-  })
-  // Requested while the code loads. A failure is shown if the console has nothing else to start from.
-  const place = openPlace()
-  const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
-  person.catch(() => undefined)
   try {
-    const [{ consoleOf }, { startUpkeep }, parts, isHere] = await Promise.all([
-      import('./App.tsx'),
-      import('./upkeep.ts'),
-      begin(person),
-      place,
-    ])
-    if (!isHere || isOver) return
-    atEnd = startUpkeep({ session, http, signIn: signIns, person })
-    render(consoleOf(parts, arrival))
+    const { openConsole: open } = await import('./openConsole.tsx')
+    // The session ended meanwhile, in another tab.
+    if (session.get().token === null) return location.reload()
+    await open(root, render, arrival)
   } catch (error) {
-    if (isOver) return
     console.error(error)
-    const text = error instanceof HttpError ? { text: error.message } : {}
-    render(<StartFailed onRetry={() => location.reload()} {...text} />)
+    render(<StartFailed onRetry={() => location.reload()} />)
   }
-}
-
-/** The target of the address. Most addresses contain nothing that must be checked first. */
-async function openPlace(): Promise<boolean> {
-  const { pathname, search, hash } = location
-  if (!isSignInHash(hash) && readStartAddress(location).clean === pathname + search + hash) return true
-  return (await import('./startPlace.ts')).openPlace({ session, check: signIns.check })
 }
 
 /** When the user signs in in another tab, the console opens here too, at the target of the address. */
@@ -147,17 +110,12 @@ function startAnew(): void {
   location.reload()
 }
 
-/** The manifests and messages are requested while most of the code is still loading. */
-async function begin(person: Promise<unknown>) {
-  const { startConsole } = await import('./startConsole.ts')
-  return startConsole({ session, http, signIn: signIns, person })
-}
-
 /** Prefetches the code: first what signing in needs, which is small. */
 function fetchConsole() {
   return Promise.all([
     import('md5'),
     import('#src/providers/credentials.ts'),
+    import('./openConsole.tsx'),
     import('./App.tsx'),
     import('./startConsole.ts'),
     import('./startPlace.ts'),

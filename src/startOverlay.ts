@@ -6,14 +6,21 @@ import { isTrustedReferrer } from './isTrustedReferrer.ts'
  * it once, when the page starts.
  */
 export function startOverlay(): void {
-  const { referrer } = document
   const elapsed = startStopwatch()
-  const ownHost = location.hostname
-  // No configuration makes these hosts untrusted, so nothing has to be fetched.
-  if (referrer !== '' && isTrustedReferrer(referrer, { ownHost, trustedHosts: [], trustsEmpty: true })) return
-  import('./coverPage.tsx').then(
-    ({ coverPage }) => coverPage(referrer, elapsed),
-    // If its code cannot be loaded there is no cover, but the page works.
-    () => undefined,
-  )
+  // If its code cannot be loaded there is no cover, but the page works.
+  coverUntrusted(document.referrer, elapsed).catch(() => undefined)
+}
+
+async function coverUntrusted(referrer: string, elapsed: () => number): Promise<void> {
+  // No configuration makes these hosts untrusted. A visit without a referrer is usually trusted: it asks first, and
+  // fetches the code of the cover only if it is not.
+  const trustsEmpty = referrer !== '' || (await loadRule())
+  if (isTrustedReferrer(referrer, { ownHost: location.hostname, trustedHosts: [], trustsEmpty })) return
+  const { coverPage } = await import('./coverPage.tsx')
+  await coverPage(referrer, elapsed)
+}
+
+async function loadRule(): Promise<boolean> {
+  const { loadConfig } = await import('#src/providers/config.ts')
+  return (await loadConfig()).param('ui.trust_empty_referrer')
 }

@@ -1,4 +1,6 @@
 import { interruptForms } from '#src/kit/form/draft.ts'
+import type { EarlyFetch } from '#src/providers/earlyFetch.ts'
+import { pageOf, storeFirstCalls } from '#src/providers/firstCalls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { keepFresh } from '#src/providers/keepFresh.ts'
 import { refreshToken } from '#src/providers/refreshToken.ts'
@@ -10,19 +12,29 @@ interface Options {
   readonly session: Session
   readonly http: Http
   readonly signIn: SignIn
+  readonly early: EarlyFetch
   /** Settles when the user is in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
 }
 
 /**
- * Runs in the background of an open console: it renews the token, and loads the user's stores at each site.
- * Returns a function to call when the session ends, before the page reloads.
+ * Runs in the background of an open console: it renews the token, loads the user's stores at each site, and remembers
+ * what the page began with for the next visit. Returns a function to call when the session ends, before the page reloads.
  */
-export function startUpkeep({ session, http, signIn, person }: Options): () => void {
+export function startUpkeep({ session, http, signIn, early, person }: Options): () => void {
   const stop = keepFresh({ session, refresh: () => refreshToken({ session, http, signIn }) })
   person.then(() => followSpaceOwner({ http, session })).catch(() => undefined)
+  const hash = location.hash
+  const opening = setTimeout(() => {
+    if (location.hash === hash) storeFirstCalls(pageOf(session.get()), hash, early.made())
+    early.end()
+  }, openingMs)
   return () => {
+    clearTimeout(opening)
     stop()
     interruptForms()
   }
 }
+
+/** Milliseconds that a page takes at most to make its first calls. */
+const openingMs = 4000

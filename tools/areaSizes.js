@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
-
-import { chunksOf, withImports } from './chunkGraph.js'
+import { minifySync } from 'vite'
 
 /**
  * The size of an area, in bytes after gzip: `manifest` is loaded at every start of the console, with the
@@ -12,123 +11,109 @@ import { chunksOf, withImports } from './chunkGraph.js'
  */
 
 /**
- * Measures a build. An area counts what is loaded only because of it; the sign-in page what is loaded before
- * it can be used, and its own parts. What two areas load is `shared`; everything else belongs to the
+ * @typedef {object} Built
+ * @property {import('./chunkGraph.js').Bundle} bundle
+ * @property {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
+ * @property {import('./moduleReach.js').Reach} reach
+ * @property {(id: string) => readonly string[]} dynamicImports of a module
+ */
+
+/**
+ * Measures a build. An area counts the modules that are loaded only because of it; the sign-in page what is loaded
+ * before it can be used, and its own parts. What two areas load is `shared`; everything else belongs to the
  * `console`.
  *
- * @param {import('./chunkGraph.js').Bundle} bundle
- * @param {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
+ * @param {Built} built
  * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Pick<AreaSize,
  * 'manifest' | 'screens'> }}
  */
-export function measureAreas(bundle, manifests) {
-  const heads = new Map([...manifests].map(([id, module]) => [id, chunksOf(bundle, isOf(module))]))
-  const isHead = new Set([...heads.values()].flat())
-  const all = (/** @type {Iterable<string>} */ files) =>
-    withImports(bundle, files, ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((file) => !isHead.has(file)),
-    )
-  const entry = withImports(
-    bundle,
-    chunksOf(bundle, (chunk) => chunk.isEntry || isOf('/src/main.tsx')(chunk)),
-  )
-  const login = new Set([...entry, ...chunksOf(bundle, isOf('/src/plugins/login/'))])
-  const shell = all(entry)
-  const byArea = new Map([...heads].map(([id, head]) => [id, all(head)]))
-  const isOwn = (/** @type {string} */ file) =>
-    !shell.has(file) && [...byArea.values()].filter((files) => files.has(file)).length === 1
-  const own = (/** @type {Iterable<string>} */ files) => sizeOf(bundle, [...files].filter(isOwn))
+export function measureAreas({ bundle, manifests, reach, dynamicImports }) {
+  const entries = [...reach.keys()]
+  const isManifest = new Set(manifests.values())
+  const needed = (/** @type {Iterable<string>} */ ids) =>
+    new Set([...ids].flatMap((id) => [...(reach.get(id) ?? [])]))
+  const laterOf = (/** @type {Iterable<string>} */ ids) =>
+    [...ids].flatMap(dynamicImports).filter((id) => reach.has(id) && !isManifest.has(id))
+  const all = (/** @type {Iterable<string>} */ ids) => {
+    const found = needed(ids)
+    for (const id of found) for (const other of needed(laterOf([id]))) found.add(other)
+    return found
+  }
+  const start = entries.filter((id) => id.endsWith('.html') || id.endsWith('/src/main.tsx'))
+  const login = needed([...start, ...entries.filter((id) => id.includes('/src/plugins/login/'))])
+  const shell = all(start)
+  const byArea = new Map([...manifests].map(([area, manifest]) => [area, all([manifest])]))
+  const isOwn = (/** @type {string} */ id) =>
+    !shell.has(id) && [...byArea.values()].filter((ids) => ids.has(id)).length === 1
+  const size = (/** @type {Iterable<string>} */ ids) => sizeOf(bundle, new Set(ids))
+  const own = (/** @type {Iterable<string>} */ ids) => size([...ids].filter(isOwn))
 
-  const areas = [...heads].map(([id, head]) => {
-    const manifest = withImports(bundle, head)
-    const later = [...manifest].filter((file) => !shell.has(file)).flatMap((file) => lazyOf(bundle[file]))
-    const texts = later.filter((file) => isTexts(bundle[file]))
-    const screens = all(later.filter((file) => !texts.includes(file)))
-    const nouns = [...manifest].filter((file) => isContractOf(id, file))
-    const rest = [...manifest].filter((file) => !nouns.includes(file))
-    const size = { manifest: own(rest), contract: sizeOf(bundle, nouns), screens: own(screens), texts: 0 }
-    for (const file of texts) size.texts = Math.max(size.texts, own(all([file])))
-    return [id, size]
+  const areas = [...manifests].map(([area, entry]) => {
+    const manifest = [...needed([entry])]
+    const later = laterOf(manifest.filter((id) => !shell.has(id)))
+    const texts = later.filter(isTexts)
+    const isLater = (/** @type {string} */ id) => !manifest.includes(id)
+    const sizes = {
+      manifest: own(manifest.filter((id) => !isContract(id))),
+      contract: own(manifest.filter(isContract)),
+      screens: own([...all(later.filter((id) => !isTexts(id)))].filter(isLater)),
+      texts: Math.max(0, ...texts.map((id) => own(all([id])))),
+    }
+    return [area, sizes]
   })
-  const inAreas = new Set([...byArea.values()].flatMap((files) => [...files]))
-  const shared = [...inAreas].filter((file) => !shell.has(file) && !isOwn(file))
-  const eager = withImports(bundle, isHead)
+  const eager = needed(isManifest)
+  const shared = [...byArea.values()].flatMap((ids) => [...ids]).filter((id) => !shell.has(id) && !isOwn(id))
   return {
     areas: Object.fromEntries(areas),
-    login: sizeOf(bundle, login),
-    console: sizeOf(
-      bundle,
-      [...shell].filter((file) => !login.has(file) && !isOfIcons(file)),
-    ),
+    login: size(login),
+    console: size([...shell].filter((id) => !login.has(id) && !isOfMenu(id))),
     shared: {
-      manifest: sizeOf(
-        bundle,
-        shared.filter((file) => eager.has(file)),
-      ),
-      screens: sizeOf(
-        bundle,
-        shared.filter((file) => !eager.has(file)),
-      ),
+      manifest: size(shared.filter((id) => eager.has(id))),
+      screens: size(shared.filter((id) => !eager.has(id))),
     },
   }
 }
 
-/**
- * The resources that only this manifest uses (vite.config.ts). The console may load them too, later, to
- * search them.
- *
- * @param {string} id
- * @param {string} file
- */
-const isContractOf = (id, file) => file.startsWith(`assets/contract-${id}-`)
+const isContract = (/** @type {string} */ id) => /\/contract\/[^?]+\.ts$/.test(id)
 
-/**
- * Of all the icons that a menu can name, a user loads only a few letters.
- *
- * @param {string} file
- */
-const isOfIcons = (file) => /\/(icons-\w|anyIcon)-/.test(file)
-
-/** @param {string} module a part of its path */
-const isOf =
-  (module) =>
-  (/** @type {import('./chunkGraph.js').Chunk} */ { facadeModuleId }) =>
-    facadeModuleId?.includes(module) ?? false
-
-/** @param {import('./chunkGraph.js').Bundle[string]} [chunk] */
-const lazyOf = (chunk) => (chunk?.type === 'chunk' ? chunk.dynamicImports : [])
+/** Of all the icons that a menu can name, a user loads only a few letters. */
+const isOfMenu = (/** @type {string} */ id) =>
+  id.endsWith('.js?menu') || id.endsWith('/src/layout/anyIcon.ts')
 
 /**
  * Texts are a module that is divided by language (tools/languageChunks.js), and what a folder or a file
  * called messages has.
  *
- * @param {import('./chunkGraph.js').Bundle[string]} [chunk]
+ * @param {string} id
  */
-const isTexts = (chunk) =>
-  chunk?.type === 'chunk' &&
-  /\/messages(\/\w+)?\.[jt]s$|\?(zh_CN|zh_TW|en_US)$/.test(chunk.facadeModuleId ?? '')
+const isTexts = (id) => /\/messages(\/\w+)?\.[jt]s$|\?(zh_CN|zh_TW|en_US)$/.test(id)
 
 /**
+ * The size of modules, as if they were one script, and of the styles of chunks that consist of nothing else. The chunks
+ * that they are in do not matter: an area must not become larger because of how another area is divided.
+ *
  * @param {import('./chunkGraph.js').Bundle} bundle
- * @param {Iterable<string>} files of chunks, whose styles count
+ * @param {ReadonlySet<string>} modules
  */
-function sizeOf(bundle, files) {
-  const chunks = [...files].map((file) => bundle[file])
-  const styles = chunks.flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])])
-  const contents = [...chunks, ...[...new Set(styles)].map((file) => bundle[file])]
-  return contents.reduce((sum, file) => {
-    const content = file?.type === 'chunk' ? withoutPreloads(file.code) : file?.source
-    return sum + (content ? gzipSync(content, { level: 9 }).length : 0)
-  }, 0)
+function sizeOf(bundle, modules) {
+  let code = ''
+  /** @type {Set<string>} */
+  const styles = new Set()
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue
+    const [mine, others] = [
+      chunk.moduleIds.filter((id) => modules.has(id)),
+      chunk.moduleIds.some((id) => !modules.has(id)),
+    ]
+    for (const id of mine) code += `{${chunk.modules[id]?.code ?? ''}}\n`
+    if (mine.length > 0 && !others) for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(file)
+  }
+  const contents = [minifySync('modules.js', code).code, ...[...styles].map((file) => sourceOf(bundle[file]))]
+  return contents.reduce(
+    (sum, content) => sum + (content.length > 0 ? gzipSync(content, { level: 9 }).length : 0),
+    0,
+  )
 }
 
-/**
- * A chunk without the bundler's list of the chunks that its `import()`s need: how they are divided depends on
- * the other areas, so it does not count for this area.
- *
- * @param {string} code
- */
-export const withoutPreloads = (code) =>
-  code
-    .replace(/const __vite__mapDeps=[^;]*?=>\w+\.map\(\w+=>\w+\[\w+\]\);/g, '')
-    .replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]')
+/** @param {import('./chunkGraph.js').Bundle[string]} [file] */
+const sourceOf = (file) => (file?.type === 'asset' ? file.source : '')

@@ -27,3 +27,13 @@ export function withImports(bundle, files, next = ({ imports }) => imports) {
   }
   return found
 }
+
+/**
+ * Whether a chunk contains the module whose path ends like this.
+ *
+ * @param {string} path
+ */
+export const contains =
+  (path) =>
+  (/** @type {Chunk} */ { moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(path))

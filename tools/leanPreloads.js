@@ -1,7 +1,6 @@
-import { chunksOf, withImports } from './chunkGraph.js'
+import { chunksOf, contains, withImports } from './chunkGraph.js'
 
-const isMain = (/** @type {import('./chunkGraph.js').Chunk} */ { facadeModuleId }) =>
-  facadeModuleId?.endsWith('/src/main.tsx') ?? false
+const isMain = contains('/src/main.tsx')
 
 /**
  * An `import()` in a build lists all chunks that its chunk needs, so that they are fetched in parallel. This
@@ -47,10 +46,11 @@ export const leanPreloads = () => {
           bundle,
           chunksOf(bundle, (chunk) => chunk.isEntry || isMain(chunk)),
         )
-        const ofConsole = chunksOf(bundle, ({ facadeModuleId }) =>
-          /\/src\/(App\.tsx|startConsole\.ts)$/.test(facadeModuleId ?? ''),
-        )
-        drawn = withImports(bundle, [...started, ...ofConsole])
+        const ofConsole = ['/src/App.tsx', '/src/startConsole.ts'].map(contains)
+        drawn = withImports(bundle, [
+          ...started,
+          ...chunksOf(bundle, (chunk) => ofConsole.some((isIn) => isIn(chunk))),
+        ])
       },
     },
   }

@@ -14,7 +14,7 @@ process.on('uncaughtException', endWith)
  *
  * @type {readonly string[]}
  */
-const notBuilt = []
+const notBuilt = ['/RMHK_evaluate/ranking']
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']
@@ -24,7 +24,12 @@ const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => 
   ...pages,
   ...resources
     .filter(({ list }) => list)
-    .map(({ name, contract }) => ({ route: `/${name}/*`, can: contract.can.view })),
+    .map(({ name, contract, menuPlace }) => ({
+      route: `/${name}/*`,
+      can: contract.can.view,
+      list: `/${name}`,
+      menuPlace,
+    })),
 ])
 const found = await loadServerPlugins()
 const problems = menuProblems({

@@ -2,13 +2,13 @@ import { matchPath } from 'react-router-dom'
 
 import { admitsMore } from '#contract/admitsMore.ts'
 
-/** @typedef {{ route: string, can: import('#contract/access.ts').Rule }} Screen */
+/** @typedef {{ route: string, can: import('#contract/access.ts').Rule, list?: string, menuPlace?: string }} Screen */
 /** @typedef {import('#server/http/menuEntry.ts').MenuEntry} Entry */
 
 /**
- * The mismatches between the menu that areas declare and their screens, one sentence each: an entry that
- * leads nowhere, and an entry for people who may not open its page. An entry with entries below it need not
- * lead anywhere.
+ * The mismatches between the menu that areas declare and their screens, one sentence each: an entry that leads
+ * nowhere, an entry for people who may not open its page, and a list whose place in the menu does not exist. An
+ * entry with entries below it need not lead anywhere. A list that no entry leads to yet is opened by its address.
  *
  * @param {object} given
  * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins
@@ -20,6 +20,7 @@ import { admitsMore } from '#contract/admitsMore.ts'
 export function menuProblems({ plugins, screens, waiting, forDepartments = [] }) {
   const entries = plugins.flatMap(({ id, menu = [] }) => menu.map((entry) => ({ id, entry })))
   const above = new Set(entries.map(({ entry }) => entry.parent))
+  const uris = new Set(entries.map(({ entry }) => entry.uri))
   /** @param {string} uri */
   const leadsTo = (uri) => screens.filter(({ route }) => matchPath(route, uri.replace(/[?#].*/, '')))
   const isWaiting = (/** @type {string} */ uri) =>
@@ -37,6 +38,11 @@ export function menuProblems({ plugins, screens, waiting, forDepartments = [] })
         found.every((screen) => admitsMore(shown, screen.can))
       return isWeak ? [`The menu entry ${uri} of ${id} is shown to people who may not open it.`] : []
     }),
+    ...screens.flatMap(({ list, menuPlace }) =>
+      menuPlace === undefined || uris.has(menuPlace)
+        ? []
+        : [`The menuPlace of the list ${list} is ${menuPlace}, which is no menu entry.`],
+    ),
     ...waiting
       .filter((one) => one.startsWith('/') && leadsTo(one).length > 0)
       .map((uri) => `${uri} has its screen: take it out of tools/menu.js.`),

@@ -7,9 +7,10 @@ import { measureAreas } from './areaSizes.js'
  * Prints the size of each area after a build, and writes the sizes to `plugins.json`, from which the plugins
  * page reads them.
  *
+ * @param {(root: string) => Promise<import('./moduleReach.js').Reach>} reach
  * @returns {import('vite').Plugin}
  */
-export const printAreas = () => {
+export const printAreas = (reach) => {
   let root = ''
   let lines = ''
   let say = console.log
@@ -24,7 +25,12 @@ export const printAreas = () => {
       order: 'post',
       async handler(_options, bundle) {
         const manifests = await manifestsOf(join(root, 'console.config.ts'), this)
-        const { areas, ...rest } = measureAreas(bundle, manifests)
+        const { areas, ...rest } = measureAreas({
+          bundle,
+          manifests,
+          reach: await reach(root),
+          dynamicImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+        })
         this.emitFile({ type: 'asset', fileName: 'plugins.json', source: JSON.stringify(areas) })
         lines = table(areas, rest)
       },

@@ -38,6 +38,7 @@ export const tasks = {
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
   'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
   'bench:peers': { steps: [{ run: ['tests/bench/peers.ts'] }] },
+  'bench:problems': { steps: [{ run: ['tests/bench/problems.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, date, decimal, json, plainText, recordId, ref, text } from '#contract/field.ts'
-import { monthPattern } from '#contract/month.ts'
+import { calendarMonth, choice, date, decimal, json, plainText, recordId, ref } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 
@@ -27,7 +26,7 @@ export const flag = resource({
     rule_id: ref('flag_rule', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
     tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
-    period: text({ required: true, writable: 'create', pattern: monthPattern }),
+    period: calendarMonth({ required: true, writable: 'create' }),
     /** The figure that the rule found, and the threshold at that time. */
     value: decimal({ min: -999_999, max: 999_999, writable: 'never' }),
     threshold: decimal({ assigned: true, writable: 'never' }),

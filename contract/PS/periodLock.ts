@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, ref, seconds, text } from '#contract/field.ts'
-import { month, monthPattern } from '#contract/month.ts'
+import { calendarMonth, plainText, ref, seconds, text } from '#contract/field.ts'
+import { month } from '#contract/month.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
 
@@ -15,7 +15,7 @@ export const periodLock = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    stat_month: text({ required: true, writable: 'create', max: 7, pattern: monthPattern }),
+    stat_month: calendarMonth({ required: true, writable: 'create' }),
     reason: text({ required: true, writable: 'create', max: 500 }),
     locked_by: ref('user', { writable: 'never' }),
     locked_at: seconds({ assigned: true, writable: 'never' }),

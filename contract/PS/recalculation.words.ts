@@ -30,6 +30,11 @@ export const recalculationTexts: Texts = {
   ),
   warnings: {
     locked: text('%{month} 已锁定，已跳过', '%{month} 已鎖定，已略過', '%{month} is locked and was left out'),
+    forced: text(
+      '%{month} 已锁定，强制重算',
+      '%{month} 已鎖定，強制重新計算',
+      '%{month} is locked and was calculated by force',
+    ),
     not_begun: text(
       '%{month} 尚未开始，已跳过',
       '%{month} 尚未開始，已略過',
@@ -53,9 +58,6 @@ export const recalculationTexts: Texts = {
     locked_at: text('锁定时间', '鎖定時間', 'Locked'),
   },
   help: {
-    from_month: text('格式：2026-09', '格式：2026-09', 'Such as 2026-09'),
-    to_month: text('格式：2026-10', '格式：2026-10', 'Such as 2026-10'),
-    stat_month: text('格式：2026-09', '格式：2026-09', 'Such as 2026-09'),
     store_ids: text('留空则重算全部铺位', '留空即重新計算全部舖位', 'Leave empty for all stores'),
     force: text('需要填写原因', '須填寫原因', 'Requires a reason'),
   },

@@ -1,6 +1,16 @@
-import { choice, decimal, flag, integer, json, ref, refs, seconds, text } from '#contract/field.ts'
+import {
+  calendarMonth,
+  choice,
+  decimal,
+  flag,
+  integer,
+  json,
+  ref,
+  refs,
+  seconds,
+  text,
+} from '#contract/field.ts'
 import { calcWarnings } from './retailCalculation.ts'
-import { monthPattern } from '#contract/month.ts'
 import { resource } from '#contract/resource.ts'
 
 const never = { writable: 'never' } as const
@@ -13,8 +23,8 @@ export const retailCalcRun = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    from_month: text({ ...assigned, max: 7, pattern: monthPattern }),
-    to_month: text({ ...assigned, max: 7, pattern: monthPattern }),
+    from_month: calendarMonth(assigned),
+    to_month: calendarMonth(assigned),
     /** Empty: every store. */
     store_ids: refs('store', never),
     status: choice(['queued', 'running', 'done', 'failed'], assigned),

@@ -43,6 +43,13 @@ export const performanceTexts: Texts = {
     tree: text('销售额及同比', '銷售額及同比', 'Sales and change in a year'),
     density: text('坪效与租售比', '每平方米銷售額與租售比', 'Sales per m² and OCR'),
     area: text('面积与坪效', '面積與每平方米銷售額', 'Area and sales per m²'),
+    median: text('中位数', '中位數', 'Median'),
+    brand: text(
+      '近 24 个月销售额、租金与租售比',
+      '近 24 個月銷售額、租金與租售比',
+      'Sales, rent and OCR, 24 months',
+    ),
+    brand_sales: text('近 24 个月销售额', '近 24 個月銷售額', 'Sales, 24 months'),
     change: text('销售额变化的来源', '銷售額變化的來源', 'What changed sales'),
   },
   record: {
@@ -55,6 +62,12 @@ export const performanceTexts: Texts = {
     month: text('%{month} 的指标', '%{month} 的指標', 'Figures of %{month}'),
     current: text('当月', '當月', 'Month'),
     previous: text('上月', '上月', 'Month before'),
+  },
+  shop: {
+    tab: text('销售与租金', '銷售及租金', 'Sales & rent'),
+    page: text('店铺页面', '店舖頁面', 'Shop page'),
+    month_of: text('%{figure} · %{month}', '%{figure} · %{month}', '%{figure} · %{month}'),
+    more: text('查看全部指标', '檢視全部指標', 'All figures'),
   },
   ranking: {
     title: text('业绩排名', '業績排名', 'Performance ranking'),

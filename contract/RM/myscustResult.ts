@@ -4,6 +4,7 @@ import { uploadFile } from '#contract/core/attachment.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import {
+  calendarMonth,
   choice,
   decimal,
   files,
@@ -17,7 +18,6 @@ import {
   text,
 } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
-import { monthPattern } from '#contract/month.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
@@ -89,7 +89,7 @@ export const myscustResult = resource({
     title: text({ writable: 'never', derived: true }),
     /** The account of the agency that carries out this round; none if the operator does. */
     agency_id: ref('user', { writable: 'create' }),
-    period: text({ required: true, writable: 'create', pattern: monthPattern }),
+    period: calendarMonth({ required: true, writable: 'create' }),
     /** The round of the period, from 1. */
     round: integer({ required: true, writable: 'create', min: 1, max: 99 }),
     visit_at: seconds({ required: true }),

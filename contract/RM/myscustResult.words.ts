@@ -37,7 +37,6 @@ export const myscustResultWords = words(myscustResult, {
     },
   },
   help: {
-    period: text('格式：2026-11', '格式：2026-11', 'Such as 2026-11'),
     agency_id: text('由营运团队自行检测则留空', '由營運團隊自行檢測則留空', 'Empty if your own team visits'),
   },
   steps: {

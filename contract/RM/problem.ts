@@ -16,8 +16,14 @@ export const problemStatuses = [
   'void',
 ] as const
 
+/** A problem in one of these is settled. */
+export const finalStatuses = ['closed', 'void'] as const satisfies readonly ProblemStatus[]
+
 /** In these, a problem past its due date is overdue. */
 export const unfixedStatuses: readonly ProblemStatus[] = ['open', 'assigned', 'in_progress', 'reopened']
+
+/** A problem in one of these is not settled, even if it is fixed. */
+export const unsettledStatuses: readonly ProblemStatus[] = [...unfixedStatuses, 'fixed', 'verified']
 
 export type ProblemStatus = (typeof problemStatuses)[number]
 

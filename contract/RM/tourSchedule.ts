@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { date, flag, json, list, ref, refs, text } from '#contract/field.ts'
+import { choice, date, flag, json, list, ref, refs, seconds, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
 
@@ -11,6 +11,10 @@ const edit: Rule = {
 }
 
 const noDays: number[] = []
+
+/** What keeps the clock from planning a tour: `route` stands for shops or people that a tour cannot have. */
+const planProblems = ['no_people', 'no_shops', 'too_many_shops', 'no_checklist', 'route'] as const
+export type PlanProblem = (typeof planProblems)[number]
 
 /**
  * Plans tours by itself: who walks where, on which days of the week and when. The clock plans the tours of the next days, one
@@ -42,6 +46,9 @@ export const tourSchedule = resource({
     /** Days without a tour, `YYYY-MM-DD`. */
     holidays: list(),
     is_paused: flag(),
+    /** Why its last tour could not be planned; empty once it has one again. */
+    plan_problem: choice(planProblems, { writable: 'never' }),
+    plan_failed_at: seconds({ writable: 'never' }),
   },
   check: ({ weekdays, assignee_ids, department, store_ids, floor_ids, starts_on, ends_on, holidays }) => ({
     ...(isEmpty(weekdays) ? { weekdays: 'required' } : {}),

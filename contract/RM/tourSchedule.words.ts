@@ -19,6 +19,17 @@ export const tourScheduleWords = words(tourSchedule, {
     ends_on: text('结束日期', '結束日期', 'Until'),
     holidays: text('不巡场的日期', '不巡場的日期', 'Days left out'),
     is_paused: text('暂停', '暫停', 'Paused'),
+    plan_problem: text('未能安排的原因', '未能安排的原因', 'Why planning failed'),
+    plan_failed_at: text('未能安排的时间', '未能安排的時間', 'Planning failed at'),
+  },
+  choices: {
+    plan_problem: {
+      no_people: text('没有可巡场的人员', '沒有可巡場的人員', 'Nobody can walk it'),
+      no_shops: text('没有营业中的铺位', '沒有營業中的舖位', 'No shop trades there'),
+      too_many_shops: text('铺位超过 50 个', '舖位超過 50 個', 'More than 50 shops'),
+      no_checklist: text('检查表已停用', '檢查表已停用', 'The checklist is retired'),
+      route: text('路线上有不能巡的铺位', '路線上有不能巡的舖位', 'A shop cannot be visited'),
+    },
   },
   help: {
     template_id: text('留空则使用默认检查表', '留空則使用預設檢查表', 'The default checklist if empty'),

@@ -24,7 +24,8 @@ export const dailyScoreTag = resource({
   },
   search: ['name', 'name_en', 'name_tc'],
   sort: { polarity: 1, name: 1 },
-  can: crudRules(atHongKong('scoringhk.view'), atHongKong('scoringhk.tag.edit')),
-  // A tag that shops have must be made inactive instead; the links to shops are not references of a resource.
-  waiting: ['remove'],
+  can: crudRules(
+    atHongKong({ any: ['scoringhk.view', 'scoringhk.tag.edit'] }),
+    atHongKong('scoringhk.tag.edit'),
+  ),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
@@ -32,15 +33,19 @@ export const tagStores = call({
         .optional(),
     },
   ),
+  errors: ['site.denied', 'range.limit'],
 })
+
+/** Who may tag shops, but only their own. */
+export const tagsShops: Rule = { all: ['scoringhk.edit', { own: 'store_id', permit: 'scoring' }] }
 
 /** Replaces the tags of a shop on one day. */
 export const tagStoresUpdate = call({
   method: 'POST',
   path: '/hk/daily/tag/stores',
   does: 'Replaces the tags of a shop on one day.',
-  can: { all: ['scoringhk.edit', { own: 'store_id', permit: 'scoring' }] },
+  can: tagsShops,
   body: z.object({ store_id: recordId, stat_time: statTime, tag_ids: z.array(recordId).max(50) }),
   reply: z.object({ store_id: z.string(), stat_time: z.number(), tag_ids: z.array(z.string()) }),
-  errors: ['not_found', 'store.denied', 'period.locked'],
+  errors: ['not_found', 'site.denied', 'store.denied', 'period.locked'],
 })

@@ -20,7 +20,11 @@ export const scoreAnswer = {
 
 const report = z.intersection(
   recordSchema(scoringReport),
-  z.object({ items: z.array(z.object({ item_id: z.string(), ...scoreAnswer })) }),
+  z.object({
+    items: z.array(z.object({ item_id: z.string(), ...scoreAnswer })),
+    /** What the score so far depends on: see `ScoreRules`. */
+    rules: z.object({ cap: z.number(), min_share: z.number() }),
+  }),
 )
 
 const cond = jsonText(z.strictObject({ report_id: recordId }))
@@ -65,13 +69,16 @@ export const dailyScoringCreate = call({
   errors: ['store.denied', 'period.locked'],
 })
 
+/** How many photos an answer can have. */
+export const mostPhotos = 9
+
 const answer = z
   .object({
     item_id: recordId,
     score: z.number().min(0).max(100).nullable(),
     is_na: z.boolean().default(false),
     remark: plainText.max(500).nullable().default(null),
-    attachs: z.array(recordId).max(9).default([]),
+    attachs: z.array(recordId).max(mostPhotos).default([]),
     tags: z.array(recordId).max(50).default([]),
   })
   .refine(({ score, is_na }) => score === null || !is_na, { path: ['is_na'] })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
+import { choice, decimal, flag, integer, ref, secondsWithin, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'
 
 /**
  * Something that a shop gets points for, such as a clean floor. The same item has the same `code` in every
- * set.
+ * set. The items of a set that is in use never change.
  */
 export const scoreItem = resource({
   name: 'score_item',
@@ -25,10 +25,20 @@ export const scoreItem = resource({
     remark_below: decimal({ min: 0, max: 1 }),
     order: integer({ initial: 0 }),
   },
+  asked: {
+    /** A scoring day on which the set of the item is in force. */
+    at: secondsWithin(),
+    /** The category whose shops the set is for. */
+    category_id: ref('brand_category'),
+  },
+  check: ({ min_score, max_score }) =>
+    typeof min_score === 'number' && typeof max_score === 'number' && min_score >= max_score
+      ? { min_score: 'below_most' }
+      : {},
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { set_id: 1, order: 1 },
   can: crudRules(seesScoreItems, 'scoring.item.edit'),
   beside: { weight_sum: z.number() },
-  waiting: ['create', 'update', 'remove'],
+  batch: true,
   dictionary: true,
 })

@@ -1,35 +1,59 @@
-import { choice, date, integer, ref } from '#contract/field.ts'
+import type { Rule } from '#contract/access.ts'
+import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 
+const edits: Rule = { all: ['scoring.item.edit', { ownSite: 'site' }] }
+
 /**
  * The items that shops are scored by, for a range of days. Of the sets that fit a shop the most specific is
- * used: its site before its region before all sites, then its category before all categories. Only one set of
- * the same kind is active on a day.
+ * used: its site before its region before all sites, then its category before all categories. The versions of
+ * a set follow each other: only one of them is in force on a day. A set that is in use never changes, and a
+ * report keeps the set that it began with.
  */
 export const scoreItemSet = resource({
   name: 'score_item_set',
   path: '/ts/daily/itemset',
   fields: {
+    /** Where it applies and its version, such as `HK v2`. */
+    title: text({ assigned: true, writable: 'never', derived: true }),
     /** Neither site nor region: for all sites. */
-    site: ref('site'),
-    region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE']),
+    site: ref('site', { writable: 'create' }),
+    region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { writable: 'create' }),
     /** None: for shops of every category. */
-    category_id: ref('brand_category'),
+    category_id: ref('brand_category', { writable: 'create' }),
     version: integer({ assigned: true, writable: 'never', min: 1 }),
     effective_from: date({ required: true }),
     /** The last day. None: until another set follows. */
     effective_to: date(),
-    /** `five`: every item has at most 5 points. */
+    /** `five`: every item has 5 points. */
     scale: choice(['percent', 'five'], { initial: 'percent' }),
+    /** `retired`: another version followed it, or it was taken out of use. */
+    status: choice(['draft', 'active', 'retired'], { initial: 'draft', writable: 'never' }),
+    items_count: integer({ assigned: true, writable: 'never', derived: true }),
     /** The weights of an active set add up to 100. */
-    status: choice(['draft', 'active', 'retired'], { initial: 'draft' }),
+    weight_sum: decimal({ assigned: true, writable: 'never', derived: true }),
   },
+  check: ({ site, region, effective_from, effective_to }) => ({
+    ...(site && region ? { region: 'one_place' } : {}),
+    ...(isAfter(effective_from, effective_to) ? { effective_to: 'before_start' } : {}),
+  }),
   sort: { effective_from: -1 },
-  can: crudRules(
-    { all: [seesScoreItems, { ownSite: 'site' }] },
-    { all: ['scoring.item.edit', { ownSite: 'site' }] },
-  ),
-  waiting: ['create', 'update', 'remove'],
+  can: crudRules({ all: [seesScoreItems, { ownSite: 'site' }] }, edits),
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: 'draft',
+    steps: {
+      /** Puts it into force on its first day, and ends the version before on the day before. */
+      activate: { from: ['draft'], to: 'active', can: edits },
+      /** Copies it to a draft, the next version. */
+      revise: { from: ['active'], to: 'active', stays: true, can: edits },
+      retire: { from: ['active'], to: 'retired', can: edits },
+    },
+  }),
   dictionary: true,
 })
+
+const isAfter = (from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && typeof to === 'string' && from > to

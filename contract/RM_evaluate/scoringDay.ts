@@ -6,7 +6,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringResultVersion } from './scoringResultVersion.ts'
 import { seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/common/shopSummary.ts'
-import { statRange, statTime, statTimeText } from './statTime.ts'
+import { statRange, statTime } from './statTime.ts'
 
 /** The days on which a site was scored, newest first, each with its status. */
 export const dailyStatTimes = call({
@@ -45,6 +45,8 @@ export const dailyStores = call({
   query: z.object({ site: z.string().max(64).optional() }),
   reply: page({
     ...shopSummary,
+    /** Today, as a scoring day at the site of the shop. */
+    stat_time: z.number(),
     report_id: z.string().nullable(),
     status: z.enum(['none', 'draft', 'submitted', 'confirmed']),
     last_score: z.number().nullable(),
@@ -78,34 +80,4 @@ export const dailyScoringConfirm = call({
     results_updated: z.number(),
   }),
   errors: ['approval.self', 'period.locked'],
-})
-
-/**
- * Fills in the reports of a day from a table: the unit number, then a column for each item's code; `NA` where
- * an item does not apply. A single wrong cell means that nothing is stored (4220). Confirmed reports stay as
- * they are.
- */
-export const dailyScoringUpload = call({
-  method: 'POST',
-  path: '/ts/daily/scoring/upload',
-  does: 'Previews or stores the reports of a day from a file.',
-  can: 'scoring.upload',
-  carries: 'upload',
-  body: z.object({ site: recordId, stat_time: statTimeText, mode: z.enum(['preview', 'apply']) }),
-  reply: z.object({
-    created: z.number(),
-    updated: z.number(),
-    unchanged: z.number(),
-    /** Unit numbers whose report is confirmed. */
-    skipped: z.array(z.string()),
-    errors: z.array(
-      z.object({
-        row: z.number(),
-        store_no: z.string().nullable(),
-        item_code: z.string().nullable(),
-        message: z.string(),
-      }),
-    ),
-  }),
-  errors: ['import.rows', 'store.denied', 'file.too_large', 'file.type'],
 })

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { choice, daySeconds, decimal, flag, ref, seconds, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import { seesScores } from './scoringRules.ts'
+import { shopNames } from './shopNames.ts'
 
 /**
  * The score of a shop on one day: one report for each shop and day. A draft is submitted, and a manager
@@ -11,6 +13,7 @@ export const scoringReport = resource({
   path: '/ts/daily/scoring/list',
   scope: 'site',
   fields: {
+    ...shopNames,
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
     /** The tenancy on that day. */
@@ -31,6 +34,7 @@ export const scoringReport = resource({
     critical_failed: flag({ writable: 'never' }),
     source: choice(['form', 'upload'], { assigned: true, writable: 'never' }),
   },
+  beside: { counters: z.partialRecord(z.enum(['draft', 'submitted', 'confirmed']), z.int().min(0)) },
   sort: { stat_time: -1 },
   can: { view: seesScores },
 })

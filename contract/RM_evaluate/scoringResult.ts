@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, daySeconds, decimal, flag, integer, json, ref } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
+import { shopNames } from './shopNames.ts'
 
 const points = () => decimal({ min: 0, max: 100, writable: 'never' })
 /** Over all matching results, on every page. */
@@ -23,6 +24,7 @@ export const scoringResult = resource({
   path: '/ts/daily/scoring/results',
   scope: 'site',
   fields: {
+    ...shopNames,
     site: ref('site', { required: true, writable: 'create' }),
     store_id: ref('store', { assigned: true, writable: 'never' }),
     /** The shop's floor and category on that day. Ranks are within the category. */

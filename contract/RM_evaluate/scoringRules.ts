@@ -12,7 +12,7 @@ export const scoresShops: Rule = {
 }
 
 /** Who may see the items. They are not confidential to a site. */
-export const seesScoreItems: Rule = { any: ['scoring.view', 'scoringhk.view'] }
+export const seesScoreItems: Rule = { any: ['scoring.view', 'scoringhk.view', 'scoring.item.edit'] }
 
 /** The sections that the items of a set are grouped by. */
 export const scoreSections = [

@@ -52,7 +52,10 @@ export const dailyResultData = call({
   errors: ['not_found'],
 })
 
-/** The last result of each shop. */
+/** A shop and a day; without a day the last one. */
+export const shopOnDay = z.strictObject({ store_id: recordId, stat_time: statTime.optional() })
+
+/** The last result of each shop. For a condition that names a shop, and perhaps a day, also its result then. */
 export const scoringLatestResults = call({
   method: 'GET',
   path: '/ScoringLatestResult',
@@ -64,7 +67,12 @@ export const scoringLatestResults = call({
     range: z.string().max(40).optional(),
     site: z.string().max(64).optional(),
   }),
-  reply: z.object({ list: z.array(result), total: z.number() }),
+  reply: z.object({
+    list: z.array(result),
+    total: z.number(),
+    /** As in `/ScoringLatestResult/one`, if the condition is one of those. */
+    results: result.nullable().optional(),
+  }),
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
@@ -75,7 +83,7 @@ export const scoringLatestResult = call({
   does: "Returns a shop's last result, or that of a day.",
   can: seesScores,
   query: z.object({
-    cond: jsonText(z.strictObject({ store_id: recordId, stat_time: statTime.optional() })),
+    cond: jsonText(shopOnDay),
     site: z.string().max(64).optional(),
   }),
   reply: z.object({

@@ -21,6 +21,5 @@ export const role = resource({
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { code: 1 },
   can: crudRules('system.role.view', 'system.role.edit'),
-  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

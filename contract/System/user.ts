@@ -42,14 +42,28 @@ export const user = resource({
     update: 'system.user.edit',
     remove: 'system.user.delete',
   },
-  waiting: ['create', 'update', 'remove'],
+})
+
+/**
+ * Gives somebody a new first password and ends their sessions, for those who cannot be reached by mail or
+ * SMS. Open to whoever may change the account.
+ */
+export const resetUserPassword = call({
+  method: 'POST',
+  path: '/sys/users/password',
+  does: 'Gives a user a new first password.',
+  can: 'system.user.edit',
+  body: z.object({ user_id: recordId }),
+  /** Has to be changed after the next sign-in. */
+  reply: z.object({ initial_password: z.string() }),
+  errors: ['permission.denied', 'not_found'],
 })
 
 const ids = z.array(recordId).min(1).max(500)
 
 /**
- * Gives roles to people or takes them away. Nobody can give permissions that they lack themselves (4030).
- * Takes effect with the next call.
+ * Gives roles to people or takes them away. Nobody can give or take away permissions that they lack
+ * themselves (4030). Takes effect with the next call.
  */
 export const changeRole = call({
   method: 'POST',

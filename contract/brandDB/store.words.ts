@@ -96,6 +96,7 @@ export const storeWords = words(store, {
       edit_reason: text('历史铺位不可修改', '歷史舖位不可修改', 'A historical unit cannot be changed'),
     },
     action: {
+      shop_page: text('店铺页面', '店舖頁面', 'Shop page'),
       split: text('拆分', '分拆', 'Split'),
       merge: text('合并', '合併', 'Merge'),
       restore_split: text('撤销拆分', '撤銷分拆', 'Undo the split'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, date, decimal, flag, ref, text } from '#contract/field.ts'
+import { calendarMonth, choice, date, decimal, flag, ref, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
-import { monthPattern } from '#contract/month.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
 
@@ -23,7 +22,7 @@ export const tenantRent = resource({
     /** A tenancy in the store of the rent. */
     tenant_ship_id: ref('tenant_ship', { required: true, writable: 'create', within: 'store_id' }),
     store_id: ref('store', { required: true, writable: 'create' }),
-    stat_month: text({ required: true, writable: 'create', max: 7, pattern: monthPattern }),
+    stat_month: calendarMonth({ required: true, writable: 'create' }),
     charge_type: choice(['base', 'turnover', 'mgmt', 'promo', 'other'], {
       required: true,
       writable: 'create',

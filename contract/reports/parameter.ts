@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { choice, date, decimal, flag, integer, ref, text, type Field } from '#contract/field.ts'
+import {
+  calendarMonth,
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  ref,
+  text,
+  type Field,
+} from '#contract/field.ts'
 
 /** A text in the console's three languages. */
 export const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
@@ -15,7 +25,7 @@ export const parameter = z.object({
   choices: z.array(z.object({ value: z.string(), label: localText })).optional(),
   /** The resource that a reference points to. */
   to: z.string().optional(),
-  means: z.enum(['country', 'day', 'staff', 'within']).optional(),
+  means: z.enum(['country', 'day', 'month', 'staff', 'within']).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   /** What it is if it is left out. */
@@ -78,6 +88,7 @@ export function fieldOf({ kind, required, to = '', choices = [], means, min, max
       case 'flag':
         return flag()
       default:
+        if (means === 'month') return calendarMonth(options)
         return text({ ...options, ...bounds })
     }
   }

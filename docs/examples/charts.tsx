@@ -4,10 +4,12 @@ import {
   FigureCards,
   formatCompact,
   formatFigure,
+  RankingBars,
   type ChartPoint,
   type ChartSeries,
   type FigureReference,
   type FigureUnit,
+  type RankedRow,
 } from 'atrium/screens'
 import { useLocale } from 'react-admin'
 
@@ -50,3 +52,12 @@ export function TakingsText({ amount }: { amount: number }) {
   const locale = useLocale() ?? ''
   return <abbr title={formatFigure(amount, money, locale)}>{formatCompact(amount, money, locale)}</abbr>
 }
+
+/** The car parks by their use, with a line at the average. */
+const byUse: readonly RankedRow[] = [
+  { id: 'east', rank: 1, name: 'East', to: '/parking/lot/east/show', share: 0.9, text: '90%' },
+  { id: 'west', rank: 2, name: 'West', share: 0.74, text: '74%' },
+]
+export const UseRanking = () => (
+  <RankingBars headings={['Rank', 'Car park', 'Use']} rows={byUse} mark={0.82} />
+)

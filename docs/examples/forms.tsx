@@ -13,13 +13,17 @@ import {
   Input,
   Labelled,
   messageFor,
+  MonthInput,
   NamesInput,
+  PointsInput,
   ReadOnly,
   ReferenceInput,
   Segments,
   StaffInput,
   StoreInput,
   TextInput,
+  type SavedAnswers,
+  useAnswers,
   useAutocompleteTexts,
   useCountdown,
   useFieldInput,
@@ -64,6 +68,7 @@ export function AddBooking() {
     <AddInDrawer contract={booking} title="parking.booking.add" defaults={{ lot_id: lotOnScreen?.id }}>
       <Input source="day" />
       <StaffInput source="driver_id" />
+      <MonthInput source="billed_in" />
     </AddInDrawer>
   )
 }
@@ -165,4 +170,30 @@ export function TooMany() {
   const translate = useTranslate()
   const { message, args } = messageFor(lot.fields.places, 'too_many')
   return translate(message, args)
+}
+
+/** An inspection: each item takes a tap, which is saved at once, or when there is a connection again. */
+interface InspectionProps {
+  readonly id: string
+  readonly items: readonly string[]
+  readonly send: (points: Readonly<Record<string, number | null>>) => Promise<void>
+}
+export function Inspection({ id, items, send }: InspectionProps) {
+  const { answers, answer, state }: SavedAnswers<number | null> = useAnswers(`inspection/${id}`, send)
+  return (
+    <>
+      {items.map((item) => (
+        <PointsInput
+          key={item}
+          label={item}
+          min={0}
+          max={5}
+          points={answers?.[item] ?? null}
+          isNotApplicable={answers?.[item] === null}
+          onChange={(points) => void answer(item, points)}
+        />
+      ))}
+      <output>{state}</output>
+    </>
+  )
 }

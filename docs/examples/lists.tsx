@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@mui/material'
 import {
   Board,
@@ -13,14 +14,16 @@ import {
   NameField,
   Pagination,
   SelectedNames,
+  SheetDrop,
   Table,
   useIsPhone,
   useSelection,
   useSummary,
+  viewAddress,
   type Column,
   type ListView,
 } from 'atrium/screens'
-import { ListBase, useTranslate, type RaRecord } from 'react-admin'
+import { LinkBase, ListBase, useTranslate, type RaRecord } from 'react-admin'
 import { statusColors, type lot } from './parking.ts'
 
 /** A list with its columns, a board, filters, counters, views, files, and actions for selected records. */
@@ -95,9 +98,26 @@ export function LotsOfFloor({ floor }: { floor: string }) {
   )
 }
 
+/** A link to a list with a filter and a sort order. */
+export const FullLots = () => (
+  <LinkBase to={`/parking/lot${viewAddress({ state: ['full'] }, { field: 'places', order: 'DESC' }, 25)}`}>
+    Full car parks
+  </LinkBase>
+)
+
 /** The first button of a panel gets the focus when the panel opens. */
 export const Question = ({ onAnswer }: { onAnswer: () => void }) => (
   <Button ref={focusOnOpen} onClick={onAnswer}>
     OK
   </Button>
 )
+
+/** A file for a call of its own, such as the log of a gate. */
+export function GateLog({ onFile }: { onFile: (file: File) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    onFile(chosen)
+  }
+  return <SheetDrop file={file} onFile={choose} />
+}

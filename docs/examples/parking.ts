@@ -1,4 +1,5 @@
 import {
+  calendarMonth,
   call,
   choice,
   date,
@@ -14,6 +15,7 @@ import {
   names,
   ref,
   resource,
+  secondsWithin,
   signedIn,
   siteNumber,
   staff,
@@ -50,9 +52,11 @@ export const booking = resource({
     lot_id: ref('parking_lot', { required: true }),
     day: date({ required: true }),
     driver_id: ref('user'),
+    /** The month of its bill. */
+    billed_in: calendarMonth(),
   },
   /** `{ "held_on": "2026-01-05" }`: its SQL in the server half is `daterange(day, day, '[]')`. */
-  asked: { held_on: dayWithin() },
+  asked: { held_on: dayWithin(), held_at: secondsWithin() },
   can: crudRules(signedIn, signedIn),
 })
 

@@ -16,9 +16,11 @@ import {
   ResourcesContext,
   SlotPart,
   SlotExtensions,
+  SlotTabs,
   useBackEnd,
   useCall,
   useContract,
+  usePageShowing,
   useSlotExtensions,
   useCan,
   usePerson,
@@ -34,7 +36,7 @@ import {
   RecordSkeleton,
 } from 'atrium/screens'
 import { useContext, useEffect, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { LinkBase, useNotify } from 'react-admin'
 import { z } from 'zod'
 import { booking, closing, lot, tolls } from './parking.ts'
 
@@ -155,6 +157,22 @@ export function LotTabs({ lotId }: { lotId: string }) {
       <SlotExtensions slot={lotTabs} props={{ lotId }} />
     </>
   )
+}
+
+/** The same as tabs of a page: the open one is in the address, and only that is fetched. */
+export const TabsOfLot = ({ lotId }: { lotId: string }) => (
+  <SlotTabs
+    slot={lotTabs}
+    props={{ lotId }}
+    label="About the lot"
+    first={{ label: 'Overview', content: <p>{lotId}</p> }}
+  />
+)
+
+/** A link to the page that a plugin has for shops besides their records; nothing where there is none. */
+export function ToShop({ id }: { id: string }) {
+  const pageOf = usePageShowing('store')
+  return pageOf && <LinkBase to={pageOf(id)}>{id}</LinkBase>
 }
 
 /** The latest results of the current shop, which its tabs share. */

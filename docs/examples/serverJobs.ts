@@ -5,6 +5,7 @@ import {
   defineJob,
   notify,
   takeStep,
+  takeSteps,
   transact,
   updateAll,
   type Context,
@@ -47,6 +48,13 @@ export const closeOldFaults = defineJob({
     }
   },
 })
+
+/** Withdraws reports that are out of date, each by itself; those that somebody has dealt with meanwhile stay. */
+export const withdrawFaults = (
+  context: Context,
+  due: readonly { readonly _id: string; readonly rev: number }[],
+  signal: AbortSignal,
+) => takeSteps(fault, context, due, { step: 'withdraw', signal })
 
 /**
  * Opens car parks for somebody who may not do so: in the name of the system, which the history shows as the

@@ -20,13 +20,17 @@ import {
   one,
   oneByOne,
   parseDoc,
+  repliedBefore,
   route,
   stepsFrom,
+  takeFile,
   transact,
   uidsIn,
+  uploadRoute,
   whole,
   type ResourceHooks,
   type Context,
+  type FileRow,
   type Interceptor,
   type Row,
   type Steps,
@@ -134,6 +138,23 @@ export const bookRoute = route(bookCall, async ({ context, body }) => ({
     }),
   ),
 }))
+
+/** An upload. A photo that is sent again because the reply was lost is not stored again. */
+const photoCall = call({
+  method: 'POST',
+  path: '/parking/photo',
+  does: 'Takes a photo of a car park.',
+  can: staff,
+  carries: 'upload',
+  reply: z.object({ uid: z.string() }),
+})
+export const photoRoute = uploadRoute(photoCall, async ({ context, services }, sent) => {
+  const doc = { sha256: sent.sha256 }
+  const before = await repliedBefore<FileRow>(context(), photoCall.path, doc)
+  const file = before ?? (await takeFile(services, context(), sent, { biz_type: lot.name, biz_id: null }))
+  await transact(context(), (inside) => once(inside, photoCall.path, doc, async () => file))
+  return { data: { uid: file.uid } }
+})
 
 /** A change that needs approval: it is checked when it is requested, and stored as a request. */
 export const divertLot: Interceptor<StoredRecord<typeof lot>> = {

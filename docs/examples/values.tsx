@@ -1,6 +1,7 @@
 import { LocalParking } from '@mui/icons-material'
 import {
   Avatar,
+  CheckTree,
   dayOf,
   DictionaryPage,
   dictionaryPage,
@@ -39,6 +40,7 @@ import {
   useLocalName,
   useToastOf,
 } from 'atrium/screens'
+import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { lot, statusColors } from './parking.ts'
 
@@ -118,6 +120,12 @@ export const LotTable = () => (
     columns={[{ key: 'places', label: 'Places', align: 'end', render: () => '100' }]}
   />
 )
+
+/** Many nodes to check: a floor together with its lots. */
+export function LotChoice() {
+  const [checked, setChecked] = useState<readonly string[]>([])
+  return <CheckTree label="Lots" nodes={nodes} checked={checked} onChange={setChecked} isLinked />
+}
 
 /** A dictionary as a tree that users edit and put in order. */
 export const Zones = () => (

@@ -6,8 +6,11 @@ const accounts = [
   ['admin', 'administrator, every right'],
   ['brand.approver', 'maintains brands'],
   ['brand.editor', 'views and creates brands'],
-  ['gz.manager', 'retail manager, Guangzhou'],
-  ['hk.manager', 'retail manager, Hong Kong'],
+  ['gz.manager', 'operations manager, Guangzhou'],
+  ['gz.officer', 'walks the floor, Guangzhou'],
+  ['hk.manager', 'operations manager, Hong Kong'],
+  ['leasing.head', 'manages leases and rents'],
+  ['perf.boss', 'manages sales and performance'],
 ] as const
 
 /** The text in the terminal when the server is ready: where to go, and how to sign in. */

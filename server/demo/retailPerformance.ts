@@ -3,6 +3,7 @@ import { params } from '#contract/PS/params.ts'
 import type { Db } from '#server/db/database.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { monthEnd, monthStart } from './calendar.ts'
+import { lateCorrections } from './lateCorrections.ts'
 
 /** Sites that are calculated together. */
 interface Sites {
@@ -12,6 +13,9 @@ interface Sites {
 
 /** The site whose last month was changed after it was calculated. */
 const staleSite = '4'
+
+/** The site where the latest run found inputs that had been corrected since the run before it. */
+const correctedSite = '2'
 
 /**
  * Calculates the performance of the last 24 months from the sales, leases and rents of the demo operator, as
@@ -23,22 +27,21 @@ export async function calculatePerformance(db: Db, today: string, now: number): 
     select currency, array_agg(_id order by _id) as sites from site group by currency order by currency`.execute(
     db,
   )
-  for (let ago = -24; ago < 0; ago += 1) {
-    for (const { currency, sites } of rows) {
-      const month = monthStart(today, ago).slice(0, 7)
-      const until = monthEnd(today, ago)
-      await calculateMonth(db, {
-        sites,
-        month,
-        until,
-        runId: '',
-        now,
-        stores: [],
-        params: paramsIn(currency),
-      })
-    }
+  const calculate = async ({ currency, sites }: Sites, ago: number) => {
+    const [month, until] = [monthStart(today, ago).slice(0, 7), monthEnd(today, ago)]
+    await calculateMonth(db, { sites, month, until, runId: '', now, stores: [], params: paramsIn(currency) })
   }
-  for (const table of ['retail_performance', 'retail_performance_summary'])
+  for (let ago = -24; ago < 0; ago += 1) {
+    for (const at of rows) await calculate(at, ago)
+  }
+  const corrected = rows.find(({ sites }) => sites.includes(correctedSite))
+  if (corrected) {
+    const month = monthStart(today, -1).slice(0, 7)
+    await lateCorrections(db, { site: correctedSite, month }, () =>
+      calculate({ ...corrected, sites: [correctedSite] }, -1),
+    )
+  }
+  for (const table of ['retail_performance', 'retail_performance_summary', 'retail_calc_change'])
     await sql`update ${sql.table(table)} set run_id = ${lastRun(sql`site`)}`.execute(db)
   await sql`
     update retail_calc_run r set rows_written = (

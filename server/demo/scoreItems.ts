@@ -69,7 +69,7 @@ export const scoreItemSets = (createdAt: number, effective_from: string) =>
     version: 1,
     effective_from,
     effective_to: null,
-    scale: 'percent',
+    scale: set.region === 'HK' ? 'five' : 'percent',
     status: 'active',
     ...commonColumns(createdAt),
   }))
@@ -98,7 +98,7 @@ export const scoreItems = (createdAt: number) =>
           section,
           ...threeNames(own),
           weight: set_id === 'IS-hongkong' ? hongKong : mainland,
-          max_score: 10,
+          max_score: set_id === 'IS-hongkong' ? 5 : 10,
           min_score: 0,
           is_critical: critical.includes(code),
           remark_below: 0.6,

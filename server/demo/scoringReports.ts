@@ -45,17 +45,20 @@ export const scoringReports = (options: ScoringOptions) => {
         and (scores is not null or (n * 5 + (day::date - date '2000-01-01') * 3) % ${small ? 15 : 14}::int < 3)`,
     sql`insert into scoring_report_item (report_id, item_id, score, is_na, remark)
       select report_id, item_id, case when is_na then null else score end, is_na,
-        case when not is_na and score < 6 then case when in_hong_kong then '已即場提醒並示範' else '已当场提醒并示范' end end
+        case when not is_na and score < 0.6 * max_score then case when in_hong_kong then '已即場提醒並示範' else '已当场提醒并示范' end end
       from (
-        select report._id as report_id, item._id as item_id, in_hong_kong,
+        select report._id as report_id, item._id as item_id, item.max_score, in_hong_kong,
           scores is null and not is_critical and ${drawn(sql`'na' || report._id || item._id`)} < 0.03 as is_na,
           case
             when scores is not null then coalesce((scores ->> code)::numeric, 10)
             when status = 'draft' and item."order" > 16 then null
             when is_critical and ${drawn(sql`'failed' || report._id || item._id`)} < 0.002 then 0
-            else least(10, greatest(2, round(((ability + 0.3 * (${drawn(sql`report._id || item._id`)} - 0.5)) * 20)::numeric) / 2))
+            -- Whole points out of five, half points out of ten.
+            else least(max_score, greatest(max_score / 5, round(((ability + 0.3 * (${drawn(sql`report._id || item._id`)} - 0.5)) *
+              max_score * points_per)::numeric) / points_per))
           end as score
         from planned_report report join score_item item on item.set_id = report.set_id
+          cross join lateral (select case when max_score = 5 then 1 else 2 end as points_per) as steps
       ) as answer`,
     sql`insert into scoring_report (_id, site, store_id, tenant_ship_id, stat_time, set_id, status, scorer_id, submitted_at,
         confirmed_by, confirmed_at, total_score, critical_failed, source, created_at, updated_at, created_by)

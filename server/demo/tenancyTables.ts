@@ -1,6 +1,7 @@
 import type { DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
 import { calcRuns } from './calcRuns.ts'
+import { scenarios } from './scenarios.ts'
 import { fxRates } from './fxRates.ts'
 import { leaseShips } from './leases.ts'
 import { salesCategories } from './salesCategories.ts'
@@ -23,5 +24,9 @@ export const tenancyTables = (
   {
     table: 'retail_calc_run',
     rows: calcRuns(sites, today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
+  },
+  {
+    table: 'perf_scenario',
+    rows: scenarios(today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
   },
 ]

@@ -32,15 +32,19 @@ export function condSql(cond: Cond, resource: Resource, read: (field: string) =>
   if (!field) throw new ApiError('cond.field', { field: cond.field })
   const column = read(cond.field)
   if (field.kind === 'json') return jsonSql(cond, column)
-  if (field.means === 'within') return withinSql(cond, column)
+  if (field.means === 'within') return withinSql(cond, column, rangeOf(field))
   return isList(field) ? listSql(cond, column) : scalarSql(cond, field, column)
 }
 
-/** The period contains the day, or reaches it from one side. */
-function withinSql({ field, op, value }: Leaf, column: Sql): Sql {
-  if (value !== null && op === '$eq') return sql`${column} @> ${value}::date`
-  if (op === '$gte') return sql`${column} && daterange(${value}, null)`
-  if (op === '$lte') return sql`${column} && daterange(null, ${value}, '[]')`
+/** The types of a period and of what it contains. */
+const rangeOf = ({ kind }: Field): readonly [range: string, one: string] =>
+  kind === 'date' ? ['daterange', 'date'] : ['int8range', 'int8']
+
+/** The period contains the day or moment, or reaches it from one side. */
+function withinSql({ field, op, value }: Leaf, column: Sql, [range, one]: readonly [string, string]): Sql {
+  if (value !== null && op === '$eq') return sql`${column} @> ${value}::${sql.raw(one)}`
+  if (op === '$gte') return sql`${column} && ${sql.raw(range)}(${value}, null)`
+  if (op === '$lte') return sql`${column} && ${sql.raw(range)}(null, ${value}, '[]')`
   throw new ApiError('cond.field', { field, operator: op })
 }
 

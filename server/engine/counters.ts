@@ -36,16 +36,20 @@ function hasTotals(resource: Resource, { who }: Context, query: ListQuery): bool
 }
 
 /** The totals over the records of a list with the same condition, under the same terms as its counters. */
-export async function summaryOf(
+export const summaryOf = (resource: Resource, context: Context, query: ListQuery): Promise<Row | undefined> =>
+  totalsOf('summary', resource, context, query)
+
+async function totalsOf(
+  hook: 'summary' | 'beside',
   resource: Resource,
   context: Context,
   query: ListQuery,
 ): Promise<Row | undefined> {
-  const { summary } = hooksOf(resource, context)
-  if (!summary || !hasTotals(resource, context, query)) return undefined
+  const totals = hooksOf(resource, context)[hook]
+  if (!totals || !hasTotals(resource, context, query)) return undefined
   const asked = { site: query.site, cond: parseCond(query.cond, askable(openTo(resource, context.who))) }
   const matching = matchingTable(resource, context, query)
-  const { rows } = await sql<Row>`${summary(context, matching, asked)}`.execute(context.db)
+  const { rows } = await sql<Row>`${totals(context, matching, asked)}`.execute(context.db)
   return rows[0]
 }
 
@@ -60,5 +64,6 @@ export async function listWithTotals<R extends Resource>(resource: R, context: C
   const page = await list(resource, context, query)
   const counters = await countersOf(resource, context, query)
   const summary = await summaryOf(resource, context, query)
-  return { ...page, ...(counters && { counters }), ...(summary && { summary }) }
+  const beside = await totalsOf('beside', resource, context, query)
+  return { ...page, ...(counters && { counters }), ...(summary && { summary }), ...beside }
 }

@@ -32,12 +32,12 @@ export async function create(
   input: unknown,
 ): Promise<Row> {
   const { doc: given, names } = newDoc(resource, context, query, input)
-  const record = await transact(context, async (inside) => {
+  const { record, revealed } = await transact(context, async (inside) => {
     const doc = only(await completed(resource, inside, [given]))
     const [twin] = await twinsOf(resource, inside, [doc])
     const added = [newRecord(resource, doc)]
     if (!twin) await requireCreate(resource, inside, added)
-    return once(inside, resource.path, given, async () =>
+    const record = await once(inside, resource.path, given, async () =>
       only(
         await whole(
           resource,
@@ -48,9 +48,10 @@ export async function create(
         ),
       ),
     )
+    return { record, revealed: await hooksOf(resource, inside).reveal?.(inside, record) }
   })
   // A repeated reply, too, is shown with the current rights.
-  return showing(resource, context.who)(record)
+  return { ...showing(resource, context.who)(record), ...revealed }
 }
 
 /** Stores many new records as `create` does, with few statements. All or nothing; returns them as stored. */

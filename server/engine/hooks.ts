@@ -68,6 +68,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
    * goes after `from`, `asked` is what they match.
    */
   readonly summary?: (context: Context, matching: Sql, asked: SummaryQuery) => Sql
+  /** The same for single values next to a list, each under its own name: one row. */
+  readonly beside?: (context: Context, matching: Sql, asked: SummaryQuery) => Sql
   /**
    * The SQL of stored fields that change with time, such as the status of a contract that begins on a day:
    * the field has this value wherever it is read, and when the record is locked to be changed. A job stores
@@ -94,6 +96,11 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly intercept?: Interceptor<StoredRecord<R>>
   /** Does the follow-up work of changes, after they are stored. `after` is null for a removed record. */
   afterChange?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
+  /**
+   * Returns what only the reply to a POST says about its new record, such as a first password. It is not
+   * stored with the reply, so for a request that is sent again it is asked again.
+   */
+  reveal?(inside: Context, record: StoredRecord<R>): Promise<Row>
   /**
    * `afterChange` moves the records that rely on this record's parent (`within` in the contract) along with
    * it; without this it cannot be moved.

@@ -20,7 +20,7 @@ export async function once<T>(
 ): Promise<T> {
   if (key === undefined) return work()
   const mine = sql`user_id = ${who.id} and path = ${path} and key = ${key}`
-  const digest = createHash('sha256').update(JSON.stringify(doc)).digest('hex')
+  const digest = digestOf(doc)
   // Waits for another request with the same key that is not finished yet.
   const { rows: taken } = await sql`
     insert into idempotency as known (user_id, path, key, digest, at)
@@ -38,3 +38,21 @@ export async function once<T>(
   await sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`.execute(db)
   return answer
 }
+
+/**
+ * The reply that `once` gave to the same request before; undefined if there is none yet. It spares work that comes before
+ * the transaction, such as storing a file.
+ */
+export async function repliedBefore<T>(
+  { db, who, idempotencyKey: key }: Context,
+  path: string,
+  doc: unknown,
+): Promise<T | undefined> {
+  if (key === undefined) return undefined
+  const { rows } = await sql<{ answer: T | null }>`
+    select answer from idempotency
+    where user_id = ${who.id} and path = ${path} and key = ${key} and digest = ${digestOf(doc)}`.execute(db)
+  return rows[0]?.answer ?? undefined
+}
+
+const digestOf = (doc: unknown): string => createHash('sha256').update(JSON.stringify(doc)).digest('hex')

@@ -49,7 +49,7 @@ const filtersOf: Filter = (resource, context, query) =>
  * The resource with another view rule, for a call with its own rule: `visibleTable(openedBy(lot, signedIn),
  * context)`. Everything else that hides rows from people still applies.
  */
-export const openedBy = (resource: Resource, rule: Rule): Resource => ({
+export const openedBy = <R extends Resource>(resource: R, rule: Rule): R => ({
   ...resource,
   can: { ...resource.can, view: rule },
 })

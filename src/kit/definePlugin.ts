@@ -23,6 +23,11 @@ export interface PluginPage {
   readonly load: ScreenLoader
   /** Who may see it. */
   readonly can: Rule
+  /**
+   * The resource whose records it shows one at a time, such as `store`; the last part of its route is their
+   * id. References to such records link to it, and so can any screen (`usePageShowing`).
+   */
+  readonly shows?: string
 }
 
 /**
@@ -114,8 +119,9 @@ export interface Plugin {
 export const definePlugin = (plugin: Plugin): Plugin => plugin
 
 /** Declares a page. Every page has a rule; use `signedIn` for pages that everyone may see. */
-export const page = (route: PluginPage['route'], load: ScreenLoader, can: Rule): PluginPage => ({
-  route,
-  load,
-  can,
-})
+export const page = (
+  route: PluginPage['route'],
+  load: ScreenLoader,
+  can: Rule,
+  more?: Pick<PluginPage, 'shows'>,
+): PluginPage => ({ route, load, can, ...more })

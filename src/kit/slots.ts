@@ -9,8 +9,14 @@ export const dashboardCards = defineSlot<{ siteId: string | null }>('dashboard.c
 /** Entries of the to-do list on the dashboard. */
 export const todoItems = defineSlot<{ siteId: string | null }>('dashboard.todo')
 
-/** Tabs of the page of one shop. */
-export const shopTabs = defineSlot<{ storeId: string }>('shop.tabs')
+/**
+ * Tabs of the page of one shop. `statTime` is the scoring day that the user chose, in unix seconds; null for
+ * the latest. An extension needs a `label`.
+ */
+export const shopTabs = defineSlot<{ storeId: string; statTime: number | null }>('shop.tabs')
+
+/** Figure cards on the first tab of a shop's page, which is also printed. */
+export const shopCards = defineSlot<{ storeId: string; statTime: number | null }>('shop.cards')
 
 /** Sections of a brand's page. */
 export const brandSections = defineSlot<{ brandId: string }>('brand.sections')
@@ -27,6 +33,7 @@ export const coreSlots = [
   dashboardCards,
   todoItems,
   shopTabs,
+  shopCards,
   brandSections,
   storeSections,
   reportEntries,

@@ -5,16 +5,20 @@ import s from './Breadcrumb.module.css'
 import { isOwnPath } from './menuMatch.ts'
 import { firstLeaf } from './menuTree.ts'
 import { useMenuWay } from './useMenuWay.ts'
+import { useUnlistedResource } from './useUnlistedResource.ts'
 
 /**
- * The place of the page in the menu. On a page below an entry (a record of its list) the entry is a link
- * back.
+ * The place of the page in the menu, and in a list without an entry of its own. On a page below an entry (a record of its
+ * list) the entry is a link back.
  */
 export const Breadcrumb = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { pathname } = useLocation()
   const way = useMenuWay()
+  const unlisted = useUnlistedResource()
+  // Its texts come with the page.
+  const listName = unlisted && translate(`resources.${unlisted.name}.name`, { smart_count: 2, _: '' })
   return (
     <nav className={s.crumbs} aria-label={translate('atrium.shell.breadcrumb')}>
       <ol>
@@ -33,6 +37,15 @@ export const Breadcrumb = () => {
             </li>
           )
         })}
+        {unlisted && (
+          <li>
+            {pathname === `/${unlisted.name}` ? (
+              <span aria-current="page">{listName}</span>
+            ) : (
+              <Link to={`/${unlisted.name}`}>{listName}</Link>
+            )}
+          </li>
+        )}
       </ol>
     </nav>
   )

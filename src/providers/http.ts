@@ -1,4 +1,5 @@
 import { printQuery } from '#contract/query.ts'
+import type { EarlyFetch } from './earlyFetch.ts'
 import { htmlLang, type Locale } from './locale.ts'
 import type { Transmission } from './sendInSight.ts'
 
@@ -95,10 +96,17 @@ interface Options {
   readonly locale: () => Locale
   /** Reads what other tabs changed in the session. */
   readonly catchUp?: () => void
+  /** The browser's own by default. */
+  readonly early?: EarlyFetch
+}
+
+/** An HTTP client that can begin a reading before the code that makes it is there. */
+export interface EarlyHttp extends Http {
+  readonly begin: (path: string) => void
 }
 
 /** `token` and `locale` are read for each call. */
-export function createHttp({ token, locale, catchUp }: Options): Http {
+export function createHttp({ token, locale, catchUp, early }: Options): EarlyHttp {
   function tokenFor(request: HttpRequest): string | null {
     if (!isOwn(addressOf(request.path, {}))) return null
     // A tab that slept may not know that another tab renewed the token, and the old token would end the
@@ -107,11 +115,11 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
     return request.token ?? token()
   }
 
-  async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
-    const { method, path, query = {}, headers, body, signal, onProgress } = request
+  function transmissionOf(request: HttpRequest, sent: string | null): { url: string; init: Transmission } {
+    const { method, path, query = {}, headers, body, signal } = request
     const url = addressOf(path, query)
     const isForm = body instanceof FormData
-    const init: Transmission = {
+    const init = {
       method,
       headers: {
         // The browser names a form's type itself, with the boundary between its parts.
@@ -124,11 +132,17 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
       credentials: isOwn(url) ? 'include' : 'omit',
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
-    }
+    } as const
+    return { url, init }
+  }
+
+  async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
+    const { signal, onProgress } = request
+    const { url, init } = transmissionOf(request, sent)
     try {
       const response = onProgress
         ? await (await import('./sendInSight.ts')).sendInSight(url, init, onProgress)
-        : await fetch(url, init)
+        : await (early ? early.fetch(url, init, read === readEnvelope) : fetch(url, init))
       return await read(response, networkText(locale()))
     } catch (error) {
       if (error instanceof HttpError || signal?.aborted) throw error
@@ -152,6 +166,11 @@ export function createHttp({ token, locale, catchUp }: Options): Http {
   return {
     send: (request) => exchange(request, readEnvelope),
     exchange,
+    begin(path) {
+      const request = { method: 'GET', path } as const
+      const { url, init } = transmissionOf(request, tokenFor(request))
+      early?.begin(url, init)
+    },
   }
 }
 

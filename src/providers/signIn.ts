@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/core/session.ts'
 import { checkSession } from './askPerson.ts'
+import { createEarlyFetch } from './earlyFetch.ts'
 import { createHttp, HttpError, networkText, type Http } from './http.ts'
 import { storedLocale } from './locale.ts'
 import { replaceAddress } from './replaceAddress.ts'
@@ -94,8 +95,12 @@ const isAnswer = (error: unknown): boolean => error instanceof HttpError && erro
 /** The session of this page. */
 export const session = openSession()
 
+/** What the page asked for before the code that needs it was there. */
+export const early = createEarlyFetch()
+
 /** The HTTP client of that session. */
 export const http = createHttp({
+  early,
   token: () => session.get().token,
   locale: storedLocale,
   catchUp: session.catchUp,

@@ -71,6 +71,12 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/PS/performance/calculation/rents.ts', 'lease_ship sales_category tenant_rent', 'the same'],
   ['server/plugins/PS/performance/calculation/sales.ts', 'tenant_sale', 'the same'],
   ['server/plugins/PS/performance/calculation/summarise.ts', 'tenant_sale', 'the same'],
+  [
+    'server/plugins/PS/scenario/assume.ts',
+    'brand lease_ship store tenant_sale tenant_ship',
+    'the shops of a scenario, at a site that was checked; nothing is shown',
+  ],
+  ['server/plugins/PS/scenario/calculateScenario.ts', 'tenant_ship', 'the number of tenancies of a site'],
   ['server/plugins/PS/performance/run/calculationParams.ts', 'site', 'the currency of the site of a run'],
   ['server/plugins/PS/performance/run/recalculateRoute.ts', 'store', 'whether units are at the site'],
   [
@@ -147,14 +153,37 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'tenant_ship',
     'the tenancy of a visible store, for the label of its brand',
   ],
+  ['server/plugins/RM_evaluate/download/download.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM_evaluate/items/activate.ts',
+    'score_item score_item_set',
+    'the items and other versions of a set that the person may put into force',
+  ],
+  [
+    'server/plugins/RM_evaluate/items/itemHooks.ts',
+    'score_item_set',
+    'the set of a visible item; whether the sets of changed items are drafts',
+  ],
+  [
+    'server/plugins/RM_evaluate/items/itemSetHooks.ts',
+    'brand_category score_item score_item_set site',
+    'what a visible set is called, and its items; the greatest version',
+  ],
+  ['server/plugins/RM_evaluate/items/itemSetSql.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM_evaluate/items/revise.ts',
+    'score_item score_item_set',
+    'the items of a set that the person may copy',
+  ],
   [
     'server/plugins/RM_evaluate/reports/create.ts',
     'score_item scoring_report store',
     'the report of an own shop, which is shown afterwards with the filters',
   ],
+  ['server/plugins/RM_evaluate/reports/explanation.ts', 'score_item', 'the items of a visible report'],
   [
     'server/plugins/RM_evaluate/reports/itemSet.ts',
-    'score_item_set site',
+    'score_item_set site store',
     'the set in force for an own shop',
   ],
   [
@@ -169,6 +198,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'items of a locked report; whether tags are of its site',
   ],
   ['server/plugins/RM_evaluate/results/answers.ts', 'score_item', 'of reports that the caller has filtered'],
+  [
+    'server/plugins/RM_evaluate/results/changes.ts',
+    'scoring_result',
+    'archives of a day whose versions the person sees',
+  ],
   [
     'server/plugins/RM_evaluate/results/confirm.ts',
     'scoring_result',
@@ -216,11 +250,39 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'scoring_report',
     'the tenant at the time of a visible result',
   ],
+  ['server/plugins/RM_evaluate/shops/shopNames.ts', 'store', 'the name of the shop of a visible row'],
   ['server/plugins/RM_evaluate/shops/statTimes.ts', 'site', 'time zones'],
   [
     'server/plugins/RM_evaluate/shops/storesToday.ts',
     'site tenant_ship',
     'time zones; the tenancy of a visible store',
+  ],
+  ['server/plugins/RM_evaluate/upload/planUpload.ts', 'score_item', 'whether a code exists at all'],
+  [
+    'server/plugins/RM_evaluate/upload/shops.ts',
+    'score_item scoring_report site store',
+    'shops of an own site by their unit numbers, each with whether the person may score it; their items',
+  ],
+  [
+    'server/plugins/RM_evaluate/upload/storeUpload.ts',
+    'score_item scoring_report',
+    'the items of reports that it has just started',
+  ],
+  [
+    'server/plugins/RM_evaluate/upload/upload.ts',
+    'scoring_report store',
+    'locks them, and returns nothing of them',
+  ],
+  ['server/plugins/RMHK_evaluate/tags/tagHooks.ts', 'scoring_report', 'whether a report uses a tag'],
+  [
+    'server/plugins/RMHK_evaluate/tags/replaceTags.ts',
+    'scoring_report site store',
+    'locks an own shop; time zones; whether its report of a day is confirmed',
+  ],
+  [
+    'server/plugins/RMHK_evaluate/tags/tagStores.ts',
+    'daily_score_tag site',
+    'the tags of own sites, for those who may see them; time zones',
   ],
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
   ['server/plugins/RM/results/requireUnderWay.ts', 'tour', 'locks a tour, and returns nothing of it'],
@@ -263,6 +325,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'tour_result',
     'integrity: whether a shop of the tour was checked',
   ],
+  ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
   ['server/plugins/common/menu.ts', 'menu', 'the row filter of the menu'],
   [
@@ -284,7 +347,18 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/hooks/floor.ts', 'store', 'a count'],
   ['server/plugins/brandDB/hooks/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
   ['server/engine/wholeResources.ts', 'site', 'whether the person works at all of them'],
-  ['server/plugins/System/user.ts', 'role', 'which roles see every site'],
+  [
+    'server/plugins/System/users/userHooks.ts',
+    'role user',
+    'which roles see every site, and names that look alike',
+  ],
+  [
+    'server/plugins/System/users/lockUsers.ts',
+    'user',
+    'accounts of any site, whose rights are compared next',
+  ],
+  ['server/plugins/System/roles/requireCover.ts', 'role', 'what roles give'],
+  ['server/plugins/System/roles/roleHooks.ts', 'permission', 'which codes exist'],
   ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],
   ['server/engine/today.ts', 'site', 'the day at a site'],
   ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { Language, unchanging } from '#src/Language.tsx'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import type { MenuNode } from '#src/layout/menuTree.ts'
@@ -46,7 +48,9 @@ export async function renderShell(stage: Stage = {}) {
       <Collapsible data={data}>
         <Language i18n={i18n} store={store}>
           <ConsoleTheme>
-            <Shell>{stage.page ?? <Here />}</Shell>
+            <ResourcesContext value={stage.resources ?? new Map()}>
+              <Shell>{stage.page ?? <Here />}</Shell>
+            </ResourcesContext>
           </ConsoleTheme>
         </Language>
       </Collapsible>
@@ -76,6 +80,7 @@ interface Stage {
   locale?: Locale
   store?: Store
   data?: Partial<ShellData>
+  resources?: ReadonlyMap<string, ResourceDefinition>
   page?: ReactNode
 }
 

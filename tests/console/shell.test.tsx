@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { localStorageStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '#contract/brandDB/brand.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { startThemePreference, themePreference } from '#src/layout/themePreference.ts'
 import { renderShell, sitesOf } from './inShell.tsx'
@@ -37,6 +38,23 @@ describe('someone looking for their way', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
     await userEvent.click(crumbs.getByRole('link', { name: 'Brands' }))
     expect(router.state.location.pathname).toBe('/brandDB/brand')
+  })
+
+  it('gets back from a record to a list without a menu entry, and from that list to the entry that leads to it', async () => {
+    const name = 'brandDB/nickname'
+    const resources = new Map([[name, { name, contract: brand, menuPlace: '/brandDB/brand' }]])
+    const messages = { resources: { [name]: { name: 'Nickname |||| Nicknames' } } }
+    const texts = async () => ({ messages })
+    const { router, i18n } = await renderShell({ path: `/${name}/12/show`, resources })
+    await act(() => i18n.addMessages('brandDB', { zh_CN: texts, zh_TW: texts, en_US: texts }))
+    const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }))
+    await userEvent.click(await crumbs.findByRole('link', { name: 'Nicknames' }))
+    expect(router.state.location.pathname).toBe(`/${name}`)
+    expect(crumbs.getByText('Nicknames').getAttribute('aria-current')).toBe('page')
+    expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe('Brands')
+    await userEvent.click(crumbs.getByRole('link', { name: 'Brands' }))
+    expect(router.state.location.pathname).toBe('/brandDB/brand')
+    expect(crumbs.queryByText('Nicknames')).toBeNull()
   })
 
   it('finds the entry that a page beside the menu says it belongs to, and the way back there', async () => {

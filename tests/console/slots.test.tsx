@@ -1,15 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { compose, type Installation } from '#src/kit/compose.ts'
-import { definePlugin, type Plugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
-import { extendSlot } from '#src/kit/slot.ts'
+import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { shopTabs } from '#src/kit/slots.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
+import { SlotTabs } from '#src/kit/tabs/SlotTabs.tsx'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import { useSettings } from '#src/kit/useSettings.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { editor } from '#tests/support/fakeBackEnd.ts'
@@ -28,8 +31,8 @@ const plugin = (id: string, more: Partial<Plugin>): Plugin => definePlugin({ id,
 const Shop = ({ storeId }: { storeId: string }) => <p>Shop {storeId}</p>
 const Problems = ({ storeId }: { storeId: string }) => <p>Problems of {storeId}</p>
 
-/** The tabs of a shop, as a brand editor sees them. */
-function open(plugins: Plugin[], installation: Installation = {}) {
+/** What a brand editor sees. */
+function show(plugins: Plugin[], content: ReactElement, installation: Installation = {}) {
   const composition = compose(
     plugins.map((one) => ({ id: one.id, plugin: one })),
     installation,
@@ -38,14 +41,16 @@ function open(plugins: Plugin[], installation: Installation = {}) {
   render(
     <CoreAdminContext>
       <RegistryContext value={{ composition, loadMessages }}>
-        <SubjectContext value={subjectOf(editor, '2', null)}>
-          <SlotExtensions slot={shopTabs} props={{ storeId: 'S1' }} />
-        </SubjectContext>
+        <SubjectContext value={subjectOf(editor, '2', null)}>{content}</SubjectContext>
       </RegistryContext>
     </CoreAdminContext>,
   )
   return { loadMessages }
 }
+
+/** The tabs of a shop, one below the other. */
+const open = (plugins: Plugin[], installation?: Installation) =>
+  show(plugins, <SlotExtensions slot={shopTabs} props={{ storeId: 'S1', statTime: null }} />, installation)
 
 describe('the settings of a plugin', () => {
   const settings = { parse: (value: unknown) => ({ hours: '10-22', ...(value as object) }) }
@@ -121,5 +126,70 @@ describe('a slot', () => {
     await userEvent.click(screen.getByRole('button'))
     await screen.findByText('Problems of S1')
     screen.getByText('Shop S1')
+  })
+})
+
+describe('the tabs of a slot', () => {
+  const slot = defineSlot<{ lotId: string }>('parking.tabs')
+  const bookings = vi.fn<() => Promise<() => ReactElement>>(async () => () => <p>Three bookings</p>)
+  const parking = plugin('parking', {
+    slots: [slot],
+    pages: [page('/parking/lot/:lot_id', async () => () => <p>Lot</p>, signedIn, { shows: 'lot' })],
+    extensions: [
+      extendSlot(slot, { id: 'bookings', label: 'Bookings', load: bookings, can: signedIn, order: 2 }),
+      extendSlot(slot, {
+        id: 'prices',
+        label: 'Prices',
+        load: bookings,
+        can: 'rm.tour_issue.view',
+        order: 1,
+      }),
+    ],
+  })
+  const Lot = () => (
+    <SlotTabs
+      slot={slot}
+      props={{ lotId: 'P1' }}
+      label="About the lot"
+      first={{ label: 'Overview', content: <p>Lot P1</p> }}
+    />
+  )
+
+  it('are fetched when they are opened, can be linked to, and are there for users who may see them', async () => {
+    location.hash = '#/?day=7'
+    show([parking], <Lot />)
+    await screen.findByText('Lot P1')
+    const tabs = within(screen.getByRole('navigation', { name: 'About the lot' }))
+    const link = await tabs.findByRole('link', { name: 'Bookings' })
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Bookings'])
+    expect(bookings).not.toHaveBeenCalled()
+
+    await userEvent.click(link)
+    await screen.findByText('Three bookings')
+    expect(screen.queryByText('Lot P1')).toBeNull()
+    expect(location.hash).toBe('#/?day=7&tab=parking.bookings')
+    expect(tabs.getByRole('link', { name: 'Bookings' }).getAttribute('aria-current')).toBe('page')
+
+    await userEvent.click(tabs.getByRole('link', { name: 'Overview' }))
+    await screen.findByText('Lot P1')
+    expect(location.hash).toBe('#/?day=7')
+  })
+
+  it('give way to the first if the address names one that the user may not see', async () => {
+    location.hash = '#/?tab=parking.prices'
+    show([parking], <Lot />)
+    await screen.findByText('Lot P1')
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByText('Three bookings')).toBeNull()
+  })
+
+  it('are on a page that other screens can link to, if the user may open it', () => {
+    const Link = () => <p>{usePageShowing('lot')?.('P 1') ?? 'no page'}</p>
+    show([parking], <Link />)
+    expect(screen.getByText('/parking/lot/P%201')).toBeTruthy()
+    cleanup()
+    const [lot] = parking.pages ?? []
+    show([{ ...parking, pages: lot ? [{ ...lot, can: 'rm.tour_issue.view' }] : [] }], <Link />)
+    expect(screen.getByText('no page')).toBeTruthy()
   })
 })

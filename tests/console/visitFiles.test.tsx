@@ -18,9 +18,11 @@ afterEach(cleanup)
 async function open() {
   const state = { isAway: false }
   const names: string[] = []
-  const respond = ({ method, body }: HttpRequest): unknown => {
+  const keys: Record<string, unknown[]> = {}
+  const respond = ({ method, body, headers = {} }: HttpRequest): unknown => {
     if (method === 'POST' && body instanceof FormData) {
       const file = body.get('file')
+      if (file instanceof File) (keys[file.name] ??= []).push(headers['Idempotency-Key'])
       if (state.isAway || !(file instanceof File)) throw new Error('No connection')
       names.push(file.name)
       return stored(file.name)
@@ -54,7 +56,7 @@ async function open() {
     if (!input) throw new Error('Files cannot be chosen')
     fireEvent.change(input, { target: { files: chosen.map((name) => new File(['x'], name)) } })
   }
-  return { state, names, choose }
+  return { state, names, keys, choose }
 }
 const stored = (name: string) => ({
   uid: name,
@@ -67,7 +69,7 @@ const stored = (name: string) => ({
 })
 
 it('files that could not be uploaded stay listed, and can be uploaded again', async () => {
-  const { state, names, choose } = await open()
+  const { state, names, keys, choose } = await open()
   state.isAway = true
   choose('a.png', 'b.png')
   await screen.findByText(/^a\.png: /)
@@ -77,6 +79,10 @@ it('files that could not be uploaded stay listed, and can be uploaded again', as
   await waitFor(() => expect(names).toEqual(['b.png']))
   await waitFor(() => expect(screen.queryByText(/^b\.png: /)).toBeNull())
   expect(screen.getByText(/^a\.png: /)).toBeTruthy()
+  // The server stores a file once, even if only its reply was lost.
+  const { 'a.png': other, 'b.png': sent } = keys
+  expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), sent?.[0]])
+  expect(other).not.toContain(sent?.[0])
 })
 
 it('a file is removed only after the user has confirmed it', async () => {

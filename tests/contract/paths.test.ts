@@ -38,7 +38,7 @@ const beyond = `
 POST /site/change | POST /password/forget | POST /password/reset | GET /captcha | POST /sso/consume | GET /health
 GET /config | GET /spaceowner | POST /upload | GET /file/{id} | GET /notification | PUT /notification | GET /auditlog
 POST /menu | PUT /menu | DELETE /menu | CRUD /tour | GET /bdbrandaudit | POST /bdbrandaudit | PUT /bdbrandaudit | POST /store/split | POST /store/merge
-CRUD /leaseship | POST /import/tenant_sale | GET /retail/performance/runs | GET /retail/performance/explanation | GET /retail/performance/lock
+CRUD /leaseship | POST /import/tenant_sale | GET /retail/performance/runs | GET /retail/performance/explanation | GET /retail/performance/changes | GET /retail/performance/lock
 POST /retail/performance/lock | DELETE /retail/performance/lock | GET /report/rent_roll | GET /report/lease_expiry
 GET /report/occupancy | CRUD /flag | CRUD /flagrule | POST /flag/regen | PUT /system/i18n/{name} | POST /system/i18n
 PUT /system/i18n | DELETE /system/i18n | PUT /bdsite

@@ -5,7 +5,7 @@ import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
 
-it('the manager of leasing sees which leases end, renews one, has it approved, and divides a unit', async () => {
+it('the manager of leasing sees which leases end, renews one, has it approved, and follows a floor through the months', async () => {
   const officer = await place.server.as('leasing.sh')
   const page = await place.signedIn('leasing.head', { site: 'Shanghai', hash: '/leasing/expiry' })
   await page.getByRole('article', { name: 'WALE by area (years)' }).waitFor()
@@ -54,6 +54,39 @@ it('the manager of leasing sees which leases end, renews one, has it approved, a
   await page.getByRole('complementary', { name: 'L2-210' }).getByText('100 m²').waitFor()
   await settled(page)
   expect(await violations(page)).toEqual([])
+
+  await page.goto(`${place.url}/#/leasing`)
+  await page.waitForURL(/#\/leasing\/floor$/)
+  await page.getByText('L2', { exact: true }).click()
+  await page.getByRole('figure', { name: /^L2 Level 2, \d{4}-\d\d, Tenancy status$/ }).waitFor()
+  await page.getByRole('combobox', { name: 'Colour by' }).selectOption('Lease expiry')
+  const slider = page.getByRole('slider', { name: 'Month' })
+  const months = async () => [await slider.getAttribute('aria-valuetext'), new URL(page.url()).hash]
+  const [present] = await months()
+  await slider.press('ArrowLeft')
+  await slider.press('ArrowLeft')
+  const [earlier, hash] = await months()
+  expect(String(earlier) < String(present)).toBe(true)
+  expect(hash).toMatch(new RegExp(`floor=.+&tint=expiry&month=${earlier}`))
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(async () => (await months())[0]).toBe(present)
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await page.getByRole('button', { name: /^L2-210 [A-Z] Vacant/ }).press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('complementary', { name: 'L2-101' })
+  await preview.getByText('Monthly rent per m² (CNY)').waitFor()
+  await preview.getByRole('link').nth(1).waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.reload()
+  await page.getByRole('figure', { name: `L2 Level 2, ${present}, Lease expiry` }).waitFor()
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('row', { name: /^L2-210 - Vacant 100 m²/ }).waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+
   await page.goto(`${place.url}/#/leasing/storeSplitMerge`)
   await page.getByRole('heading', { level: 1, name: /Stores/ }).waitFor()
   expect(page.problems).toEqual([])

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { consoleFolder, settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -20,14 +22,14 @@ describe('the sign-in page', () => {
     const chunks = chunksOf(page)
     await signIn(page, place.url, 'gz.manager')
     expect(chunks).toContain('login')
-    expect(chunks).toContain('main')
+    expect(chunks).toContain('base')
 
     await settled(page)
     chunks.clear()
     await page.reload()
     await page.locator('#content').waitFor()
     await settled(page)
-    expect(chunks).toContain('main')
+    expect(chunks).toContain('base')
     expect([...chunks].filter((name) => /^login/i.test(name))).toEqual([])
     expect(chunks).not.toContain('Empty')
     expect(page.problems).toEqual([])
@@ -51,7 +53,73 @@ describe('the first script of the page', () => {
     const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await text('/')) ?? []
     const code = await text(script)
     expect(code).toContain('atrium.reloaded')
-    expect(code).toMatch(/assets\/main-|\.\/main-/)
+    expect(code).toMatch(/assets\/base-|\.\/base-/)
+  })
+})
+
+describe('the first list of somebody who is signed in', () => {
+  it.each([
+    ['brandDB', 'brand.editor', '/brandDB/brand'],
+    ['RM', 'gz.manager', '/RM/tourIssue/issueList'],
+    ['RMHK', 'hk.manager', '/RMHK/tourIssue/issueList'],
+  ])('comes in few files, all asked for at once: %s', async (area, username, hash) => {
+    const page = await place.signedIn(username, { hash })
+    const rows = page.getByRole('row')
+    await rows.nth(2).waitFor()
+    await settled(page)
+    const files: string[] = []
+    const asked = (request: { url: () => string }) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/assets/')) files.push(pathname)
+    }
+    page.on('request', asked)
+    await page.reload()
+    await rows.nth(2).waitFor()
+    await settled(page)
+    page.off('request', asked)
+
+    const ofKind = (kind: string) => [...new Set(files.filter((file) => file.endsWith(kind)))]
+    expect(ofKind('.js').length).toBeLessThanOrEqual(20)
+    // Two areas may share styles, in a file of their own.
+    expect(ofKind('.css').length).toBeLessThanOrEqual(6)
+    const bytes = ofKind('.js').map((file) => statSync(join(consoleFolder, `${file}.br`)).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(470_000)
+    // The part of the page that begins with the first script names them, so that none waits for another.
+    const early = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(early).toContainEqual(expect.stringMatching(`^/assets/${area}-.{7}\\.js$`))
+    expect(page.problems).toEqual([])
+  })
+})
+
+describe('a list that somebody comes back to', () => {
+  it('is read once, while its code is still coming', async () => {
+    const page = await place.signedIn('brand.editor', { hash: '/brandDB/brand' })
+    const rows = page.getByRole('row')
+    await rows.nth(2).waitFor()
+    const isKnown = () => Object.keys(localStorage).some((key) => key.endsWith('/page.firstCalls'))
+    await page.waitForFunction(isKnown)
+
+    let letCome = () => {}
+    const coming = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route('**/assets/records-*', async (route) => {
+      await coming
+      await route.continue()
+    })
+    const readings: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/bdbrand?')) readings.push(request.url())
+    })
+    const reading = page.waitForRequest(/\/api\/v1\/bdbrand\?/)
+    await page.reload({ waitUntil: 'commit' })
+    await reading
+    expect(await rows.count()).toBe(0)
+    letCome()
+    await rows.nth(2).waitFor()
+    await settled(page)
+    expect(readings).toHaveLength(1)
+    expect(page.problems).toEqual([])
   })
 })
 

@@ -82,6 +82,26 @@ describe('a console that is open', () => {
   })
 })
 
+describe('a console that is reloaded', () => {
+  it('still shows what somebody else saves', async () => {
+    const page = await place.signedIn('brand.approver', {
+      hash: '/brandDB/brand',
+      choices: { locale: 'en_US' },
+    })
+    const isNoted = () => Object.keys(localStorage).some((key) => key.endsWith('/page.firstCalls'))
+    await page.waitForFunction(isNoted)
+    const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+    await page.reload()
+    await page.getByRole('row').nth(1).waitFor()
+    await listens
+    const { data } = await admin.list('/bdbrand', { sort: { name_en: 1 }, range: '0-0' })
+    const [{ _id }] = data.list
+    await admin.update('/bdbrand', { _id }, { name_en: '0 Saved after a reload' })
+    await brandNamed(page, '0 Saved after a reload').waitFor()
+    expect(page.problems).toEqual([])
+  })
+})
+
 describe('somebody who is told something', () => {
   it('sees it at the bell at once, follows it, and has read it', async () => {
     const page = await place.open({ locale: 'en-US' })

@@ -11,8 +11,8 @@ it('a manager recalculates a month, joins the same run, locks a month, and recal
   const start = async (from: string, to: string) => {
     await page.getByRole('button', { name: 'Recalculate' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: /^From month/ }).fill(from)
-    await dialog.getByRole('textbox', { name: /^To month/ }).fill(to)
+    await dialog.getByLabel(/^From month/).fill(from)
+    await dialog.getByLabel(/^To month/).fill(to)
     return dialog
   }
   const confirm = (dialog: Awaited<ReturnType<typeof start>>) =>
@@ -36,7 +36,7 @@ it('a manager recalculates a month, joins the same run, locks a month, and recal
 
   await page.getByRole('button', { name: 'Lock a month' }).click()
   const lock = page.getByRole('dialog')
-  await lock.getByRole('textbox', { name: /^Month/ }).fill('2026-09')
+  await lock.getByLabel(/^Month/).fill('2026-09')
   await lock.getByRole('textbox', { name: /^Reason/ }).fill('Closed by finance')
   await lock.getByRole('button', { name: 'Lock a month' }).click()
   await page.getByRole('table', { name: 'Locked months' }).getByText('Closed by finance').waitFor()

@@ -103,6 +103,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   tenantSale: { view: saleReaders, create: saleEditors, update: saleEditors, remove: saleEditors },
   salesCategory: { view: everyone, create: saleEditors, update: saleEditors, remove: saleEditors },
   retailCalcRun: { view: perfReaders },
+  perfScenario: { view: perfReaders, create: perfBosses, update: perfBosses, remove: perfBosses },
   periodLock: { view: perfReaders, create: perfBosses, remove: perfBosses },
   floor: { view: everyone, create: keepers, update: keepers, remove: keepers },
   brandCategory: { view: everyone, create: keepers, update: keepers, remove: keepers },
@@ -184,6 +185,7 @@ const mayCall: Record<string, readonly string[]> = {
   i18nMessageRemove: ['admin'],
   i18nMessageUpdate: ['admin'],
   changeRole: ['admin'],
+  resetUserPassword: ['admin'],
   permissionsList: group,
   pluginReport: group,
   importSystemPermis: ['admin'],
@@ -206,6 +208,7 @@ const mayCall: Record<string, readonly string[]> = {
   favoriteBrands: brandReaders,
   leaseExpiry: lettingReaders,
   leaseshipList: leaseReaders,
+  livingFloor: shipReaders,
   occupancy: lettingReaders,
   periodLockSet: perfBosses,
   periodUnlock: perfBosses,
@@ -217,10 +220,14 @@ const mayCall: Record<string, readonly string[]> = {
   reportScheduleRun: reportReaders,
   rentTop20: rentReaders,
   retailCalcStatus: perfReaders,
+  performanceChangeExplanation: perfReaders,
+  performanceChanges: perfReaders,
   performanceExplanation: perfReaders,
   retailPerformance: perfReaders,
   retailPerformanceList: perfReaders,
   retailRecalculate: perfBosses,
+  scenarioCalculate: perfBosses,
+  scenarioFigures: perfReaders,
   salesTop20: [...perfReaders, 'brand.approver', 'leasing.sh'],
   storeAreas: [...shopReaders, 'brand.editor', 'brand.approver', 'perf.boss'],
   storeLineage: [...shopReaders, 'brand.editor', 'brand.approver', 'perf.boss'],
@@ -242,15 +249,19 @@ const mayCall: Record<string, readonly string[]> = {
   dailyScoringRecover: ['admin', 'super', 'grace.group@example.com'],
   dailyScoringRegen: ['admin', 'super', 'grace.group@example.com'],
   dailyScoringRemove: scorers,
+  dailyScoringTemplate: ['admin', 'gz.manager', 'wh.manager'],
   dailyScoringUpdate: [...new Set([...scorers, ...scoreConfirmers])],
   dailyScoringUpload: ['admin', 'gz.manager', 'wh.manager'],
   dailyStatTimes: scoreReaders,
   dailyStores: scoreReaders,
   flagRegen: flagEditors,
   gzAverage: scoreReaders,
+  scoringChanges: scoreReaders,
+  scoringExplanation: scoreReaders,
   resultStores: shopReaders,
   scoringLatestResult: scoreReaders,
   scoringLatestResults: scoreReaders,
+  storeProfile: shopReaders,
   storeShips: [...shopReaders, 'brand.editor', 'brand.approver', 'perf.boss'],
   tagStores: tagReaders,
   tagStoresUpdate: ['admin', 'hk.manager', 'hk.officer'],
@@ -288,10 +299,10 @@ const menuOf: Record<string, string> = {
   'hk.officer': '40 40-1 40-1-1 40-15 40-15-10 40-15-20 50 50-1 50-2 50-25 50-26 50-4',
   'brand.editor': '60 60-1 60-2 60-3 60-4 60-5 60-6',
   'brand.approver': '60 60-1 60-2 60-3 60-4 60-5 60-6 60-7 60-8 60-8-1 60-8-2 60-8-3',
-  'leasing.sh': `60 60-1 60-2 60-3 60-4 60-5 60-6 60-7 80 80-1 80-2 80-3 80-4 80-5 80-6 100 100-1 100-2`,
+  'leasing.sh': `60 60-1 60-2 60-3 60-4 60-5 60-6 60-7 80 80-05 80-1 80-2 80-3 80-4 80-5 80-6 100 100-1 100-2`,
   'finance.analyst': '70 70-1 70-2 70-4 70-5 100 100-1 100-2',
-  'perf.boss': '20 20-1 20-2 70 70-1 70-2 70-3 70-4 70-5 80 80-1 80-3 80-4 80-6 100 100-1 100-2',
-  'dpark.team': `40 40-1 40-1-1 40-1-2 40-15 40-15-10 40-15-20 40-2 50 50-2 50-25 50-26 50-4 70 70-1 70-2 70-4 80 80-1 80-2 80-5 80-6
+  'perf.boss': '20 20-1 20-2 70 70-1 70-2 70-3 70-4 70-5 80 80-05 80-1 80-3 80-4 80-6 100 100-1 100-2',
+  'dpark.team': `40 40-1 40-1-1 40-1-2 40-15 40-15-10 40-15-20 40-2 50 50-2 50-25 50-26 50-4 70 70-1 70-2 70-4 80 80-05 80-1 80-2 80-5 80-6
     110 110-1 110-2 110-3`,
   nomenu: '',
   'agency.one': '15 15-1',
@@ -436,7 +447,7 @@ describe('the menu', () => {
 
   it('of the administrator is every active entry', async () => {
     const { data } = await as('admin').list('/menu', { range: 'ALL' })
-    expect(data.total).toBe(86)
+    expect(data.total).toBe(87)
   })
 })
 

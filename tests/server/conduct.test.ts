@@ -315,7 +315,8 @@ describe('every noun of the console', () => {
         (field) => (noun.fields[field] ?? noun.asked[field])?.kind !== 'json',
       )) {
         const field = noun.fields[name] ?? noun.asked[name]
-        const test = field?.means === 'within' ? '2026-11-15' : { $in: [] }
+        const moment = field?.kind === 'seconds' ? 1_763_136_000 : '2026-11-15'
+        const test = field?.means === 'within' ? moment : { $in: [] }
         const cond = { [name]: field?.kind === 'flag' ? true : test }
         expect((await admin.list(noun.path, { cond })).errcode, name).toBe(0)
       }

@@ -79,6 +79,25 @@ describe('a report', () => {
     expect(changed.data.total_score).toBe(78.33)
   })
 
+  it('explains its score by its sections and items, their weights, and what does not apply', async () => {
+    const { _id } = await started()
+    const explain = (figure: string) => officer.call('GET', `${path}/explanation`, { report_id: _id, figure })
+    const { data: whole } = await explain('score')
+    expect(whole.result.value).toBe(78.33)
+    expect(whole.inputs).toHaveLength(6)
+    expect(whole.inputs[0]).toMatchObject({ figure: 'appearance', value: 70, unit: 'count' })
+    expect(whole.inputs[0].label).toContain('20')
+    expect(whole.notes).toEqual(['不适用的 1 项不计分，其权重 4 不计入分母。'])
+    const { data: section } = await explain('appearance')
+    expect(section.result.value).toBe(70)
+    const shares = section.inputs.map(({ value }: { value: number | null }) => value)
+    expect(shares).toEqual([0.8, 0.4, null, 0.8, 0.8])
+    expect((await explain('nothing')).errcode).toBe(4001)
+    const stranger = await server.as('wh.manager')
+    const foreign = await stranger.call('GET', `${path}/explanation`, { report_id: _id, figure: 'score' })
+    expect(foreign.errcode).toBe(4040)
+  })
+
   it('is capped when a critical item fails', async () => {
     const report = await started()
     const critical = await sql<{ _id: string }>`
@@ -89,6 +108,9 @@ describe('a report', () => {
       items: [{ item_id: critical.rows[0]?._id, score: 0, remark: '通道堵塞' }],
     })
     expect(failed.data).toMatchObject({ total_score: 59.99, critical_failed: true })
+    const query = { report_id: report._id, figure: 'score' }
+    const { notes } = (await officer.call('GET', `${path}/explanation`, query)).data
+    expect(notes).toEqual([expect.stringMatching(/^关键项得零分.*封顶为 59.99。$/)])
   })
 
   it('is submitted whole, with a remark where there are few points', async () => {
@@ -231,6 +253,25 @@ describe('the results of a day', () => {
     expect((await recover({ version: 9 })).errcode).toBe(4040)
   })
 
+  it('are compared between two versions, shop by shop', async () => {
+    const changes = (who: Client, from: number, to: number) =>
+      who.call('GET', `${path}/changes`, { site: '2', stat_time: at, from, to })
+    const { data } = await changes(manager, 1, 2)
+    expect(data.list.find((one: { store_id: string }) => one.store_id === own)).toMatchObject({
+      before: { score: 90, grade: 'A' },
+      after: { score: 70, grade: 'C' },
+    })
+    // The others only move up: by one rank at most.
+    for (const { store_id, before, after } of data.list.filter((one: typeof data) => one.store_id !== own)) {
+      expect(after.score, store_id).toBe(before.score)
+      expect(before.rank_site - after.rank_site, store_id).toBe(1)
+    }
+    expect((await changes(manager, 2, 4)).data).toEqual({ list: [], total: 0 })
+    expect((await changes(manager, 1, 9)).errcode).toBe(4040)
+    const stranger = await server.as('wh.manager')
+    expect([4032, 4040]).toContain((await changes(stranger, 1, 2)).errcode)
+  })
+
   it('keep five archives, one current version, and untouched reports through any corrections', async () => {
     const count = (statement: ReturnType<typeof sql<{ n: number }>>) =>
       statement.execute(server.database.db).then(({ rows }) => rows[0]?.n)
@@ -371,11 +412,17 @@ describe('what is read of scores', () => {
     const earlier = await one({ store_id: own, stat_time: day('2026-11-14') - 86_400 * 400 })
     expect(earlier).toMatchObject({ is_exact: false, results: null, previous: null })
     expect((await one({ store_id: own })).results.is_latest).toBe(true)
+    // The list names the result too if the condition is that of a shop and a day.
+    for (const cond of [{ store_id: own, stat_time: day('2026-11-14') }, { store_id: own }]) {
+      const { data } = await manager.call('GET', '/ScoringLatestResult', { cond })
+      expect(data.results).toEqual((await one(cond)).results)
+    }
     const { data: all } = await manager.call('GET', '/ScoringLatestResult', {
       site: '2',
       cond: { score: { $gte: 0 } },
       range: 'ALL',
     })
+    expect(all).not.toHaveProperty('results')
     const shops = all.list.map(({ store_id }: { store_id: string }) => store_id)
     expect(new Set(shops).size).toBe(shops.length)
     const { data: choice } = await manager.call('GET', `${path}/results/stores`, { site: '2' })

@@ -43,6 +43,8 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   user_favorite_brand: exactly(30, 260),
   retail_performance: about(2364, 25_200),
   retail_calc_run: exactly(40, 40),
+  retail_calc_change: exactly(4, 4),
+  perf_scenario: exactly(1, 1),
   tour: exactly(63, 420),
   tour_result: about(162, 6300),
   score_item_set: exactly(3, 3),
@@ -177,8 +179,8 @@ const contradictions: Record<string, string> = {
       from scoring_report_item join score_item on score_item._id = item_id group by 1) as scored on report_id = report._id
     where critical_failed <> failed or total_score is distinct from
       case when answered >= 50 then least(total, case when failed then 59.99 else 100 end) end`,
-  'handed-in report with an open item, or a low score without a remark': `select report_id from scoring_report_item join scoring_report
-    on scoring_report._id = report_id where status <> 'draft' and not is_na and (score is null or (score < 6 and remark is null))`,
+  'handed-in report with an open item, or a low score without a remark': `select report_id from scoring_report_item join score_item on score_item._id = item_id
+    join scoring_report on scoring_report._id = report_id where status <> 'draft' and not is_na and (score is null or (score < remark_below * max_score and remark is null))`,
   'report that its own scorer confirmed, or that nobody did': `select _id from scoring_report where confirmed_by = scorer_id
     or (status = 'confirmed') <> (confirmed_by is not null) or (status = 'draft') <> (submitted_at is null)`,
   'report of a shop that was not there, or by the wrong items': `select report._id from scoring_report report join tenant_ship on tenant_ship._id = tenant_ship_id

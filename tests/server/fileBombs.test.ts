@@ -63,8 +63,10 @@ async function attack<T>(send: () => Promise<T>): Promise<{ outcome: T; harm: st
 }
 const harmless = <T>(outcome: T) => ({ outcome, harm: [] })
 
-// The others are tried by `npm run test:full`.
-const tried = workbookBombs.filter((_, at) => !isShort || at % 2 === 0)
+/** The first for each limit; the others are tried by `npm run test:full`. */
+const tried = workbookBombs.filter(
+  ([, reason], at) => !isShort || workbookBombs.findIndex(([, other]) => other === reason) === at,
+)
 
 describe('a workbook', () => {
   it.each(tried)(

@@ -38,6 +38,25 @@ describe('the files of a visit', () => {
     expect((await send(elsewhere)).errcode).toBe(4040)
   })
 
+  it('are stored once if the reply was lost and the file is sent again with its key', async () => {
+    const before = await listed(agency)
+    const stored = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from attachment`.execute(server.database.db)).rows
+    const [{ n } = { n: 0 }] = await stored()
+    const sendKeyed = (text: string) =>
+      sendFile(server, agency, text, { path, result_id, name: 'a.csv' }, { 'idempotency-key': 'visit-1' })
+    const first = await sendKeyed('shop,score\nA,1\n')
+    expect(first.errcode).toBe(0)
+    const again = await sendKeyed('shop,score\nA,1\n')
+    expect([again.errcode, again.data.uid]).toEqual([0, first.data.uid])
+    expect(await listed(agency)).toEqual([...before, first.data.uid])
+    expect(await stored()).toEqual([{ n: n + 1 }])
+    // Another file does not hide behind the same key.
+    expect((await sendKeyed('shop,score\nB,2\n')).errcode).toBe(4097)
+    expect(await listed(agency)).toEqual([...before, first.data.uid])
+    expect((await remove(agency, [first.data.uid])).data).toEqual({ removed: 1 })
+  })
+
   it('are taken away once', async () => {
     const [first = '', ...others] = await listed(agency)
     expect((await remove(agency, [first])).data).toEqual({ removed: 1 })

@@ -244,6 +244,25 @@ describe('the months of a tenancy', () => {
     expect(data.peers).toEqual({ median_density: 2250, median_ocr: null })
   })
 
+  it('of a brand are those of all its shops at the own sites, in one currency', async () => {
+    const { rows } = await sql<{ brand_id: string }>`
+      select brand_id from tenant_ship where _id = ${a}`.execute(server.database.db)
+    const brand_id = String(rows[0]?.brand_id)
+    const at = { stat_month: '2026-10', brand_id, area_avg: 100 }
+    await writePerformance(server.database.db, [
+      { ...at, tenant_ship_id: String(a), sales: 600_000, total_rent: 72_000, occupancy_cost: 78_600 },
+      { ...at, tenant_ship_id: String(hongKong), sales: 100_000, total_rent: 20_000, occupancy_cost: 20_000 },
+    ])
+    const latest = async (who: Client) => {
+      const { data } = await months({ site: 'ALL', brand_id }, who)
+      const { sales, rent, ocr } = data.trend.at(-1)
+      return [data.currency, sales, rent, ocr]
+    }
+    // A Hong Kong dollar is 0.9 yuan.
+    expect(await latest(boss)).toEqual(['CNY', 690_000, 90_000, 0.14])
+    expect(await latest(await server.as('dpark.team'))).toEqual(['HKD', 100_000, null, null])
+  })
+
   it('are not found for a shop of another site or of none', async () => {
     expect((await months({ store_id: 'nothing' })).errcode).toBe(4040)
     const wuhan = await server.as('wh.manager')

@@ -60,6 +60,52 @@ describe('the tenancies of a store', () => {
   })
 })
 
+describe('the profile of a shop', () => {
+  const profile = (store_id: string, by: Client, query: object = {}) =>
+    by.call('GET', '/store/profile', { store_id, ...query })
+
+  it('has the unit, its tenant today, and the end of the lease, but no amounts', async () => {
+    const officer = await server.as('gz.officer')
+    const { rows } = await sql<Record<string, unknown>>`
+      select ship._id, ship.brand_id, ship.start_date::text, ship.end_date::text, lease.end_date::text as lease_end, store.area
+      from tenant_ship ship join lease_ship lease on lease._id = ship.lease_ship_id join store on store._id = ship.store_id
+      where ship.store_id = ${merged} and '2026-11-15' between ship.start_date and coalesce(ship.actual_exit_date, ship.end_date)`.execute(
+      server.database.db,
+    )
+    const [held] = rows
+    const { data } = await profile(merged, officer)
+    expect(data).toMatchObject({
+      store_id: merged,
+      store_no: 'L2-118',
+      floor: 'L2',
+      site: '2',
+      area: Number(held?.['area']),
+      brand: { _id: held?.['brand_id'] },
+      is_split: false,
+      is_merge: false,
+      tenancy: {
+        _id: held?.['_id'],
+        start_date: held?.['start_date'],
+        end_date: held?.['end_date'],
+        lease_end: held?.['lease_end'],
+      },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/rent|amount|deposit/)
+    // What was merged away keeps its page, without a tenant.
+    const away = await profile('S-GZ-L2-115', officer)
+    expect(away.data).toMatchObject({ is_merge: true, tenancy: null })
+  })
+
+  it('is for people who may open the page of a shop, at their own sites', async () => {
+    expect((await profile(merged, await server.as('hk.manager'))).errcode).toBe(4040)
+    expect((await profile(merged, await server.as('gz.officer'), { site: '5' })).errcode).toBe(4032)
+    // They see stores, but not the pages of shops.
+    expect((await profile(merged, await server.as('brand.editor'))).errcode).toBe(4030)
+    expect((await profile('nothing', head)).errcode).toBe(4040)
+    expect((await profile(merged, server.anonymous)).errcode).toBe(555)
+  })
+})
+
 describe('what a store went through', () => {
   it('is the whole that hangs together, from whichever end it is asked for', async () => {
     const { data } = await head.call('GET', '/store/lineage', { store_id: 'S-GZ-L2-116' })

@@ -190,11 +190,46 @@ describe('a schedule', () => {
     const { db } = server.database
     await sql`update "user" set is_active = false where _id = ${officerId}`.execute(db)
     expect(await runAt(now)).toEqual({ planned: 1, skipped: 1 })
+    const problemOf = async ({ _id }: { _id: string }) => {
+      const { plan_problem, plan_failed_at } = (await manager.call('GET', `${path}/${_id}`)).data
+      return [plan_problem, plan_failed_at]
+    }
+    expect(await problemOf(alone)).toEqual(['no_people', now])
+    expect(await problemOf(other)).toEqual([null, null])
     await sql`update "user" set is_active = true where _id = ${officerId}`.execute(db)
     officer = await server.as('gz.officer')
     expect(await daysOf(other._id)).toEqual(['2026-11-16'])
-    await runAt(now)
+    await runAt(now + 600)
     expect(await daysOf(alone._id)).toEqual(['2026-11-16'])
+    expect(await problemOf(alone)).toEqual([null, null])
+  })
+
+  const onFloor = { store_ids: [], floor_ids: ['F-GZ-L2'] }
+  const shops = `update store set status = 'closing' where floor_id = 'F-GZ-L2' and status = 'trading'`
+  it.each([
+    ['no_shops', onFloor, shops, shops.replace('closing', 'trading').replace(/trading'$/, "closing'")],
+    [
+      'too_many_shops',
+      onFloor,
+      `insert into store (_id, site, floor_id, store_no, area, status)
+       select 'X' || n, '2', 'F-GZ-L2', 'X' || n, 10, 'trading' from generate_series(1, 50) n`,
+      `delete from store where _id like 'X%'`,
+    ],
+    [
+      'no_checklist',
+      { template_id: 'TT-CN-1' },
+      `update tour_template set deleted_at = 1 where code = 'STANDARD' and status = 'active'`,
+      `update tour_template set deleted_at = null where deleted_at = 1`,
+    ],
+  ])('says why its last tour could not be planned: %s', async (problem, more, fault, mending) => {
+    const { db } = server.database
+    const { _id } = await kept({ weekdays: [1], ...more })
+    await sql.raw(fault).execute(db)
+    await runAt(now)
+    await sql.raw(mending).execute(db)
+    expect((await manager.call('GET', `${path}/${_id}`)).data.plan_problem).toBe(problem)
+    const cond = { plan_problem: problem, _id }
+    expect((await manager.list(path, { cond })).data.list).toHaveLength(1)
   })
 
   it('uses the checklist that is active on the day of planning', async () => {

@@ -5,16 +5,17 @@ export interface AreaBudget {
   readonly contract: number
 }
 
-/** What makes a contract larger than its fields: lifecycles, and permissions with their names. */
+/** What makes a contract larger than its fields: lifecycles, checks of whole records, and permissions with their names. */
 interface Extras {
   readonly lifecycles?: number
+  readonly checks?: number
   readonly permissions?: number
 }
 
 export const areaBudget = (
   resources: number,
-  { lifecycles = 0, permissions = 0 }: Extras = {},
+  { lifecycles = 0, checks = 0, permissions = 0 }: Extras = {},
 ): AreaBudget => ({
   manifest: Math.max(1000, 120 * resources),
-  contract: 600 + 300 * resources + 350 * lifecycles + 80 * permissions,
+  contract: 600 + 300 * resources + 350 * lifecycles + 200 * checks + 80 * permissions,
 })

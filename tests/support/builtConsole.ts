@@ -9,7 +9,12 @@ export interface BuiltConsole {
   readonly read: (file: string) => string
   /** All its scripts. */
   readonly scripts: readonly string[]
-  /** The scripts of a chunk and of all that it cannot run without. Throws where there is none. */
+  /** The scripts that its page loads at once. */
+  readonly started: ReadonlySet<string>
+  /**
+   * The scripts of a chunk, by its source or by the name of a part such as `console`, and of all that it cannot run without.
+   * Throws where there is none.
+   */
   readonly needed: (entry: string) => ReadonlySet<string>
 }
 
@@ -22,6 +27,9 @@ interface Chunk {
 export function readBuild(folder: string): BuiltConsole {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const chunks: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
+
+  const keyOf = (entry: string): string =>
+    Object.keys(chunks).find((key) => key === entry || /^_(.+)-.{7}\.js$/.exec(key)?.[1] === entry) ?? entry
 
   function collect(key: string, files: Set<string>): Set<string> {
     const chunk = chunks[key]
@@ -37,6 +45,7 @@ export function readBuild(folder: string): BuiltConsole {
     entries: Object.keys(chunks),
     read,
     scripts: files.filter((file) => file.endsWith('.js')),
-    needed: (entry) => collect(entry, new Set()),
+    started: new Set(read('index.html').match(/(?<="\/)assets\/[^"]+\.js(?=")/g)),
+    needed: (entry) => collect(keyOf(entry), new Set()),
   }
 }

@@ -24,13 +24,14 @@ export async function sendFile(
   who: Somebody,
   content: Uint8Array<ArrayBuffer> | string,
   { name = 'a.png', path = '/upload', ...fields }: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Envelope<Data>> {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   form.append('file', new File([content], name))
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: headersOf(who),
+    headers: { ...headersOf(who), ...headers },
     body: form,
   })
   return (await response.json()) as Envelope<Data>

@@ -92,7 +92,10 @@ export const overflow = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    return (
+    // What is positioned outside of the scroller that it is in makes the page itself scroll.
+    const { scrollWidth } = document.documentElement
+    const page = scrollWidth > window.innerWidth ? [`The page is ${scrollWidth} px wide.`] : []
+    return page.concat(
       [...document.querySelectorAll('body *')]
         // A drawing is cut off where its frame ends.
         .filter((element) => !element.parentElement?.closest('svg'))
@@ -101,6 +104,6 @@ export const overflow = (page: Page): Promise<string[]> =>
             element.getBoundingClientRect().right > window.innerWidth + 1 && !isInScroller(element),
         )
         .slice(0, 3)
-        .map((element) => element.outerHTML.slice(0, 200))
+        .map((element) => element.outerHTML.slice(0, 200)),
     )
   })

@@ -1,14 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPreloads } from '#tools/areaSizes.js'
+import type { Rolldown } from 'vite'
+import { measureAreas } from '#tools/areaSizes.js'
+
+const code = {
+  'index.html': 'start()',
+  '/src/main.tsx': 'render()',
+  '/src/plugins/RM/plugin.ts': "const manifest = { id: 'RM', title: 'Retail management' }; use(manifest)",
+  '/src/plugins/RM/screens.ts': "const List = () => table('what touring staff find'); use(List)",
+  '/contract/RM/tour.ts': "const tour = resource('/rmtour', { month: text(7) }); use(tour)",
+} as const
+type Module = keyof typeof code
+const ids = Object.keys(code) as Module[]
+
+const chunk = (fileName: string, moduleIds: readonly Module[]) =>
+  ({
+    type: 'chunk',
+    fileName,
+    moduleIds,
+    modules: Object.fromEntries(moduleIds.map((id) => [id, { code: code[id] }])),
+    // The measure reads nothing else of a chunk.
+  }) as unknown as Rolldown.OutputChunk
+
+const [start, main, manifest, screens, tour] = ids as [Module, Module, Module, Module, Module]
+
+const measured = (...chunks: Rolldown.OutputChunk[]) =>
+  measureAreas({
+    bundle: Object.fromEntries(chunks.map((one) => [one.fileName, one])),
+    manifests: new Map([['RM', manifest]]),
+    reach: new Map([
+      [start, new Set([start])],
+      [main, new Set([main])],
+      [manifest, new Set([manifest, tour])],
+      [screens, new Set([screens, tour])],
+    ]),
+    dynamicImports: (id) =>
+      id === start ? [main] : id === main ? [manifest] : id === manifest ? [screens] : [],
+  })
 
 describe('what an area weighs', () => {
-  it('does not depend on how the bundler divides what other areas fetch as well', () => {
-    const manifest = (files: string, indexes: string) =>
-      `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=[${files}])))=>i.map(i=>d[i]);\n` +
-      `var load=p(()=>import("./lot-1.js"),__vite__mapDeps([${indexes}]));`
-    const alone = withoutPreloads(manifest('"assets/lot-1.js"', '0'))
-    const beside = withoutPreloads(manifest('"assets/lot-1.js","assets/Table-2.js"', '0,1'))
-    expect(beside).toBe(alone)
-    expect(alone).toContain('import("./lot-1.js")')
+  it('is what its manifest, its contract and its screens consist of', () => {
+    const { RM } = measured(...ids.map((id, i) => chunk(`${i}.js`, [id]))).areas
+    expect(RM?.manifest).toBeGreaterThan(20)
+    expect(RM?.contract).toBeGreaterThan(20)
+    expect(RM?.screens).toBeGreaterThan(20)
+    expect(RM?.texts).toBe(0)
+  })
+
+  it('does not depend on how the bundler divides it', () => {
+    const apart = measured(...ids.map((id, i) => chunk(`${i}.js`, [id])))
+    const together = measured(chunk('console.js', [start, main, manifest, tour]), chunk('RM.js', [screens]))
+    expect(together).toEqual(apart)
   })
 })

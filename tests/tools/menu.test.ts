@@ -51,6 +51,18 @@ describe('the check of the menu', () => {
     expect(problemsOf(menu, [page('/parking/lot/*')])).toEqual([])
   })
 
+  it('finds a list whose place in the menu is no entry', () => {
+    const lists = (menuPlace?: string) => [
+      { ...page('/parking/lot/*'), list: '/parking/lot' },
+      { ...page('/parking/gate/*'), list: '/parking/gate', ...(menuPlace && { menuPlace }) },
+    ]
+    const menu = [entry('/parking/lot')]
+    for (const place of [undefined, '/parking/lot']) expect(problemsOf(menu, lists(place))).toEqual([])
+    expect(problemsOf(menu, lists('/parking/lots'))).toEqual([
+      'The menuPlace of the list /parking/gate is /parking/lots, which is no menu entry.',
+    ])
+  })
+
   it('waits for areas without screens and for screens that are named, as long as they are not there', () => {
     const menu = [entry('/parking/map'), entry('/lockers/list')]
     expect(problemsOf(menu, [], ['parking', '/lockers/list'])).toEqual([])

@@ -77,6 +77,8 @@ class WriteTrial {
     const answer = await post()
     const fields = isRecord(answer.envelope?.['data']) ? answer.envelope['data']['fields'] : undefined
     if (fields !== undefined) throw new Untried(`no valid doc could be made: ${shown(fields)}`)
+    if (Number(answer.envelope?.['errcode']) === errcodes['state.transition'])
+      throw new Untried('what it belongs to is closed')
     const data = dataOf(answer, notes)
     if (data === undefined) return
     this.#record = isRecord(data) ? data : null

@@ -27,11 +27,12 @@ export const singleCall = (name: string, call: Call, about: About): Promise<Outc
 /** These calls use POST, but change nothing. */
 const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost'])
 
-/** Calls that would change the test account. */
+/** Calls that would change the test account, or need what no list shows. */
 const untouched: Readonly<Record<string, string>> = {
   passwordChange: 'it changes the account',
   smsBindmobile: 'it changes the account',
   smsNotRemindAgain: 'it changes the account',
+  performanceChangeExplanation: 'it needs a change that a recalculation has made',
 }
 
 /** A public POST call has no effect if it names nobody. */
@@ -79,8 +80,10 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
   '/system/i18n': () => ({ list: 'languages' }),
   '/ts/daily/item/ranking': scoredDay,
   '/ts/daily/rankings/download': scoredDay,
+  '/ts/daily/scoring/upload/template': scoredDay,
   '/ts/daily/gz/average': scoredDay,
-  '/hk/daily/tag/stores': scoredDay,
+  // Only Hong Kong sites have tags, and the account's current site may be another.
+  '/hk/daily/tag/stores': (about) => ({ ...scoredDay(about), site: 'ALL' }),
   '/ts/daily/scoring': (about) => ({
     store_id: firstOf(about, 'store')?.['_id'] ?? absentId,
     ...scoredDay(about),
@@ -94,6 +97,17 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
   '/bd/brand/rent_top20': lastMonth,
   '/retail/performance/list': lastMonth,
   '/retail/performance/explanation': lastMonth,
+  '/ts/daily/scoring/explanation': (about) => ({
+    report_id: firstOf(about, 'scoring_result')?.['report_id'] ?? absentId,
+  }),
+  '/ts/daily/scoring/changes': (about) => {
+    const { site, stat_time, version } = firstOf(about, 'scoring_result') ?? {}
+    return { site, stat_time, from: version, to: version }
+  },
+  '/retail/performance/scenario/figures': (about) => ({
+    scenario_id: firstOf(about, 'perf_scenario')?.['_id'] ?? absentId,
+  }),
+  '/leasing/floor': (about) => ({ floor_id: firstOf(about, 'floor')?.['_id'] ?? absentId }),
 }
 
 const firstOf = ({ samples }: About, name: string): Row | undefined => samples.get(name)?.[0]

@@ -1,4 +1,6 @@
 import { params } from '#contract/PS/params.ts'
+import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
 import { periodLock } from '#contract/PS/periodLock.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
@@ -6,6 +8,8 @@ import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { performanceChangeExplanationRoute } from './changes/changeExplanation.ts'
+import { performanceChangesRoute } from './changes/performanceChanges.ts'
 import { performanceExplanationRoute } from './figures/performanceExplanation.ts'
 import { retailPerformanceListRoute } from './figures/retailPerformanceList.ts'
 import { retailPerformanceRoute } from './figures/retailPerformance.ts'
@@ -23,6 +27,9 @@ import { tenantSaleExportRoute } from './sales/exportSales.ts'
 import { tenantSaleImportRoute } from './sales/importSales.ts'
 import { saleHooks } from './sales/saleHooks.ts'
 import { salesMonthRoute } from './sales/salesMonth.ts'
+import { scenarioCalculateRoute } from './scenario/calculateScenario.ts'
+import { scenarioFiguresRoute } from './scenario/scenarioFigures.ts'
+import { scenarioHooks } from './scenario/scenarioHooks.ts'
 
 /** Performance and sales. */
 export default defineServerPlugin({
@@ -33,17 +40,25 @@ export default defineServerPlugin({
   params,
   paramTexts,
   reports,
-  resources: [periodLock, retailCalcRun, salesCategory, tenantSale],
-  words: [salesCategoryWords, tenantSaleWords],
-  hooks: { retail_calc_run: { readAs: { status: () => runStatus } }, tenant_sale: saleHooks },
+  resources: [perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
+  words: [perfScenarioWords, salesCategoryWords, tenantSaleWords],
+  hooks: {
+    perf_scenario: scenarioHooks,
+    retail_calc_run: { readAs: { status: () => runStatus } },
+    tenant_sale: saleHooks,
+  },
   routes: [
     lockRoute,
     recalculateRoute,
     retailPerformanceListRoute,
+    performanceChangeExplanationRoute,
+    performanceChangesRoute,
     performanceExplanationRoute,
     retailPerformanceRoute,
     rentTop20Route,
     salesTop20Route,
+    scenarioCalculateRoute,
+    scenarioFiguresRoute,
     salesMonthRoute,
     statusRoute,
     tenantSaleExportRoute,

@@ -1,8 +1,10 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
-import { tagStores, tagStoresUpdate } from '#contract/RMHK_evaluate/storeScoreTag.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
+import { replaceTagsRoute } from './tags/replaceTags.ts'
+import { tagHooks } from './tags/tagHooks.ts'
+import { tagStoresRoute } from './tags/tagStores.ts'
 
 /** Daily scoring at Hong Kong sites. */
 export default defineServerPlugin({
@@ -11,5 +13,6 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [dailyScoreTag],
-  waiting: [tagStores, tagStoresUpdate],
+  hooks: { daily_score_tag: tagHooks },
+  routes: [replaceTagsRoute, tagStoresRoute],
 })

@@ -1,23 +1,26 @@
-import { dailyRankingsDownload } from '#contract/RM_evaluate/scoringRanking.ts'
 import { params } from '#contract/RM_evaluate/params.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import { dailyScoringUpload } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
+import { countBy } from '#server/engine/counters.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { rankingsRoute } from './download/download.ts'
+import { itemHooks } from './items/itemHooks.ts'
+import { itemSetHooks } from './items/itemSetHooks.ts'
 import { menu } from './menu.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 import { createRoute } from './reports/create.ts'
+import { explanationRoute } from './reports/explanation.ts'
 import { readRoute } from './reports/read.ts'
 import { removeRoute } from './reports/remove.ts'
 import { updateRoute } from './reports/update.ts'
+import { changesRoute } from './results/changes.ts'
 import { confirmRoute } from './results/confirm.ts'
 import { recoverRoute } from './results/recover.ts'
 import { regenRoute } from './results/regen.ts'
-import { scoreItemRows } from './scoreItem.ts'
 import { scoringResultHooks } from './scoringResult.ts'
 import { gzAverageRoute } from './shops/gzAverage.ts'
 import { itemHistoryRoute } from './shops/itemHistory.ts'
@@ -25,8 +28,11 @@ import { itemRankingRoute } from './shops/itemRanking.ts'
 import { latestResultRoute, latestResultsRoute } from './shops/latestResult.ts'
 import { resultDataRoute } from './shops/resultData.ts'
 import { resultStoresRoute } from './shops/resultStores.ts'
+import { namesOfShop } from './shops/shopNames.ts'
 import { statTimesRoute } from './shops/statTimes.ts'
 import { storesTodayRoute } from './shops/storesToday.ts'
+import { templateRoute } from './upload/template.ts'
+import { uploadScoresRoute } from './upload/upload.ts'
 
 /** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export default defineServerPlugin({
@@ -38,10 +44,14 @@ export default defineServerPlugin({
   paramTexts,
   resources: [scoreItem, scoreItemSet, scoringReport, scoringResult, scoringResultVersion],
   hooks: {
-    score_item: { rowFilter: scoreItemRows },
+    score_item: itemHooks,
+    score_item_set: itemSetHooks,
+    scoring_report: { counters: countBy('status'), derived: namesOfShop('scoring_report') },
     scoring_result: scoringResultHooks,
   },
   routes: [
+    changesRoute,
+    explanationRoute,
     confirmRoute,
     createRoute,
     gzAverageRoute,
@@ -49,6 +59,7 @@ export default defineServerPlugin({
     itemRankingRoute,
     latestResultRoute,
     latestResultsRoute,
+    rankingsRoute,
     readRoute,
     recoverRoute,
     regenRoute,
@@ -57,7 +68,8 @@ export default defineServerPlugin({
     resultStoresRoute,
     statTimesRoute,
     storesTodayRoute,
+    templateRoute,
     updateRoute,
+    uploadScoresRoute,
   ],
-  waiting: [dailyRankingsDownload, dailyScoringUpload],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { namesOfShop } from './shops/shopNames.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 const before = sql`(
@@ -10,7 +11,11 @@ const before = sql`(
 /** Everybody gets the current version of a day's results; archives are only for restoring. */
 export const scoringResultHooks: ResourceHooks<typeof scoringResult> = {
   rowFilter: () => sql`is_current`,
+  summary: (_, matching) => sql`
+    select round(avg(score), 2) as average, percentile_cont(0.5) within group (order by score) as median,
+      max(score) as max, min(score) as min, count(distinct store_id)::int as stores from ${matching}`,
   derived: {
+    ...namesOfShop('scoring_result'),
     previous_score: () => before,
     delta: () => sql`(scoring_result.score - ${before})`,
   },

@@ -3,14 +3,17 @@ import { i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate } from '#contra
 import { param } from '#contract/System/param.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
-import { changeRole, user } from '#contract/System/user.ts'
+import { user } from '#contract/System/user.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
 import { menu } from './menu.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
-import { userHooks } from './user.ts'
+import { roleHooks } from './roles/roleHooks.ts'
+import { changeRoleRoute } from './users/changeRole.ts'
+import { resetUserPasswordRoute } from './users/resetUserPassword.ts'
+import { userHooks } from './users/userHooks.ts'
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
@@ -21,8 +24,9 @@ export default defineServerPlugin({
   resources: [auditLog, param, role, user],
   hooks: {
     audit_log: auditLogHooks,
+    role: roleHooks,
     user: userHooks,
   },
-  routes: [...i18nRoutes, permissionsListRoute],
-  waiting: [changeRole, i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],
+  routes: [...i18nRoutes, permissionsListRoute, changeRoleRoute, resetUserPasswordRoute],
+  waiting: [i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],
 })

@@ -3,6 +3,7 @@ import type { MenuEntry } from '#server/http/menuEntry.ts'
 // prettier-ignore
 export const menu: readonly MenuEntry[] = [
   { uri: '/leasing', title: { zh_CN: '租赁管理', zh_TW: '租賃管理', en_US: 'Leasing' }, icon: 'vpn_key', order: 80, can: 'leasing.ship.view' },
+  { uri: '/leasing/floor', parent: '/leasing', title: { zh_CN: '楼层实况', zh_TW: '樓層實況', en_US: 'Living floor' }, icon: 'map', order: 8005, can: 'leasing.ship.view' },
   { uri: '/leasing/tenantShip', parent: '/leasing', title: { zh_CN: '租户关系', zh_TW: '租戶關係', en_US: 'Tenancies' }, icon: 'handshake', order: 8010, can: 'leasing.ship.view' },
   { uri: '/leasing/lease', parent: '/leasing', title: { zh_CN: '租约', zh_TW: '租約', en_US: 'Leases' }, icon: 'description', order: 8020, can: 'leasing.lease.view' },
   { uri: '/leasing/rent', parent: '/leasing', title: { zh_CN: '租金', zh_TW: '租金', en_US: 'Rents' }, icon: 'payments', order: 8030, can: 'leasing.rent.view' },

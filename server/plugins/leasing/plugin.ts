@@ -4,6 +4,7 @@ import { permissions } from '#contract/leasing/permissions.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
 import { leaseshipListRoute } from './leases/leaseshipList.ts'
 import { settleLeases } from './leases/settleLeases.ts'
@@ -26,7 +27,7 @@ export default defineServerPlugin({
   paramTexts,
   resources: [leaseShip, tenantRent, tenantShip],
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
-  routes: [leaseExpiryRoute, leaseshipListRoute, occupancyRoute, rentRollRoute],
+  routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],
   reports: leasingReports,
 })

@@ -50,7 +50,7 @@ export async function* storedRows(
 }
 
 /** The rows of a file; formulas that our CSV escaped are restored. */
-async function* rowsAt(path: string, type: string, reading: Reading): AsyncGenerator<SheetRow> {
+export async function* rowsAt(path: string, type: string, reading: Reading): AsyncGenerator<SheetRow> {
   for await (const row of readSheet(path, type, reading)) {
     yield type === csvType ? { ...row, cells: row.cells.map(unescapeFormulas) } : row
   }

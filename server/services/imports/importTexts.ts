@@ -27,6 +27,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   max: text('数值太大', '數值太大', 'The number is too large'),
   length_min: text('文字太短', '文字太短', 'The text is too short'),
   length_max: text('文字太长', '文字太長', 'The text is too long'),
+  month: text('请填写月份，例如 2026-09', '請填寫月份，例如 2026-09', 'Enter a month such as 2026-09'),
   pattern: text('格式不正确', '格式不正確', 'Check the format'),
   choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
   characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be stored'),

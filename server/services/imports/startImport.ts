@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
-import { csvType, xlsxType } from '#server/base/knownTypes.ts'
-import { refuseFile } from '#server/base/refuseFile.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { Locale } from '#contract/localText.ts'
-import { parse } from '#server/services/parsers/parse.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
-import { firstRow, mostBytes } from './importFile.ts'
+import { firstRow } from './importFile.ts'
 import { checkImport, type Workshop } from './importJobs.ts'
 import { readHeader } from './readHeader.ts'
+import { sheetType } from './uploadedRows.ts'
 
 interface ImportOptions {
   readonly mode: 'add' | 'update' | 'both'
@@ -39,14 +36,10 @@ export async function startImport(
   { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
   const site = siteOf(resource, context, asked.site)
-  if (upload.size > mostBytes) throw new ApiError('file.too_large', { reason: 'size', limit: mostBytes })
-  if (upload.size === 0) throw refuseFile('empty')
-  const { path, name } = upload
   const person = context.who.id
-  const type = await parse(person, 'type', { path, name })
-  if (type !== csvType && type !== xlsxType) throw new ApiError('file.type', { type })
+  const type = await sheetType(upload, person)
   const texts = textsFor(resource)
-  const header = readHeader(resource, texts, await firstRow(path, type, person), reader.locale)
+  const header = readHeader(resource, texts, await firstRow(upload.path, type, person), reader.locale)
   const file = await takeFile(workshop, context, upload, { biz_type: 'import_run', biz_id: null })
   const { who, now } = context
   const id = newId()

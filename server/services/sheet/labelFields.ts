@@ -15,7 +15,7 @@ export function labelFields({ fields, imports }: Resource): LabelFields | undefi
   const keys = imports?.key.filter((name) => fields[name]?.kind === 'text') ?? []
   const code = fields['code'] ? 'code' : keys.length === 1 ? keys[0] : undefined
   const name = fields['name']
-  if (name && !name.nullable) {
+  if (name && !name.nullable && !name.derived) {
     const others = ['name_en', 'name_tc'].filter((other) => other in fields)
     return { names: ['name', ...others], ...(code === undefined ? {} : { code }) }
   }

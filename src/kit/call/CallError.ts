@@ -8,13 +8,15 @@ export class CallError extends Error {
   readonly status: number
   /** The data of the error, such as the current record. */
   readonly data: unknown
+  /** There was no usable reply. */
+  readonly isNetwork: boolean
   /** The user sees no message, because the session has ended. */
   readonly isSilent: boolean
   /** The errors of the body's fields, by name: a sentence to show at each field. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(
-    { message, errcode, status, data, isSilent }: HttpError,
+    { message, errcode, status, data, isNetwork, isSilent }: HttpError,
     fields: Readonly<Record<string, string>>,
   ) {
     super(message)
@@ -22,6 +24,7 @@ export class CallError extends Error {
     this.errcode = errcode
     this.status = status
     this.data = data
+    this.isNetwork = isNetwork
     this.isSilent = isSilent
     this.fields = fields
   }

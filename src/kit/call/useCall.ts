@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
@@ -19,6 +19,8 @@ export interface CallResult<R> {
   readonly isFetching: boolean
   /** Sends the call again, for `ErrorState`. */
   readonly retry: () => void
+  /** Puts a newer reply in place of the cached reply, such as that of a call that changed the data. */
+  readonly replace: (reply: R) => void
 }
 
 /** Options for a reading call, apart from its input. */
@@ -53,11 +55,13 @@ export function useCall<R, I extends CallParts>(
   ...[input, options = {}]: Arguments<I, R>
 ): CallResult<R> {
   const calls = useContext(CallsContext)
+  const client = useQueryClient()
   const site = useContext(SubjectContext)?.site
   const isWanted = calls !== null && input !== null
   const { refreshOn = [], keepsPrevious, refetchInterval, ...others } = options
+  const queryKey = callKey(call, refreshOn, [call.scope === 'global' ? null : site, input])
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: callKey(call, refreshOn, [call.scope === 'global' ? null : site, input]),
+    queryKey,
     queryFn: async ({ signal }): Promise<Kept<R>> => {
       if (!calls || input === null) throw new Error('The call has no input.')
       // `Arguments` allows the input to be omitted only if nothing in it is required.
@@ -77,6 +81,7 @@ export function useCall<R, I extends CallParts>(
     isPending: isWanted && isPending,
     isFetching,
     retry: () => void refetch(),
+    replace: (reply) => void client.setQueryData<Kept<R>>(queryKey, { reply }),
   }
 }
 

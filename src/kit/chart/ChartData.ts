@@ -3,11 +3,12 @@ import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
 /**
  * How a chart draws its figures. `bars` are stacked. A `waterfall` leads from a total over changes to a total. A
+ * `radar` has an axis for each category, and a closed line for each series. A
  * `scatter` has a point for each category, at its figures of two series. A `treeMap` has a tile for each category, as
  * large as its figure of the first series and tinted by its change in the second. To add a kind, extend `builders` in
  * draw.ts; table, keys and summary are the same for all kinds.
  */
-export type ChartKind = 'bars' | 'lines' | 'combination' | 'waterfall' | 'scatter' | 'treeMap'
+export type ChartKind = 'bars' | 'lines' | 'combination' | 'waterfall' | 'radar' | 'scatter' | 'treeMap'
 
 /** A category of the axis: a month, a floor. */
 export interface ChartCategory {
@@ -42,6 +43,8 @@ export interface ChartData {
   readonly by: string
   readonly categories: readonly ChartCategory[]
   readonly series: readonly ChartSeries[]
+  /** In a scatter: lines at the medians of both series, and the word for them. */
+  readonly medians?: string
 }
 
 /** A figure of a chart, by the ids of its series and category. */

@@ -25,13 +25,18 @@ export function barOf({ label, values, color }: ChartSeries, place: number, colo
 }
 
 /** A series as a line, in front of the bars. */
-export function lineOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors): Dataset {
+export const lineOf = (series: ChartSeries, place: number, colors: ChartColors): Dataset => ({
+  type: 'line',
+  order: 0,
+  ...strokeOf(series, place, colors),
+})
+
+/** A line with markers, whatever it is drawn on. */
+export function strokeOf({ label, values, color }: ChartSeries, place: number, colors: ChartColors) {
   const stroke = colorOf(colors, place, color)
   return {
-    type: 'line',
     label,
     data: [...values],
-    order: 0,
     borderColor: stroke,
     backgroundColor: stroke,
     borderWidth: 2,

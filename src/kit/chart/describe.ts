@@ -1,5 +1,6 @@
 import { formatFigure, languageTag } from '#src/kit/field/formatFigure.ts'
 import type { ChartData, Place } from './ChartData.ts'
+import { medianTexts } from './medians.ts'
 
 type Translate = (key: string, options?: Record<string, unknown>) => string
 
@@ -13,8 +14,11 @@ export function pointText(data: ChartData, place: Place, translate: Translate, l
   })
 }
 
-/** Describes a chart in one or two sentences: what it shows, and its highest and lowest figures. */
-export function summaryOf(data: ChartData, translate: Translate, locale: string): string {
+/** Describes a chart: what it shows, its highest and lowest figures, and medians if it shows them. */
+export const summaryOf = (data: ChartData, translate: Translate, locale: string): string =>
+  [extremesOf(data, translate, locale), ...medianTexts(data, locale)].join(' ')
+
+function extremesOf(data: ChartData, translate: Translate, locale: string): string {
   const { kind, title, by, categories, series } = data
   const summary = translate('atrium.chart.summary', {
     title,

@@ -7,7 +7,7 @@ import { chartColors, colorOf, inkOn } from './palette.ts'
 type Labels = Plugin<'bar' | 'line'>
 
 /**
- * Writes the values of a series into its parts of the bars, or above the bars if there is only one series. A
+ * Writes the values of a series into its parts of the bars, or above the bars if there is nothing else. A
  * series whose values do not all fit has none: gaps would look like missing figures. The unit is on the axis.
  */
 export const barValues = ({ series }: ChartData, look: Look): Labels => ({
@@ -15,8 +15,9 @@ export const barValues = ({ series }: ChartData, look: Look): Labels => ({
   afterDatasetsDraw: (chart) => {
     const { ctx } = chart
     const colors = chartColors[look.appearance]
-    const bars = chart.getSortedVisibleDatasetMetas().filter(({ type }) => type === 'bar')
-    const isAbove = bars.length === 1
+    const drawn = chart.getSortedVisibleDatasetMetas()
+    const bars = drawn.filter(({ type }) => type === 'bar')
+    const isAbove = drawn.length === 1
     ctx.save()
     ctx.font = `12px ${look.font}`
     ctx.textAlign = 'center'

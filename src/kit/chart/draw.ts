@@ -8,6 +8,8 @@ import {
   LineController,
   LineElement,
   PointElement,
+  RadarController,
+  RadialLinearScale,
   ScatterController,
   Title,
   Tooltip,
@@ -17,6 +19,7 @@ import { cartesian } from './cartesian.ts'
 import type { Config } from './frame.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './Look.ts'
+import { radar } from './radar.ts'
 import { scatter } from './scatter.ts'
 import { TileElement, TilesController } from './tiles.ts'
 import { treeMap } from './treeMap.ts'
@@ -25,7 +28,7 @@ import { waterfall } from './waterfall.ts'
 // All code of the library that the console loads, in a separate chunk: only useDrawing.ts imports this file.
 Drawing.register(BarController, BarElement, LineController, LineElement, PointElement)
 Drawing.register(CategoryScale, LinearScale, Legend, Title, Tooltip)
-Drawing.register(ScatterController, TilesController, TileElement)
+Drawing.register(RadarController, RadialLinearScale, ScatterController, TilesController, TileElement)
 
 /** To add a kind of chart, add an entry here, and register what it draws with above. */
 const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Config>> = {
@@ -33,6 +36,7 @@ const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Conf
   lines: cartesian,
   combination: cartesian,
   waterfall,
+  radar,
   scatter,
   treeMap,
 }

@@ -1,6 +1,7 @@
 import type { ChartData, ChartSeries } from './ChartData.ts'
 import { frameOf, linesOf, scaleOf, type Config } from './frame.ts'
 import type { Look } from './Look.ts'
+import { medianLines } from './medians.ts'
 
 /** A point for each category, at its figures of the first and the second series. */
 export function scatter(data: ChartData, look: Look): Config {
@@ -49,5 +50,6 @@ export function scatter(data: ChartData, look: Look): Config {
         },
       },
     },
+    plugins: data.medians === undefined ? [] : [medianLines(data, look)],
   }
 }

@@ -40,7 +40,7 @@ export function treeMap(data: ChartData, look: Look): Config {
   }
 }
 
-const drawnTiles = (data: ChartData, look: Look): Plugin<'tiles'> => ({
+const drawnTiles = (data: ChartData, look: Look): Plugin => ({
   id: 'tiles',
   afterDatasetsDraw: (chart) => {
     const colors = chartColors[look.appearance]
@@ -80,7 +80,7 @@ function textsOf({ categories, series }: ChartData, place: number, { locale }: L
 }
 
 /** Writes as many lines as fit, the first in bold; a name that is too long is shortened. */
-function write({ ctx }: Chart<'tiles'>, tile: Tile, lines: readonly string[], { font }: Look): void {
+function write({ ctx }: Chart, tile: Tile, lines: readonly string[], { font }: Look): void {
   const room = tile.width - 12
   if (room < 28) return
   for (const [at, line] of lines.entries()) {

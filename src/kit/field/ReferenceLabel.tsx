@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { useContract, useResourceOf } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import styles from './ReferenceLabel.module.css'
 import { ReferencesContext } from './references.ts'
 import { useLocalName } from './useLocalName.ts'
@@ -18,7 +19,10 @@ interface ReferenceLabelProps {
   /** The resource of the referenced record, as the contract's field names it. */
   to: string
   id: string
-  /** Links to the record's page, if there is one and the user may see it. */
+  /**
+   * Links to the page that a plugin has for such records (`shows`), otherwise to the record's own, if the user
+   * may see it.
+   */
   link?: boolean
   /** A text of the record to show after its name, such as `store_no`. */
   more?: string
@@ -60,13 +64,16 @@ function Fetched({ resource, to, id, link, more }: Required<ReferenceLabelProps>
   const { scope } = useContract(resource)
   const site = useContext(SubjectContext)?.site
   const createPath = useCreatePath()
+  const further = usePageShowing(to)
   const labelOf = useLabel(more)
   const name = nameOr(labelOf(referenceRecord ?? (isPending ? undefined : null)), { to, id })
   // The page of a record of another site is only available at that site.
   const isHere = scope !== 'site' || site === undefined || site === referenceRecord?.['site']
-  if (!link || !hasShow || !canAccess || !referenceRecord || !isHere) return name
+  const path =
+    further?.(id) ?? (hasShow && canAccess ? createPath({ resource, id, type: 'show' }) : undefined)
+  if (!link || path === undefined || !referenceRecord || !isHere) return name
   return (
-    <LinkBase className={styles['link']} to={createPath({ resource, id, type: 'show' })}>
+    <LinkBase className={styles['link']} to={path}>
       {name}
     </LinkBase>
   )

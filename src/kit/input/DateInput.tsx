@@ -1,14 +1,14 @@
 import { dayOf, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
-import { useFieldInput } from './useFieldInput.ts'
+import { usePickerInput } from './usePickerInput.ts'
 
 /**
  * A calendar day, stored as a day or as the unix seconds of its start, or a date and time in the site's time
  * zone. Empty is null.
  */
 export function DateInput({ source }: { source: string }) {
-  const { register, ...input } = useFieldInput(source)
+  const { register, ...input } = usePickerInput(source)
   const { kind, means } = input.field
   const isMoment = kind === 'seconds' && means !== 'day'
   const read = isMoment ? secondsOf : kind === 'seconds' ? startOfDay : String

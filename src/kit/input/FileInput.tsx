@@ -21,8 +21,8 @@ import { useUploads } from './useUploads.ts'
 const loadMarker = () => import('#src/kit/picture/PhotoMarker.tsx')
 const PhotoMarker = lazy(async () => ({ default: (await loadMarker()).PhotoMarker }))
 
-/** The maximum length of the contract's list. */
-const most = 50
+/** The maximum length of a list, unless its field has its own. */
+const usualMost = 50
 
 /**
  * The uploaded files of a record: chosen, dropped, pasted, or photographed, and uploaded immediately, each with
@@ -40,6 +40,7 @@ export function FileInput({ source }: { source: string }) {
   // Read when the form is submitted, which may be before the next render.
   const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current, isKept) })
   const isMany = input.field.kind === 'list'
+  const most = input.field.max ?? usualMost
   const isPhoto = input.field.file === 'photo'
   const uids = listOf(input.value)
   const files = useFiles(uids)

@@ -6,6 +6,7 @@ import { CountryInput } from './CountryInput.tsx'
 import { DateInput } from './DateInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { ListInput } from './ListInput.tsx'
+import { MonthInput } from './MonthInput.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { PercentInput } from './PercentInput.tsx'
@@ -45,6 +46,7 @@ export function Input({ source, as }: InputProps) {
     return <Meaning source={source} />
   }
   if (means === 'country') return <CountryInput source={source} />
+  if (means === 'month') return <MonthInput source={source} />
   if (means === 'staff') return <StaffInput source={source} />
   if (kind === 'json') throw new Error(`"${source}" is a JSON field: write an input for it`)
   const Kind = inputs[kind]

@@ -1,4 +1,5 @@
 import { job } from '#contract/core/job.ts'
+import type { Page } from '#contract/reply.ts'
 import { listCall, readCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
@@ -20,7 +21,7 @@ export const useJob = (id: string): CallResult<Job> =>
   )
 
 /** The user's own jobs, the latest first. */
-export const useMyJobs = (person: string): CallResult<{ list: Job[] }> =>
+export const useMyJobs = (person: string): CallResult<Page<Job>> =>
   useCall(
     listCall(job),
     { query: { cond: { created_by: person }, range: '0-7' } },

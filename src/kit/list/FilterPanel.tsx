@@ -43,6 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
       />
     )
   }
+  if (field.means === 'month') return <RangeFilter {...props} />
   if (['integer', 'decimal', 'date', 'seconds'].includes(field.kind)) return <RangeFilter {...props} />
   return <TextFilter {...props} />
 }

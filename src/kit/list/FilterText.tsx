@@ -43,8 +43,10 @@ function wordOf(source: string, value: unknown, words: Words): string {
 }
 
 const boundOf = (field: Field, bound: unknown): string =>
-  field.kind === 'date'
-    ? formatDay(bound)
-    : field.kind === 'seconds'
-      ? formatDay(dayOf(Number(bound)))
-      : formatNumber(bound)
+  field.means === 'month'
+    ? String(bound)
+    : field.kind === 'date'
+      ? formatDay(bound)
+      : field.kind === 'seconds'
+        ? formatDay(dayOf(Number(bound)))
+        : formatNumber(bound)

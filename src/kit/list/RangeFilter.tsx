@@ -5,14 +5,16 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { figureIn } from '#src/kit/input/figures.ts'
+import { monthIn } from '#src/kit/input/monthIn.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { focusOnOpen } from './focusOnOpen.ts'
 
-/** From and to, both included, of a number or a day; either may be left open. */
+/** From and to, both included, of a number, a day or a month; either may be left open. */
 export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps) {
   const translate = useTranslate()
-  const { $gte, $lte } = (value ?? {}) as Record<string, unknown>
+  // A page may have put a single month into the filter.
+  const { $gte, $lte } = typeof value === 'string' ? { $gte: value, $lte: value } : boundsOf(value)
   const [from, setFrom] = useState(written(field, $gte))
   const [to, setTo] = useState(written(field, $lte))
   const [isTried, setTried] = useState(false)
@@ -27,8 +29,13 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
     onChange(Object.keys(bounds).length === 0 ? undefined : bounds)
     onDone()
   }
+  const isMonth = field.means === 'month'
   const isDay = field.kind === 'date' || field.kind === 'seconds'
-  const box = isDay ? ({ type: 'date' } as const) : ({ type: 'text', inputMode: 'decimal' } as const)
+  const box = isMonth
+    ? ({ type: 'month' } as const)
+    : isDay
+      ? ({ type: 'date' } as const)
+      : ({ type: 'text', inputMode: 'decimal' } as const)
   return (
     <form className={styles['range']} onSubmit={apply}>
       <label>
@@ -52,7 +59,7 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
       </label>
       {isWrong && (
         <p className={styles['wrong']} role="alert">
-          {translate('atrium.validation.number')}
+          {translate(isMonth ? 'atrium.validation.month' : 'atrium.validation.number')}
         </p>
       )}
       <Button type="submit" variant="contained" size="small">
@@ -61,6 +68,8 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
     </form>
   )
 }
+
+const boundsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 const bound = (operator: string, value: string | number | null) =>
   value === null ? {} : { [operator]: value }
@@ -73,6 +82,7 @@ function written(field: Field, value: unknown): string {
 /** Null for an empty input, undefined for an invalid number. */
 function read(field: Field, text: string, edge: 'start' | 'end'): string | number | null | undefined {
   if (text.trim() === '') return null
+  if (field.means === 'month') return monthIn(text)
   if (field.kind === 'date') return text
   if (field.kind !== 'seconds') {
     const figure = figureIn(text)

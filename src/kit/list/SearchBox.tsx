@@ -27,7 +27,7 @@ export function SearchBox() {
         placeholder={translate('atrium.action.search')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || text === '') return
+          if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
           // Escape only clears the search here.
           event.stopPropagation()
           setText('')

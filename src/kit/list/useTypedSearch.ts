@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
-/** How long the user must pause, in milliseconds. */
-const pause = 300
+import { useTypingPause } from '#src/kit/useTypingPause.ts'
 
 /**
  * The text of a search field whose search is kept elsewhere, usually in the address. The text is the field's own,
- * so that input methods work; `search` is called when the user pauses. If the search changes in another way, such
- * as by "clear filters", the text follows it.
+ * so that input methods work; `search` is called when the user pauses. If the search changes in another way,
+ * such as by "clear filters", the text follows it.
  */
 export function useTypedSearch(
   sought: string,
@@ -15,6 +13,7 @@ export function useTypedSearch(
   const [text, setText] = useState(sought)
   const [seen, setSeen] = useState(sought)
   const [sent, setSent] = useState(sought)
+  const pause = useTypingPause(300)
   if (sought !== seen) {
     setSeen(sought)
     // The search that was sent from here may arrive while the user types on.
@@ -32,6 +31,6 @@ export function useTypedSearch(
     if (trimmed === sought) return undefined
     const timer = setTimeout(() => send(trimmed), pause)
     return () => clearTimeout(timer)
-  }, [text, sought])
+  }, [text, sought, pause])
   return [text, setText]
 }

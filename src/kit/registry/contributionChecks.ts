@@ -62,6 +62,9 @@ export function checkResources({ plugin, isKnown, report }: Manifest): void {
       if (item['source'] !== undefined && typeof item['source'] !== 'string') {
         report('resource.shape', `${place}.source`)
       }
+      if (item['menuPlace'] !== undefined && !isText(item['menuPlace'], /^\//)) {
+        report('resource.shape', `${place}.menuPlace`)
+      }
       for (const kind of screenKinds) {
         if (item[kind] !== undefined && typeof item[kind] !== 'function') report('loader', `${place}.${kind}`)
       }

@@ -21,6 +21,8 @@ export interface Failure {
    * the session has ended.
    */
   isTemporary: boolean
+  /** The server itself is at fault, not what was sent: the same call may succeed once the server is mended. */
+  isServerFault: boolean
   /** The user sees no message: the session has ended, or it is not a failed call. */
   isSilent: boolean
 }
@@ -39,6 +41,7 @@ export function failureOf(error: unknown): Failure {
     isTemporary:
       given['isSilent'] === true ||
       (given['isNetwork'] === true ? away.includes(given['status']) : code === errcodes['rate.limited']),
+    isServerFault: (code >= 500 && code < 600) || (code >= 5000 && code < 6000),
     isSilent: typeof given['errmsg'] !== 'string' || given['isSilent'] === true,
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { monthPattern } from '#contract/month.ts'
+import { monthIn } from '#src/kit/input/monthIn.ts'
 import { PageControl } from './LabelledSelect.tsx'
 
 interface MonthControlProps {
@@ -20,12 +20,13 @@ export function MonthControl({ label, value, onChange }: MonthControlProps) {
     setText(value)
   }
   const choose = (month: string) => {
-    if (isMonth(month) && month !== value) onChange(month)
+    if (month >= '2000-01' && month !== value) onChange(month)
   }
   const finish = (typed: string) => {
     isTyping.current = false
-    if (isMonth(typed)) choose(typed)
-    else setText(value)
+    const month = monthIn(typed) ?? ''
+    setText(month >= '2000-01' ? month : value)
+    choose(month)
   }
   return (
     <PageControl label={label}>
@@ -34,17 +35,15 @@ export function MonthControl({ label, value, onChange }: MonthControlProps) {
         value={text}
         onPointerDown={() => (isTyping.current = false)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') finish(currentTarget.value.trim())
+          if (key === 'Enter') finish(currentTarget.value)
           else isTyping.current = true
         }}
         onChange={({ target }) => {
           setText(target.value)
-          if (!isTyping.current) choose(target.value)
+          if (!isTyping.current) choose(monthIn(target.value) ?? '')
         }}
-        onBlur={({ target }) => finish(target.value.trim())}
+        onBlur={({ target }) => finish(target.value)}
       />
     </PageControl>
   )
 }
-
-const isMonth = (text: string): boolean => monthPattern.test(text) && text >= '2000-01'

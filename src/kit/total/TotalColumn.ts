@@ -22,8 +22,10 @@ export interface TotalColumn {
   readonly kind?: TotalKind
   /** It names its row, so that `Total` in it marks the totals row. The first column always does. */
   readonly isName?: true
-  /** Renders the cell; sorting and copying use the value itself. */
+  /** Renders the cell; sorting uses the value itself. */
   readonly render?: (row: TotalRow) => ReactNode
+  /** What is copied and saved, if that is not the value itself. */
+  readonly plain?: (row: TotalRow) => string
 }
 
 /** Formats a value for its column; `-` if there is none. */

@@ -79,7 +79,7 @@ function CsvTools({ rows, columns, file }: CsvToolsProps) {
   const notify = useNotify()
   const csv = () => {
     const heads = columns.map(({ label, labelOptions }) => translate(label, labelOptions))
-    const cells = rows.map((row) => columns.map(({ source }) => row[source]))
+    const cells = rows.map((row) => columns.map(({ source, plain }) => (plain ? plain(row) : row[source])))
     return [heads, ...cells].map(csvLine).join('\r\n')
   }
   const copy = async () => {

@@ -48,11 +48,7 @@ export const treeOfLevels = (levels: readonly TreeLevel[]): TreeNode[] =>
 /** All rows in display order, by id. A node that is its own ancestor is at the top. */
 export function rowsOf(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeRow> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const children = new Map<string | null, TreeNode[]>()
-  for (const node of byId.values()) {
-    const holder = isHeld(node, byId) ? node.parent : null
-    children.set(holder, [...(children.get(holder) ?? []), node])
-  }
+  const children = Map.groupBy(byId.values(), (node) => (isHeld(node, byId) ? node.parent : null))
   const rows = new Map<string, TreeRow>()
   const add = (parent: string | null, level: number): void => {
     const siblings = (children.get(parent) ?? []).map(({ id }) => id)

@@ -18,6 +18,8 @@ export interface TreeOptions {
   readonly mayMove?: MayMove
   /** The number of levels that are open at first: 1 opens the top level. All by default. */
   readonly openLevels?: number
+  /** Hears which node the keyboard or a click goes to, in a tree that keeps the focus itself. */
+  readonly onCurrent?: (id: string) => void
 }
 
 /** The state of a tree on screen: which nodes are open, which has the focus, and how they move. */
@@ -26,6 +28,11 @@ export function useTree(given: TreeOptions) {
   const translate = useTranslate()
   const rows = useMemo(() => rowsOf(nodes), [nodes])
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [levels, setLevels] = useState(openLevels)
+  if (levels !== openLevels) {
+    setLevels(openLevels)
+    setToggled(new Set())
+  }
   const [current, setCurrent] = useState<string | null>(selected)
   const [told, setTold] = useState('')
   const box = useId()
@@ -74,6 +81,7 @@ export function useTree(given: TreeOptions) {
   }
   const focus = (id: string): void => {
     setCurrent(id)
+    given.onCurrent?.(id)
     rowIn(box, id)?.focus()
   }
   const onKeyDown = useTreeKeys({ shown, active, focus, setOpen, isOpen, onSelect, stepOf })

@@ -10,7 +10,7 @@ import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { storeSections } from '#src/kit/slots.ts'
+import { shopCards, shopTabs, storeSections } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -41,16 +41,19 @@ export default definePlugin({
     }),
     defineResource({
       name: 'RM/routingRule',
+      menuPlace: '/RM/myscust/problem',
       contract: routingRule,
       ...screen.all('routingRuleScreens'),
     }),
     defineResource({
       name: 'RM/tourSchedule',
+      menuPlace: '/RM/tour/list',
       contract: tourSchedule,
       ...screen.all('scheduleScreens'),
     }),
     defineResource({
       name: 'RM/tourTemplate',
+      menuPlace: '/RM/tour/list',
       contract: tourTemplate,
       ...screen.all('templateScreens'),
     }),
@@ -68,7 +71,10 @@ export default definePlugin({
     page('/RM/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
     page('/RM/tourResult/:id', screen('ResultAddress'), tourResult.can.view),
     page('/RM/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
-    page('/RM/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
+    // The code at a shop's door leads here, also people who may only look at the shop.
+    page('/RM/tourIssue/issueCreate', screen('IssueAddress'), {
+      any: [tourProblem.can.create ?? { any: [] }, 'shop.view'],
+    }),
   ],
   extensions: [
     extendSlot(storeSections, {
@@ -76,6 +82,33 @@ export default definePlugin({
       load: async () => (await import('./StoreCode.tsx')).StoreCode,
       // Those who see the page of a store can print its code.
       can: signedIn,
+    }),
+    extendSlot(shopCards, {
+      id: 'problems',
+      load: async () => (await import('./screens.ts')).ShopProblemCards,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(shopTabs, {
+      id: 'problems',
+      label: 'RM.shop.problems.tab',
+      load: async () => (await import('./screens.ts')).ShopProblems,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(shopTabs, {
+      id: 'visits',
+      label: 'RM.shop.visits.tab',
+      load: async () => (await import('./screens.ts')).ShopVisits,
+      can: tourResult.can.view,
+      order: 30,
+    }),
+    extendSlot(shopTabs, {
+      id: 'mystery',
+      label: 'RM.shop.mystery.tab',
+      load: async () => (await import('./screens.ts')).ShopMystery,
+      can: myscustResult.can.view,
+      order: 40,
     }),
   ],
   messages: words,

@@ -1,9 +1,12 @@
 import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
 import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
+import { shopMystery } from '#src/resources/myscustResult/ShopMystery.tsx'
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
+import { shopProblems } from '#src/resources/tourProblem/ShopProblems.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
+import { shopVisits } from '#src/resources/tourResult/ShopVisits.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
 import { templateScreens as screensOfTemplates } from '#src/resources/tourTemplate/screens.tsx'
@@ -18,3 +21,6 @@ export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens
 export const templateScreens = screensOfTemplates('RM')
 export const scheduleScreens = screensOfSchedules('RM')
 export const StoreCodes = storeCodes('RM')
+export const { ShopProblems, ShopProblemCards } = shopProblems('RM')
+export const ShopVisits = shopVisits('RM')
+export const ShopMystery = shopMystery('RM')

@@ -10,7 +10,7 @@ import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { storeSections } from '#src/kit/slots.ts'
+import { shopCards, shopTabs, storeSections } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -31,26 +31,31 @@ export default definePlugin({
     defineResource({ name: 'RMHK/tour/list', contract: tour, ...screen.all('tourScreens') }),
     defineResource({
       name: 'RMHK/myscust/result',
+      menuPlace: '/RMHK/myscust',
       contract: myscustResult,
       ...screen.all('myscustResultScreens'),
     }),
     defineResource({
       name: 'RMHK/myscust/problem',
+      menuPlace: '/RMHK/myscust',
       contract: myscustProblem,
       ...screen.all('myscustProblemScreens'),
     }),
     defineResource({
       name: 'RMHK/routingRule',
+      menuPlace: '/RMHK/myscust',
       contract: routingRule,
       ...screen.all('routingRuleScreens'),
     }),
     defineResource({
       name: 'RMHK/tourSchedule',
+      menuPlace: '/RMHK/tour/list',
       contract: tourSchedule,
       ...screen.all('scheduleScreens'),
     }),
     defineResource({
       name: 'RMHK/tourTemplate',
+      menuPlace: '/RMHK/tour/list',
       contract: tourTemplate,
       ...screen.all('templateScreens'),
     }),
@@ -69,7 +74,10 @@ export default definePlugin({
     page('/RMHK/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
     page('/RMHK/tourResult/:id', screen('ResultAddress'), tourResult.can.view),
     page('/RMHK/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
-    page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), tourProblem.can.create ?? { any: [] }),
+    // The code at a shop's door leads here, also people who may only look at the shop.
+    page('/RMHK/tourIssue/issueCreate', screen('IssueAddress'), {
+      any: [tourProblem.can.create ?? { any: [] }, 'shop.view'],
+    }),
   ],
   extensions: [
     extendSlot(storeSections, {
@@ -77,6 +85,33 @@ export default definePlugin({
       load: async () => (await import('./StoreCode.tsx')).StoreCode,
       // Those who see the page of a store can print its code.
       can: signedIn,
+    }),
+    extendSlot(shopCards, {
+      id: 'problems',
+      load: async () => (await import('./screens.ts')).ShopProblemCards,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(shopTabs, {
+      id: 'problems',
+      label: 'RMHK.shop.problems.tab',
+      load: async () => (await import('./screens.ts')).ShopProblems,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(shopTabs, {
+      id: 'visits',
+      label: 'RMHK.shop.visits.tab',
+      load: async () => (await import('./screens.ts')).ShopVisits,
+      can: tourResult.can.view,
+      order: 30,
+    }),
+    extendSlot(shopTabs, {
+      id: 'mystery',
+      label: 'RMHK.shop.mystery.tab',
+      load: async () => (await import('./screens.ts')).ShopMystery,
+      can: myscustResult.can.view,
+      order: 40,
     }),
   ],
   messages: words,

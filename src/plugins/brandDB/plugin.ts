@@ -13,6 +13,8 @@ import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { shopTabs } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -52,6 +54,7 @@ export default definePlugin({
     defineResource({ name: 'brandDB/settings/tag', contract: brandTag, list: screen('TagSettings') }),
     defineResource({
       name: 'brandDB/settings/companyClassification',
+      menuPlace: '/brandDB/settings/classification',
       contract: companyClassification,
       list: screen('CompanyClassifications'),
     }),
@@ -67,6 +70,15 @@ export default definePlugin({
     page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/ranking', screen('BrandRanking'), 'branddb.ranking.view'),
     page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
+  ],
+  extensions: [
+    extendSlot(shopTabs, {
+      id: 'contacts',
+      label: 'brandDB.shop.tab',
+      load: async () => (await import('./screens.ts')).ShopContacts,
+      can: contact.can.view,
+      order: 70,
+    }),
   ],
   messages: words,
 })

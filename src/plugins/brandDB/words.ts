@@ -32,6 +32,11 @@ export default messagesOf(
   {
     brandDB: {
       ranking: brandRankingTexts,
+      shop: {
+        tab: text('联系人', '聯絡人', 'Contacts'),
+        contacts: text('联系人', '聯絡人', 'Contacts'),
+        no_contacts: text('还没有这家店铺的联系人', '尚未有此店舖的聯絡人', 'This shop has no contacts yet'),
+      },
       alike: {
         title: text('可能已有相同记录', '可能已有相同記錄', 'This may already exist'),
         certain: text(

@@ -1,5 +1,6 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { permissions } from '#contract/leasing/permissions.ts'
+import { seesStores } from '#contract/brandDB/storeQuery.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -7,7 +8,7 @@ import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { storeSections } from '#src/kit/slots.ts'
+import { shopTabs, storeSections } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
@@ -24,6 +25,8 @@ export default definePlugin({
     defineResource({ name: 'leasing/rent', contract: tenantRent, ...screen.all('rentScreens') }),
   ],
   pages: [
+    page('/leasing', screen('LeasingHome'), 'leasing.ship.view'),
+    page('/leasing/floor', screen('LivingFloor'), 'leasing.ship.view'),
     page('/leasing/rentRoll', screen('RentRoll'), 'leasing.rent.view'),
     page('/leasing/expiry', screen('LeaseExpiry'), 'leasing.lease.view'),
     page('/leasing/stacking', screen('StackingPlan'), 'leasing.ship.view'),
@@ -34,6 +37,13 @@ export default definePlugin({
       id: 'rents',
       load: async () => (await import('./screens.ts')).StoreRents,
       can: seesRents,
+    }),
+    extendSlot(shopTabs, {
+      id: 'tenancies',
+      label: 'leasing.shop.tab',
+      load: async () => (await import('./screens.ts')).ShopTenancies,
+      can: seesStores,
+      order: 60,
     }),
   ],
   messages: words,

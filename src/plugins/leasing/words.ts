@@ -1,7 +1,9 @@
+import { livingFloorTexts } from '#contract/leasing/livingFloor.words.ts'
 import { leasingReportTexts } from '#contract/leasing/reports.words.ts'
 import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
 import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
+import { text } from '#contract/localText.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -10,5 +12,12 @@ export default messagesOf(
     'leasing/rent': tenantRentWords,
     'leasing/tenantShip': tenantShipWords,
   },
-  { 'leasing.report': leasingReportTexts },
+  {
+    'leasing.floor': livingFloorTexts,
+    'leasing.report': leasingReportTexts,
+    'leasing.shop': {
+      tab: text('租约', '租約', 'Tenancies'),
+      tenancies: text('历任租户', '歷任租戶', 'Tenants over time'),
+    },
+  },
 )

@@ -20,6 +20,7 @@ export default definePlugin({
     }),
     defineResource({
       name: 'reports/schedule',
+      menuPlace: '/reports/center',
       contract: reportSchedule,
       ...screen.all('scheduleScreens', ['list', 'show', 'edit']),
     }),

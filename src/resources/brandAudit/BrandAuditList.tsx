@@ -57,6 +57,6 @@ const viewsOf = (me: string, decides: boolean): readonly ListView[] => [
   { name: 'brandDB.brandAudit.view.mine', filter: { created_by: me } },
   {
     name: 'brandDB.brandAudit.view.decided',
-    filter: { status: { $in: ['approved', 'rejected', 'withdrawn'] } },
+    filter: { status: ['approved', 'rejected', 'withdrawn'] },
   },
 ]

@@ -10,20 +10,21 @@ interface RowsInputProps<T> {
   readonly input: ReturnType<typeof useFieldInput>
   readonly texts: string
   readonly columns: readonly string[]
-  readonly rows: readonly T[]
-  readonly onAdd: () => void
-  readonly onRemove: (at: number) => void
+  /** A new row, after the last one. */
+  readonly newRow: (last: T | undefined) => T
   /** The inputs of a row by column; `label` names them for screen readers. */
   readonly renderCells: (
     row: T,
-    at: number,
+    change: (values: Partial<T>) => void,
     label: (column: string) => string,
   ) => Readonly<Record<string, ReactNode>>
 }
 
 /** The parts of a lease that have rows of their own, such as rent steps, as a table of inputs. */
-export function RowsInput<T>({ input, texts, columns, rows, renderCells, ...on }: RowsInputProps<T>) {
-  const { register, id, error } = input
+export function RowsInput<T>({ input, texts, columns, newRow, renderCells }: RowsInputProps<T>) {
+  const { register, id, error, value, setValue } = input
+  // The field holds what its contract says.
+  const rows = Array.isArray(value) ? (value as readonly T[]) : []
   const translate = useTranslate()
   const number = (at: number) => ({ number: at + 1 })
   const labelOf = (at: number) => (column: string) =>
@@ -46,15 +47,22 @@ export function RowsInput<T>({ input, texts, columns, rows, renderCells, ...on }
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // Rows have no identity of their own; their inputs are controlled.
+              // Rows have no identity of their own, their inputs have no state, and the focus stays at its place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
-                <Cells columns={columns} cells={renderCells(row, at, labelOf(at))} />
+                <Cells
+                  columns={columns}
+                  cells={renderCells(
+                    row,
+                    (values) => setValue(rows.with(at, { ...row, ...values })),
+                    labelOf(at),
+                  )}
+                />
                 <td>
                   <IconButton
                     size="small"
                     aria-label={translate(`${texts}.remove`, number(at))}
-                    onClick={() => on.onRemove(at)}
+                    onClick={() => setValue(rows.toSpliced(at, 1))}
                   >
                     <Remove fontSize="small" />
                   </IconButton>
@@ -65,7 +73,7 @@ export function RowsInput<T>({ input, texts, columns, rows, renderCells, ...on }
         </table>
       )}
       <FieldError id={id} error={error} />
-      <Button size="small" onClick={on.onAdd}>
+      <Button size="small" onClick={() => setValue([...rows, newRow(rows.at(-1))])}>
         {translate(`${texts}.add`)}
       </Button>
     </div>

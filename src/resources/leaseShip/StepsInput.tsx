@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { useWatch } from 'react-hook-form'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { AmountInput } from './AmountInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 import { dayBefore, nextDay } from './days.ts'
 
@@ -12,28 +13,22 @@ export function StepsInput() {
   const translate = useTranslate()
   const input = useFieldInput('rent_steps')
   const [start, end]: readonly unknown[] = useWatch({ name: ['start_date', 'end_date'] })
-  const steps = Array.isArray(input.value) ? (input.value as readonly RentStep[]) : []
-  const change = (at: number, values: Partial<RentStep>) =>
-    input.setValue(steps.map((step, index) => (index === at ? { ...step, ...values } : step)))
-  const add = () => {
-    const last = steps.at(-1)
+  const newRow = (last: RentStep | undefined): RentStep => {
     const from = last ? nextDay(last.to) : String(start ?? '')
     const to = end ? String(end) : dayBefore(from)
-    input.setValue([...steps, { base_rent_month: null, base_rent_per_m2: null, ...last, from, to }])
+    return { base_rent_month: null, base_rent_per_m2: null, ...last, from, to }
   }
   return (
     <RowsInput
       input={input}
       texts={texts}
       columns={['from', 'to', 'amount', 'unit']}
-      rows={steps}
-      onAdd={add}
-      onRemove={(at) => input.setValue(steps.filter((_, index) => index !== at))}
-      renderCells={(step, at, label) => {
+      newRow={newRow}
+      renderCells={(step, change, label) => {
         const isPerM2 = step.base_rent_per_m2 !== null
         const amount = step.base_rent_per_m2 ?? step.base_rent_month
         const withAmount = (value: number | null, perM2: boolean) =>
-          change(at, {
+          change({
             base_rent_month: perM2 ? null : value,
             base_rent_per_m2: perM2 ? (value ?? 0) : null,
           })
@@ -43,7 +38,7 @@ export function StepsInput() {
               type="date"
               aria-label={label('from')}
               value={step.from}
-              onChange={({ target }) => change(at, { from: target.value })}
+              onChange={({ target }) => change({ from: target.value })}
             />
           ),
           to: (
@@ -51,20 +46,14 @@ export function StepsInput() {
               type="date"
               aria-label={label('to')}
               value={step.to}
-              onChange={({ target }) => change(at, { to: target.value })}
+              onChange={({ target }) => change({ to: target.value })}
             />
           ),
           amount: (
-            <input
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="any"
-              aria-label={label('amount')}
-              value={amount ?? ''}
-              onChange={({ target }) =>
-                withAmount(target.value === '' ? null : Number(target.value), isPerM2)
-              }
+            <AmountInput
+              label={label('amount')}
+              value={amount}
+              onChange={(value) => withAmount(value, isPerM2)}
             />
           ),
           unit: (

@@ -70,7 +70,7 @@ export const leaseScreens = resourceScreens(leaseShip, {
   ],
   filters: ['end_date', 'brand_id', 'rent_model'],
   more: ['store_ids', 'company_id', 'status', 'is_expiring', 'lease_type', 'active_on', 'renewal_option'],
-  sort: { field: 'end_date', order: 'ASC' },
+  sort: { field: 'start_date', order: 'DESC' },
   page: {
     above: (
       <>
@@ -80,7 +80,11 @@ export const leaseScreens = resourceScreens(leaseShip, {
     ),
     views: [
       { name: `${texts}.views.in_force`, filter: { status: ['active', 'holdover'] } },
-      { name: `${texts}.views.expiring`, filter: { is_expiring: true } },
+      {
+        name: `${texts}.views.expiring`,
+        filter: { is_expiring: true },
+        sort: { field: 'end_date', order: 'ASC' },
+      },
       { name: `${texts}.views.to_approve`, filter: { $step: 'approve' } },
     ],
   },

@@ -8,7 +8,7 @@ interface DayControlProps {
   readonly children?: ReactNode
 }
 
-/** Selects the day of a report; empty is today. */
+/** Selects the day of a report. */
 export function DayControl({ day, onChange, children }: DayControlProps) {
   const translate = useTranslate()
   return (

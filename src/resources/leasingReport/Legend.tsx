@@ -7,9 +7,11 @@ export function Legend({ tones }: { readonly tones: readonly Tone[] }) {
   const translate = useTranslate()
   return (
     <ul className={styles['legend']} aria-label={translate('leasing.report.legend')}>
-      {tones.map(({ tone, label, count }) => (
+      {tones.map(({ tone, mark, label, count }) => (
         <li key={label}>
-          <span className={styles['swatch']} data-tone={tone} aria-hidden="true" />
+          <span className={styles['swatch']} data-tone={tone} aria-hidden="true">
+            {mark}
+          </span>
           {label} <span className={styles['count']}>{count}</span>
         </li>
       ))}

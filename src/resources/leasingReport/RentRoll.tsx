@@ -14,7 +14,7 @@ import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
 import { DayControl } from './DayControl.tsx'
-import { rollRows } from './rollRows.ts'
+import { currenciesOf, rollRows } from './rollRows.ts'
 import styles from './Stacking.module.css'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
@@ -27,7 +27,7 @@ export function RentRoll() {
   const translate = useTranslate()
   const { query, as_of, setDay } = useReportQuery()
   const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
-  const columns = useColumns()
+  const columns = useColumns(currenciesOf(data?.list ?? []).length > 1)
   return (
     <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction />}>
       <DayControl day={as_of} onChange={setDay} />
@@ -57,8 +57,8 @@ export function RentRoll() {
   )
 }
 
-/** Amounts are shown if there are any: people who may not see them get none. */
-function useColumns(): readonly TotalColumn[] {
+/** With several currencies, each line says which is its own. */
+function useColumns(isMixed: boolean): readonly TotalColumn[] {
   const lease = useResourceOf('lease_ship') ?? ''
   const words = useWords(lease)
   const translate = useTranslate()
@@ -85,6 +85,7 @@ function useColumns(): readonly TotalColumn[] {
     { source: 'area', label: label('area'), kind: 'area' },
     { source: 'start_date', label: label('start_date'), kind: 'date' },
     { source: 'end_date', label: label('end_date'), kind: 'date' },
+    ...(isMixed ? [{ source: 'currency', label: label('currency'), kind: 'text' as const }] : []),
     amount('base_rent_month'),
     amount('base_rent_per_m2'),
     amount('mgmt_fee_month'),

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/CloseRounded'
 import { IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
@@ -8,12 +9,31 @@ import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { shipColors } from '#src/resources/tenantShip/resource.ts'
-import type { Line, Unit } from './floors.ts'
+import type { Line } from './floors.ts'
 import styles from './Stacking.module.css'
 
-/** A unit of the plan with its tenants, their terms, and links to all of them. */
-export function UnitPreview({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }) {
+type Tenancy = Pick<
+  Line,
+  'tenant_ship_id' | 'lease_ship_id' | 'status' | 'start_date' | 'end_date' | 'base_rent_month'
+>
+
+interface UnitPreviewProps {
+  readonly unit: {
+    readonly id: string
+    readonly store_no: string
+    readonly area: number
+    /** Its tenants. A vacant unit has none, or a line without a tenancy. */
+    readonly lines: readonly Tenancy[]
+  }
+  readonly onClose: () => void
+  /** Further facts. */
+  readonly children?: ReactNode
+}
+
+/** A unit of a plan with its tenants, their terms, and links to all of them. */
+export function UnitPreview({ unit, onClose, children }: UnitPreviewProps) {
   const translate = useTranslate()
+  const tenants = unit.lines.filter(({ tenant_ship_id }) => tenant_ship_id !== null)
   return (
     <aside className={styles['preview']} aria-label={unit.store_no}>
       <header>
@@ -25,18 +45,16 @@ export function UnitPreview({ unit, onClose }: { readonly unit: Unit; readonly o
       <p>
         <ReferenceLabel to="store" id={unit.id} link /> · {formatArea(unit.area)}
       </p>
-      {unit.lines.map((line) =>
-        line.tenant_ship_id === null ? (
-          <p key="vacant">{translate('leasing.report.vacant')}</p>
-        ) : (
-          <Tenant key={line.tenant_ship_id} line={line} />
-        ),
-      )}
+      {tenants.length === 0 && <p>{translate('leasing.report.vacant')}</p>}
+      {tenants.map((line) => (
+        <Tenant key={line.tenant_ship_id} line={line} />
+      ))}
+      {children}
     </aside>
   )
 }
 
-function Tenant({ line }: { readonly line: Line }) {
+function Tenant({ line }: { readonly line: Tenancy }) {
   const translate = useTranslate()
   const words = useWords(useResourceOf('tenant_ship'))
   const facts = [

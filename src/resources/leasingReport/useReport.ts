@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { store } from '#contract/brandDB/store.ts'
+import { dayOf } from '#src/kit/field/formatDate.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 
@@ -11,7 +13,8 @@ export const refreshOn = [leaseShip, tenantShip, store]
 export function useReportQuery() {
   const { text, set } = usePageChoices()
   const site = usePerson().site?._id
-  const as_of = text('as_of')
-  const query = { ...(site ? { site } : {}), ...(as_of ? { as_of } : {}) }
-  return { query, as_of, setDay: (day: string) => set({ as_of: day }) }
+  const chosen = text('as_of')
+  const [today] = useState(() => dayOf(Date.now() / 1000))
+  const query = { ...(site ? { site } : {}), ...(chosen ? { as_of: chosen } : {}) }
+  return { query, as_of: chosen || today, setDay: (day: string) => set({ as_of: day }) }
 }

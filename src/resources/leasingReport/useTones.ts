@@ -10,6 +10,8 @@ export interface Tone {
   readonly tone: string
   readonly label: string
   readonly count: number
+  /** A letter that the units have too, for people who cannot tell the colours apart. */
+  readonly mark?: string
 }
 
 /** How the units are coloured: by the state of their tenants, the year in which they leave, or their category. */

@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
-import { flag, integer, text } from '#contract/field.ts'
-import { monthPattern } from '#contract/month.ts'
+import { calendarMonth, flag, integer } from '#contract/field.ts'
 import {
   mayReall,
   mayRegen,
@@ -20,10 +19,10 @@ import { useCan } from '#src/kit/subject.ts'
 const round = { min: 1, max: 99 }
 const fields = {
   regen: {
-    period: text({ required: true, pattern: monthPattern }),
+    period: calendarMonth({ required: true }),
     round: integer({ required: true, ...round }),
   },
-  reall: { period: text({ pattern: monthPattern }), round: integer(round), only_unassigned: flag() },
+  reall: { period: calendarMonth(), round: integer(round), only_unassigned: flag() },
 }
 const refreshes = [myscustProblem]
 

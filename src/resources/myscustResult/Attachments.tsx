@@ -16,9 +16,10 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
-import { FailedFiles, type FailedFile } from './FailedFiles.tsx'
+import { FailedFiles, type FailedFile, type SentFile } from './FailedFiles.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult, type Result } from './result.ts'
 
@@ -49,12 +50,15 @@ function Files({ result, texts }: { result: Result; texts: string }) {
   const [failed, setFailed] = useState<readonly FailedFile[]>([])
   const [removed, setRemoved] = useState<{ readonly uid: string; readonly name: string } | null>(null)
 
-  async function add(chosen: readonly File[]) {
-    for (const file of chosen) {
+  const keyOf = useRetryKey()
+  const count = useRef(0)
+  const keyed = (file: File): SentFile => ({ file, key: keyOf({ number: (count.current += 1) }) })
+  async function add(chosen: readonly SentFile[]) {
+    for (const { file, key } of chosen) {
       try {
-        await adding.send({ body: { result_id }, file })
+        await adding.send({ body: { result_id }, file }, { idempotencyKey: key })
       } catch (failure) {
-        setFailed((before) => [...before, { file, error: failure }])
+        setFailed((before) => [...before, { file, key, error: failure }])
       }
     }
     refresh()
@@ -80,7 +84,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
               onChange={({ target }) => {
                 const chosen = [...(target.files ?? [])]
                 target.value = ''
-                void add(chosen)
+                void add(chosen.map(keyed))
               }}
             />
             <Button
@@ -123,7 +127,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
           failed={failed}
           onRetry={(one) => {
             dismiss(one)
-            void add([one.file])
+            void add([one])
           }}
           onDismiss={dismiss}
         />

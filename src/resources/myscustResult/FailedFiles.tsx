@@ -5,9 +5,14 @@ import { useTranslate } from 'react-admin'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import styles from './MyscustResult.module.css'
 
-/** A file that could not be uploaded, and why. */
-export interface FailedFile {
+/** A file to upload. Its idempotency key stays the same when it is sent again, so that the server stores it once. */
+export interface SentFile {
   readonly file: File
+  readonly key: string
+}
+
+/** A file that could not be uploaded, and why. */
+export interface FailedFile extends SentFile {
   readonly error: unknown
 }
 
@@ -23,14 +28,12 @@ export function FailedFiles({ failed, onRetry, onDismiss }: FailedFilesProps) {
   return (
     <div role="alert">
       <ul className={styles['files']}>
-        {failed.map((one, at) => {
+        {failed.map((one) => {
           const { name } = one.file
           const { message, isNetwork } = failureOf(one.error)
           const reason = isNetwork ? '' : message
           return (
-            // Nothing else tells two files of the same name apart.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${name} ${at}`}>
+            <li key={one.key}>
               <span>
                 {translate('atrium.labelled', {
                   label: name,

@@ -2,6 +2,7 @@ import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useResult } from './result.ts'
 
@@ -10,18 +11,21 @@ const refreshOn = [myscustResult]
 const options = { refreshOn, keepsPrevious: true }
 const statuses = ['published', 'appealing'] as const
 
-/** The published visits of a shop over time, as a whole and by section. A point leads to its visit. */
+/** The published visits of the shop of the visit on screen. */
 export function Trend({ texts }: { texts: string }) {
-  const resource = useResourceContext() ?? ''
+  const store_id = useResult()?.store_id
+  return store_id === undefined ? null : <TrendOf texts={texts} storeId={store_id} />
+}
+
+/** The published visits of a shop over time, as a whole and by section. A point leads to its visit. */
+export function TrendOf({ texts, storeId }: { readonly texts: string; readonly storeId: string }) {
+  const current = useResourceContext()
+  const resource = useResourceOf(myscustResult.name) ?? current ?? ''
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const store_id = useResult()?.store_id
-  const cond = { store_id: store_id ?? '', status: { $in: [...statuses] } }
-  const { data, isPending, error, retry } = useCall(
-    visits,
-    store_id === undefined ? null : { query: { cond, sort: { visit_at: -1 }, range: '0-49' } },
-    options,
-  )
+  const cond = { store_id: storeId, status: { $in: [...statuses] } }
+  const query = { cond, sort: { visit_at: -1 as const }, range: '0-49' }
+  const { data, isPending, error, retry } = useCall(visits, { query }, options)
   // The latest are fetched; a chart reads from left to right.
   const list = data?.list.toReversed() ?? []
   const sections = [...new Set(list.flatMap((visit) => visit.sections.map(({ section }) => section)))]

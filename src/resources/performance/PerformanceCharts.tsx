@@ -76,6 +76,7 @@ export function PerformanceInsights({ report, choices }: PerformanceChartsProps)
         by={label(`groups.${group}`)}
         categories={rows.map(categoryOf)}
         series={seesRent ? [density, cost] : [area, density]}
+        medians={label('chart.median')}
         to={({ category }) => to(category)}
         {...state}
       />

@@ -1,4 +1,6 @@
-import { useLocale, useTranslate } from 'react-admin'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import { Button } from '@mui/material'
+import { LinkBase, useLocale, useNavigate, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
@@ -12,9 +14,11 @@ import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import styles from './Performance.module.css'
 import type { PerformanceRow } from './performanceRow.ts'
 import { TrendChart } from './TrendChart.tsx'
@@ -47,7 +51,15 @@ export function PerformanceRecord() {
       title="PS.performance.title"
       {...(data ? { name: current?.name ?? label('record.none') } : {})}
       back={<BackLink to="/PS/performance">{label('record.back')}</BackLink>}
-      actions={<PrintAction />}
+      actions={
+        <>
+          <Button component={LinkBase} to={`/PS/performance/changes?tenancy=${encodeURIComponent(id)}`}>
+            {translate('PS.changes.open')}
+          </Button>
+          {current?.store_id && <ShopPage id={current.store_id} />}
+          <PrintAction />
+        </>
+      }
     >
       {error && !data ? (
         <ErrorState error={error} retry={retry} />
@@ -64,6 +76,20 @@ export function PerformanceRecord() {
         </>
       )}
     </PlainPage>
+  )
+}
+
+/** Opens the page of the shop, for users who may. */
+function ShopPage({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const pageOf = usePageShowing('store')
+  return (
+    pageOf && (
+      <ActionButton icon={<Storefront />} onClick={() => navigate(pageOf(id))}>
+        {translate('PS.performance.shop.page')}
+      </ActionButton>
+    )
   )
 }
 

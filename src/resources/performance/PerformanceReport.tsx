@@ -1,3 +1,5 @@
+import { Button } from '@mui/material'
+import { LinkBase, useTranslate } from 'react-admin'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { ReportPage } from '#src/kit/report/ReportPage.tsx'
 import { Freshness } from './Freshness.tsx'
@@ -9,6 +11,7 @@ import { usePerformanceColumns } from './usePerformanceColumns.tsx'
 
 /** Sales, rents and their ratios by store, brand, floor, category or site. */
 export function PerformanceReport() {
+  const translate = useTranslate()
   const choices = usePerformanceChoices()
   const columns = usePerformanceColumns(choices)
   const { group, from, to, input, trend } = choices
@@ -22,7 +25,14 @@ export function PerformanceReport() {
       inputFrom={trend}
       columns={columns}
       controls={<PerformanceControls {...choices} />}
-      renderState={({ run, currency }) => <Freshness run={run} currency={currency} />}
+      renderState={({ run, currency }) => (
+        <>
+          <Freshness run={run} currency={currency} />
+          <Button component={LinkBase} to="/PS/scenario">
+            {translate('PS.scenario.open')}
+          </Button>
+        </>
+      )}
       renderTop={(report) => (
         <>
           <PerformanceCards report={report} choices={choices} />

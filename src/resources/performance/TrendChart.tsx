@@ -11,14 +11,17 @@ interface TrendChartProps {
   readonly reply: CallResult<z.infer<typeof retailPerformance.reply>>
   /** The address of a month. */
   readonly to?: (month: string) => string
+  /** Shows rents too, to people who see them. */
+  readonly withRent?: boolean
 }
 
 /** Sales by month as bars, and for people who see rents the ratio of costs to sales as a line. */
-export function TrendChart({ title, reply, to }: TrendChartProps) {
+export function TrendChart({ title, reply, to, withRent = false }: TrendChartProps) {
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const { data, isPending, error, retry } = reply
   const label = (key: string) => translate(`PS.performance.${key}`)
+  const money = { currency: data?.currency ?? 'CNY' }
   const all = data?.trend ?? []
   // Months before the first figures are no gap.
   const months = all.slice(all.findIndex(({ sales }) => sales !== null))
@@ -32,9 +35,20 @@ export function TrendChart({ title, reply, to }: TrendChartProps) {
         {
           id: 'sales',
           label: label('figure.sales'),
-          unit: { currency: data?.currency ?? 'CNY' },
+          unit: money,
           values: months.map(({ sales }) => sales),
         },
+        ...(seesRent && withRent
+          ? [
+              {
+                id: 'rent',
+                label: label('figure.total_rent'),
+                unit: money,
+                as: 'line' as const,
+                values: months.map(({ rent }) => rent),
+              },
+            ]
+          : []),
         ...(seesRent
           ? [
               {

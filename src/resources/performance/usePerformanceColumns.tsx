@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LinkBase, useLocale } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
 import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
@@ -35,13 +35,12 @@ export function usePerformanceColumns(
   choices: Pick<PerformanceChoices, 'query' | 'group'>,
 ): readonly ReportColumn[] {
   const seesRent = useCan(seesRents)
-  const locale = useLocale()
-  const key = JSON.stringify([choices.query, choices.group, locale])
+  const { group, query } = choices
+  const { from_month, to_month, cond, comparable } = query
+  // The choices are new objects with each render.
   return useMemo(
-    () => columnsOf(choices, seesRent),
-    // The choices are new objects with each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [key, seesRent],
+    () => columnsOf({ group, query: { from_month, to_month, cond, comparable } }, seesRent),
+    [group, from_month, to_month, cond, comparable, seesRent],
   )
 }
 
@@ -49,10 +48,9 @@ function columnsOf(
   { query, group }: Pick<PerformanceChoices, 'query' | 'group'>,
   seesRent: boolean,
 ): ReportColumn[] {
-  const explained = (figure: string) => {
-    const { from_month, to_month, cond, comparable } = query
-    return { query: { from_month, to_month, cond, comparable, figure: figure as PerformanceFigureName } }
-  }
+  const explained = (figure: string) => ({
+    query: { ...query, figure: figure as PerformanceFigureName },
+  })
   const figures = performanceFigureList
     .filter(
       ({ isRent, source }) => (seesRent || !isRent) && (group === 'store' || !source.startsWith('rank_')),

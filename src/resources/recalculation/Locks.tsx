@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { text } from '#contract/field.ts'
-import { monthPattern } from '#contract/month.ts'
+import { calendarMonth, text } from '#contract/field.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { periodLock, periodLockSet, periodUnlock } from '#contract/PS/periodLock.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -15,7 +14,7 @@ import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import styles from './Recalculation.module.css'
 
 const fields = {
-  stat_month: text({ required: true, max: 7, pattern: monthPattern }),
+  stat_month: calendarMonth({ required: true }),
   reason: text({ required: true, max: 500 }),
 }
 

@@ -1,7 +1,8 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { listCall } from '#contract/resourceCalls.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -39,7 +40,22 @@ export function RunHistory() {
       ),
     },
     { source: 'started_at', label: label('started_at'), kind: 'moment' as const },
-    { source: 'rows_written', label: label('rows_written'), kind: 'count' as const },
+    {
+      source: 'rows_written',
+      label: label('rows_written'),
+      kind: 'count' as const,
+      render: ({ _id, status, rows_written: count }: Readonly<Record<string, unknown>>) =>
+        status === 'done' && count !== 0 ? (
+          <LinkBase
+            to={`/PS/performance/changes?run=${encodeURIComponent(String(_id))}`}
+            aria-label={translate('PS.changes.open_run', { count: formatNumber(count) })}
+          >
+            {formatNumber(count)}
+          </LinkBase>
+        ) : (
+          formatNumber(count)
+        ),
+    },
     { source: 'rows_unchanged', label: label('rows_unchanged'), kind: 'count' as const },
     { source: 'reason', label: label('reason'), kind: 'text' as const },
     { source: 'notes', label: label('notes'), kind: 'text' as const },

@@ -1,13 +1,12 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { flag, refs, text } from '#contract/field.ts'
-import { monthPattern } from '#contract/month.ts'
+import { calendarMonth, flag, refs, text } from '#contract/field.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
 
-const month = text({ required: true, max: 7, pattern: monthPattern })
+const month = calendarMonth({ required: true })
 const scope = { from_month: month, to_month: month, store_ids: refs('store') }
 const forced = { ...scope, force: flag(), reason: text({ max: 500 }) }
 

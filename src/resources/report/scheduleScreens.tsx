@@ -1,7 +1,6 @@
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { InCentre } from './InCentre.tsx'
 import { LatestFiles } from './LatestFiles.tsx'
 import { ScheduleActions } from './ScheduleActions.tsx'
 
@@ -28,8 +27,6 @@ export const scheduleScreens = resourceScreens(reportSchedule, {
   ],
   filters: ['repeats', 'is_paused', 'last_state'],
   sort: { field: 'next_at', order: 'ASC' },
-  page: { above: <InCentre /> },
-  banner: InCentre,
   buttons: ScheduleActions,
   form: [
     {

@@ -1,5 +1,6 @@
 import CallMerge from '@mui/icons-material/CallMergeRounded'
 import CallSplit from '@mui/icons-material/CallSplitRounded'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Undo from '@mui/icons-material/UndoRounded'
 import { useState } from 'react'
 import { useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
@@ -7,6 +8,7 @@ import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import type { Rule } from '#contract/access.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useLineage } from './useStoreFacts.ts'
@@ -23,10 +25,25 @@ export function StoreActions() {
   const reason = isHistory(record) ? translate('brandDB.store.history.edit_reason') : undefined
   return (
     <>
+      <ShopPage id={record._id} />
       <DeleteAction reason={reason} />
       {maySplit && <Changes record={record} />}
       <EditAction reason={reason} />
     </>
+  )
+}
+
+/** Opens the page of the shop, for users who may. */
+function ShopPage({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const pageOf = usePageShowing('store')
+  return (
+    pageOf && (
+      <ActionButton icon={<Storefront />} onClick={() => navigate(pageOf(id))}>
+        {translate('brandDB.store.action.shop_page')}
+      </ActionButton>
+    )
   )
 }
 

@@ -11,6 +11,7 @@ import { storeSections } from '#src/kit/slots.ts'
 import { ContactLine } from '#src/resources/contact/resource.ts'
 import { HistoryBanner, Origin } from './HistoryBanner.tsx'
 import { PlanInput } from './PlanInput.tsx'
+import { ShopName } from './ShopName.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreAreas } from './StoreAreas.tsx'
 import { StoreLineage } from './StoreLineage.tsx'
@@ -38,7 +39,7 @@ export const storeScreens = resourceScreens(store, {
   },
   columns: [
     { source: 'store_no', width: 130 },
-    { source: 'name', width: 240 },
+    { source: 'name', width: 240, render: (store) => <ShopName store={store} /> },
     { source: 'floor_id', width: 120 },
     { source: 'store_type', width: 110 },
     { source: 'category_id', width: 140 },

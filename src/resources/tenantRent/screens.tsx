@@ -3,11 +3,9 @@ import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
-import { RentLine } from './RentLine.tsx'
 import { RentSummary } from './RentSummary.tsx'
 
 const texts = 'leasing.rent'
@@ -76,14 +74,3 @@ function Buttons() {
     </>
   )
 }
-
-/** The rents of a store, on its page. */
-export const StoreRents = () => (
-  <RelatedRecords
-    title={`${texts}.of_store`}
-    contract={tenantRent}
-    by="store_id"
-    empty={`${texts}.none`}
-    render={(rent) => <RentLine rent={rent} />}
-  />
-)

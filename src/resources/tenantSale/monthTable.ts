@@ -28,7 +28,7 @@ export function daysOf(month: string, { weekdays }: Pick<MonthTexts, 'weekdays'>
       key: String(at + 1),
       label: String(at + 1),
       below: weekdays[weekday] ?? '',
-      width: 106,
+      width: 116,
       isSpecial: weekday % 6 === 0,
     }
   })

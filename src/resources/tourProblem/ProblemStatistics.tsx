@@ -1,3 +1,4 @@
+import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { Ranking } from '#src/kit/figure/Ranking.tsx'
@@ -32,7 +33,10 @@ export const ProblemStatistics = ({ list, texts }: { readonly list: string; read
     }}
     stacks={{
       status: {},
-      severity: { statusColors: severityColors, filter: { status: { $nin: ['void'] } } },
+      severity: {
+        statusColors: severityColors,
+        filter: { status: problemStatuses.filter((status) => status !== 'void') },
+      },
     }}
     renderMore={({ top_stores }, to) => (
       <Ranking

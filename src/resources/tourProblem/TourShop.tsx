@@ -1,8 +1,10 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { LinkBase, useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import { LastVisit } from './LastVisit.tsx'
 import { ScanStore } from './ScanStore.tsx'
 import { storeParam } from './storeAddress.ts'
@@ -18,6 +20,19 @@ export function TourShop({ texts }: { readonly texts: string }) {
       <StoreInput source="store_id" own permit="tour" />
       {isNew && <ForNew texts={texts} />}
     </>
+  )
+}
+
+/** A link to the page of the chosen shop. */
+function ShopPage({ texts }: { readonly texts: string }) {
+  const translate = useTranslate()
+  const chosen: unknown = useWatch({ name: 'store_id' })
+  const pageOf = usePageShowing('store')
+  if (!pageOf || typeof chosen !== 'string' || chosen === '') return null
+  return (
+    <p>
+      <LinkBase to={pageOf(chosen)}>{translate(`${texts}.page`)}</LinkBase>
+    </p>
   )
 }
 
@@ -37,6 +52,7 @@ function ForNew({ texts }: { readonly texts: string }) {
   return (
     <>
       <ScanStore texts={`${texts}.code`} onScan={choose} />
+      <ShopPage texts={`${texts}.code`} />
       <LastVisit texts={`${texts}.last`} />
     </>
   )

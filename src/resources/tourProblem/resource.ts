@@ -1,2 +1,3 @@
 // What other resources use of problems.
+export { ScanStore } from './ScanStore.tsx'
 export { problemParts } from './problemParts.tsx'

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin'
 import { handlesMany, tourProblem, tourProblemComment } from '#contract/RM/tourProblem.ts'
 import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
-import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { IssueAddress } from './IssueAddress.tsx'
 import { problemParts } from './problemParts.tsx'
 import { ProblemStatistics } from './ProblemStatistics.tsx'
 import { TourShop } from './TourShop.tsx'
@@ -17,7 +17,7 @@ export const tourProblemScreens = (area: 'RM' | 'RMHK') => {
   return {
     issueScreens: issueScreens(texts),
     IssueStatistics: () => <ProblemStatistics texts={`${texts}.statistics`} list={list} />,
-    IssueAddress: () => <RecordAddress resource={list} />,
+    IssueAddress: () => <IssueAddress list={list} />,
   }
 }
 

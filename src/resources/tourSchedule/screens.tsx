@@ -9,12 +9,21 @@ import { TimeInput } from './TimeInput.tsx'
 import { Weekdays } from './Weekdays.tsx'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
 
+const problemColors = {
+  no_people: 'red',
+  no_shops: 'red',
+  too_many_shops: 'red',
+  no_checklist: 'red',
+  route: 'red',
+} as const
+
 /** Schedules of tours: list, page and forms. Both areas of retail management mount them. */
 export function scheduleScreens(area: 'RM' | 'RMHK') {
   const texts = `${area}.tourSchedule`
   const templates = { status: 'active', region: area === 'RM' ? 'CN' : 'HK' }
   return resourceScreens(tourSchedule, {
     looks: {
+      plan_problem: { statusColors: problemColors },
       weekdays: {
         render: (days) => <Weekdays days={days} texts={texts} />,
         input: () => <WeekdaysInput texts={texts} />,
@@ -31,11 +40,12 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
       { source: 'department', width: 120 },
       { source: 'floor_ids', width: 120 },
       { source: 'is_paused', width: 90 },
+      { source: 'plan_problem', width: 150 },
       { source: 'starts_on', width: 110 },
       { source: 'ends_on', width: 110 },
     ],
-    filters: ['is_paused', 'assignee_ids'],
-    facts: ['time', 'starts_on', 'ends_on'],
+    filters: ['is_paused', 'assignee_ids', 'plan_problem'],
+    facts: ['time', 'starts_on', 'ends_on', 'plan_problem', 'plan_failed_at'],
     form: [
       {
         title: `${texts}.group.when`,

@@ -3,6 +3,7 @@ import { contract } from '#tools/contract.ts'
 import { approval } from './approval.ts'
 import { myscustProblems, tourProblems } from './problems.ts'
 import { tours } from './tours.ts'
+import { itemSets } from './itemSets.ts'
 import { leases } from './leases.ts'
 import { rents } from './rents.ts'
 import { templates } from './templates.ts'
@@ -16,6 +17,7 @@ const tables: Readonly<Record<string, StepTable>> = {
   leaseShip: leases,
   myscustProblem: myscustProblems,
   myscustResult: myscustResults,
+  scoreItemSet: itemSets,
   tenantRent: rents,
   tenantShip: tenancies,
   tour: tours,

@@ -241,7 +241,9 @@ describe('a recalculation of retail performance', () => {
     expect(await fees()).toEqual([5520, 5400, 5520])
 
     expect(await start({ ...scope, force: true })).toMatchObject({ errcode: 4001 })
-    expect(await run({ ...scope, force: true, reason: 'Audited again' })).toMatchObject({ warnings: [] })
+    expect(await run({ ...scope, force: true, reason: 'Audited again' })).toMatchObject({
+      warnings: [{ code: 'forced', stat_month: '2026-09', store_id: null }],
+    })
     const { rows } = await sql`select after->>'reason' as reason from audit_log
       where entity = 'retail_calc_run' and after->>'force' = 'true'`.execute(db())
     expect(rows).toEqual([{ reason: 'Audited again' }])

@@ -73,6 +73,9 @@ const statements = [
   `insert into retail_calc_run (_id, site, from_month, to_month, status) values
     ('x-run-gz', '2', '2026-09', '2026-10', 'done'), ('x-run-wh', '5', '2026-09', '2026-10', 'done'),
     ('x-run-dpark', '9', '2026-09', '2026-10', 'done')`,
+  `insert into perf_scenario (_id, site, title, from_month, to_month, is_shared, created_by) values
+    ('x-what-gz', '2', 'Shared', '2026-10', '2026-10', true, 'U009'), ('x-what-own', '2', 'Own', '2026-10', '2026-10', false, 'U009'),
+    ('x-what-dpark', '9', 'Shared', '2026-10', '2026-10', true, 'U009')`,
   `insert into period_lock (_id, site, stat_month, reason) values
     ('x-lock-gz', '2', '2026-09', 'closed'), ('x-lock-wh', '5', '2026-09', 'closed'), ('x-lock-sea', '10', '2026-09', 'closed')`,
   `insert into param (_id, "group", key, site, value_type, value, is_public) values

@@ -93,6 +93,11 @@ export const brandData: RowTable = {
     row('x-run-wh', 'at a Wuhan mall', `${group} finance.analyst perf.boss wh.manager`),
     row('x-run-dpark', 'at D-Park', `${group} finance.analyst perf.boss leasing.head dpark.team`),
   ],
+  perfScenario: [
+    row('x-what-gz', 'shared at Guangzhou', `${group} finance.analyst perf.boss leasing.head`),
+    row('x-what-own', 'of somebody else', 'admin'),
+    row('x-what-dpark', 'shared at D-Park', `${group} finance.analyst perf.boss leasing.head dpark.team`),
+  ],
   periodLock: [
     row('x-lock-gz', 'at Guangzhou', `${group} finance.analyst perf.boss leasing.head`),
     row('x-lock-wh', 'at a Wuhan mall', `${group} finance.analyst perf.boss wh.manager`),

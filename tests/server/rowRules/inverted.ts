@@ -20,13 +20,19 @@ export interface Fault {
 
 const resources = Object.entries<Resource>(contract.resources)
 
+/** Everybody with this right has another that opens the items, and whom it opens them to wrongly, their sets still refuse. */
+const masked = (noun: string, rule: Rule): boolean =>
+  noun === 'scoreItem' && JSON.stringify(rule).includes('{"not":"scoring.item.edit"}')
+
 /** Each part of each view rule, turned round. */
 const rules = resources.flatMap(([noun, { can }]): Fault[] =>
-  withOneInverted(can.view).map((rule) => ({
-    what: `the rule of ${noun}: ${JSON.stringify(rule)}`,
-    noun,
-    make: () => replace(can, 'view', rule),
-  })),
+  withOneInverted(can.view)
+    .filter((rule) => !masked(noun, rule))
+    .map((rule) => ({
+      what: `the rule of ${noun}: ${JSON.stringify(rule)}`,
+      noun,
+      make: () => replace(can, 'view', rule),
+    })),
 )
 
 /** Each filter that a resource has beside its rule, turned round. */

@@ -23,7 +23,7 @@ export const groupKeys: Readonly<Record<GroupBy, readonly string[]>> = {
 
 export const kindOf = (group: GroupBy): RowKind => (group === 'store' ? 'tenancy' : 'group')
 
-/** The records that a row belongs to. It has those that all its calculated rows share. */
+/** The records that a row belongs to. */
 export const idColumns = [
   'site',
   'tenant_ship_id',
@@ -35,6 +35,18 @@ export const idColumns = [
   'level1_id',
   'level2_id',
 ] as const
+
+/** The ids of a row as aggregates: its keys, and those that all its calculated rows since `from` share. */
+export function sharedIds(group: GroupBy, from: string): Readonly<Record<string, Sql>> {
+  const now = sql`filter (where stat_month >= ${from})`
+  return Object.fromEntries(
+    idColumns.map((name) => {
+      const id = sql.ref(name)
+      const shared = sql`case when min(${id}) ${now} = max(${id}) ${now} then min(${id}) ${now} end`
+      return [name, groupKeys[group].includes(name) ? id : shared]
+    }),
+  )
+}
 
 /** Joins what names a row of the table `grouped`. */
 export const namesJoined = (context: Context): Sql => sql`

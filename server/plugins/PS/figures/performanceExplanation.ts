@@ -2,14 +2,12 @@ import type { Explanation } from '#contract/explanation.ts'
 import { text, type Locale } from '#contract/localText.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
 import { performanceFigures, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
-import { performanceFormulas } from '#contract/PS/performanceFormulas.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
+import { explained } from './explained.ts'
 import { readSubject } from './readSubject.ts'
 import type { PerformanceRow } from './readFigures.ts'
-
-type Named = Explanation['result']
 
 /** How a figure comes about: its formula, what it was computed from, and what was left out. */
 export const performanceExplanationRoute = route(
@@ -19,27 +17,10 @@ export const performanceExplanationRoute = route(
       const { figure } = query
       if ('isRent' in performanceFigures[figure]) authorize(seesRents, { ...context.who, site: null })
       const { row, currency } = await readSubject(context, query, locale)
-      const named = (name: PerformanceFigureName): Named => ({
-        figure: name,
-        label: performanceFigures[name].name[locale],
-        value: row?.[name] ?? null,
-        unit: performanceFigures[name].unit === 'money' ? { currency } : plainUnit(name),
-      })
-      const { formula, inputs } = performanceFormulas[figure]
-      return {
-        result: named(figure),
-        formula: formula[locale],
-        inputs: inputs.map(named),
-        notes: row ? notesOn(figure, row, locale) : [],
-      }
+      return explained({ figure, row, currency, locale, notes: row ? notesOn(figure, row, locale) : [] })
     }),
   }),
 )
-
-function plainUnit(name: PerformanceFigureName): 'count' | 'area' | 'ratio' {
-  const { unit } = performanceFigures[name]
-  return unit === 'money' ? 'count' : unit
-}
 
 /** What a reader has to know about this figure of this row. */
 function notesOn(figure: PerformanceFigureName, row: PerformanceRow, locale: Locale): string[] {

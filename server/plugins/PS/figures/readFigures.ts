@@ -13,6 +13,7 @@ import {
   labelOf,
   nameOf,
   namesJoined,
+  sharedIds,
   tieOrder,
   type GroupBy,
 } from './groups.ts'
@@ -76,16 +77,9 @@ const rateMissing = 'fx_missing'
 function groupedSql(context: Context, { scope, period, money }: Figures, group: GroupBy): Sql {
   const now = sql`filter (where stat_month >= ${period.from})`
   const keys = sql.join([...groupKeys[group], 'currency'].map((key) => sql.ref(key)))
-  const ids = Object.fromEntries(
-    idColumns.map((name) => {
-      const id = sql.ref(name)
-      const shared = sql`case when min(${id}) ${now} = max(${id}) ${now} then min(${id}) ${now} end`
-      return [name, groupKeys[group].includes(name) ? id : shared]
-    }),
-  )
   const figures = figureColumns(period, kindOf(group))
   return sql`
-    select ${columns(ids)}, currency, ${columns(figures)}
+    select ${columns(sharedIds(group, period.from))}, currency, ${columns(figures)}
     from ${scanned(context, scope, money, { from: firstMonthOf(period), to: period.to })}
     group by ${keys} having count(*) ${now} > 0`
 }

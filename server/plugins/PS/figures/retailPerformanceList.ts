@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import { text } from '#contract/field.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
-import { parseRange, parseSort } from '#contract/query.ts'
-import { ApiError } from '#contract/reply.ts'
+import { parseSort } from '#contract/query.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
+import { limitOf } from './limitOf.ts'
 import { performanceRecord } from './performanceRecord.ts'
 import { figuresOf } from './readSubject.ts'
 import { readRows, readTotal, type PerformanceRow } from './readFigures.ts'
@@ -18,14 +18,15 @@ export const retailPerformanceListRoute = route(
   async ({ query, locale, reading }) => ({
     data: await reading(async (context) => {
       const group = query.group_by
-      const range = parseRange(query.range)
       const order = orderOf(context, query.sort)
       const figures = await figuresOf(context, query)
       const { row: total, count } = await readTotal(context, figures, group)
-      if (range === 'ALL' && count > allLimit)
-        throw new ApiError('range.limit', { total: count, limit: allLimit })
-      const limit = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
-      const rows = await readRows(context, figures, { group, locale, order, limit })
+      const rows = await readRows(context, figures, {
+        group,
+        locale,
+        order,
+        limit: limitOf(query.range, count),
+      })
       return {
         list: count === 0 ? [] : [...rows, total],
         total: count,
@@ -35,8 +36,6 @@ export const retailPerformanceListRoute = route(
     }),
   }),
 )
-
-const allLimit = 5000
 
 /** The calculation that the figures come from: the latest, if there were several. */
 const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow) =>

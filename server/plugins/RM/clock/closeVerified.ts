@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { takeStep } from '#server/engine/takeStep.ts'
+import { takeSteps } from '#server/engine/takeSteps.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { readParams } from '#server/services/params.ts'
@@ -21,16 +21,12 @@ export const closeVerified = defineJob({
     for (const { _id: site } of context.who.sites) {
       const hours = (await readParams(context.db, site))('tour.auto_close_hours')
       for (const problem of [tourProblem, myscustProblem]) {
-        const { rows } = await sql<{ _id: string }>`
-          select _id from ${visibleTable(problem, context, { site })}
+        const { rows } = await sql<{ _id: string; rev: number }>`
+          select _id, rev from ${visibleTable(problem, context, { site })}
           where status = 'verified' and verified_at <= ${context.now - hours * 3600} order by verified_at, _id`.execute(
           context.db,
         )
-        for (const { _id } of rows) {
-          signal.throwIfAborted()
-          await takeStep(problem, context, { id: _id, step: 'close' })
-          closed += 1
-        }
+        closed += await takeSteps(problem, context, rows, { step: 'close', signal })
       }
     }
     return { closed }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { tour } from '#contract/RM/tour.ts'
-import { ApiError } from '#contract/reply.ts'
-import type { Context } from '#server/engine/context.ts'
-import { takeStep } from '#server/engine/takeStep.ts'
+import { takeSteps } from '#server/engine/takeSteps.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -23,23 +21,6 @@ export const missTours = defineJob({
       where tour.status = 'planned'
         and (to_timestamp(tour.planned_at) at time zone at.timezone)::date < ${todaySql(context)}
       order by tour.planned_at, tour._id`.execute(context.db)
-    let missed = 0
-    for (const { _id, rev } of rows) {
-      signal.throwIfAborted()
-      if (await isMissed(context, _id, rev)) missed += 1
-    }
-    return { missed }
+    return { missed: await takeSteps(tour, context, rows, { step: 'miss', signal }) }
   },
 })
-
-/** Whether the tour took the step: false if somebody has moved, begun, cancelled or removed it meanwhile. */
-async function isMissed(context: Context, id: string, rev: number): Promise<boolean> {
-  try {
-    await takeStep(tour, context, { id, step: 'miss', rev })
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && ['state.transition', 'stale', 'not_found'].includes(error.key))
-      return false
-    throw error
-  }
-}

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
 import type { Context } from '#server/engine/context.ts'
+import { once, repliedBefore } from '#server/engine/once.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { byId } from '#server/engine/read.ts'
 import { authorize } from '#server/engine/refuse.ts'
@@ -17,7 +18,7 @@ import { requireSite } from '#server/engine/scope.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route, uploadRoute } from '#server/http/handler.ts'
 import { seenFiles } from '#server/services/files/seenFiles.ts'
-import { showFiles } from '#server/services/files/showFiles.ts'
+import { showFiles, type FileRow } from '#server/services/files/showFiles.ts'
 import { takeFile } from '#server/services/files/takeFile.ts'
 import type { ResultRow } from './scored.ts'
 
@@ -32,16 +33,29 @@ export const attachsRoute = route(myscustAttachs, async ({ query, reading, servi
   return { data: { list, total: list.length } }
 })
 
-/** Takes a file, and adds it to those of the visit. A file without room is cleaned up like any that nothing uses. */
+/**
+ * Takes a file, and adds it to those of the visit. A file without room is cleaned up like any that nothing uses. A file that is
+ * sent again with its key, because the reply was lost, is already there.
+ */
 export const attachsAddRoute = uploadRoute(
   myscustAttachsAdd,
   async ({ body: { result_id }, context, services, session }, sent) => {
-    await transact(context(), async (inside) => requireRoom(await locked(inside, result_id)))
-    const file = await takeFile(services, context(), sent, { biz_type: myscustResult.name, biz_id: null })
-    await transact(context(), async (inside) => {
+    const doc = { result_id, sha256: sent.sha256 }
+    const before = await transact(context(), async (inside) => {
       const record = await locked(inside, result_id)
-      requireRoom(record)
-      await amend(myscustResult, inside, [{ record, values: { attachs: [...record.attachs, file.uid] } }])
+      const known = await repliedBefore<FileRow>(inside, myscustAttachsAdd.path, doc)
+      if (!known) requireRoom(record)
+      return known
+    })
+    const taken =
+      before ?? (await takeFile(services, context(), sent, { biz_type: myscustResult.name, biz_id: null }))
+    const file = await transact(context(), async (inside) => {
+      const record = await locked(inside, result_id)
+      return once(inside, myscustAttachsAdd.path, doc, async () => {
+        requireRoom(record)
+        await amend(myscustResult, inside, [{ record, values: { attachs: [...record.attachs, taken.uid] } }])
+        return taken
+      })
     })
     const [shown] = await showFiles(services, session, [{ ...file, biz_id: result_id }])
     if (!shown) throw new Error('a file that was taken is not shown')

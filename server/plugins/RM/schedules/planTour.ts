@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tour } from '#contract/RM/tour.ts'
+import type { PlanProblem } from '#contract/RM/tourSchedule.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { transact } from '#server/engine/transact.ts'
@@ -8,12 +9,14 @@ import type { Slot } from './dueSlots.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
 import { mostShops, shopsOf } from './shopsOf.ts'
 
-/** Plans the tour of a slot. Without people or shops, or with too many shops, there is none. */
-export const planTour = (context: Context, slot: Slot): Promise<TourRow | null> =>
+/** Plans the tour of a slot, or returns why there can be none. */
+export const planTour = (context: Context, slot: Slot): Promise<TourRow | PlanProblem> =>
   transact(context, async (inside) => {
     const assignee_ids = await peopleOf(inside, slot)
+    if (assignee_ids.length === 0) return 'no_people'
     const store_ids = await shopsOf(inside, slot)
-    if (assignee_ids.length === 0 || store_ids.length === 0 || store_ids.length > mostShops) return null
+    if (store_ids.length === 0) return 'no_shops'
+    if (store_ids.length > mostShops) return 'too_many_shops'
     const { site, title, template_id, planned_at, _id: schedule_id, day: schedule_day } = slot
     const chosen = template_id === null ? {} : { template_id }
     return insert(tour, inside, {

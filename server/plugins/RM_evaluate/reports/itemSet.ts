@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 
 /** The shop and the day that a set of items is for. */
 interface Wanted {
@@ -12,27 +13,36 @@ interface Wanted {
 }
 
 /**
- * The set of items that a shop is scored by on a day: of those in force the most specific, by site before
- * region before all, then by category before all. Throws 4004 if there is none, or not in this version.
+ * The set in force on a day, as a subquery for its id; the statement has the shop as `store` and its site as
+ * `at`. Of the sets that fit, the most specific counts: site before region before all, then category before all.
+ */
+export const setInForce = (day: Sql): Sql => sql`(
+  select own._id from score_item_set own
+  where ${fits} and own.status = 'active' and own.effective_from <= ${day}
+    and coalesce(own.effective_to >= ${day}, true)
+  order by ${closeness} desc, own.effective_from desc limit 1)`
+
+const fits = sql`(own.deleted_at is null and coalesce(own.site = store.site, true)
+  and coalesce(own.region = at.site_region, true) and coalesce(own.category_id = store.category_id, own.category_id is null))`
+
+const closeness = sql`(
+  (own.site is not null)::int * 4 + (own.region is not null)::int * 2 + (own.category_id is not null)::int)`
+
+/**
+ * The set of items that a shop is scored by on a day. Throws 4004 if there is none, or not in this version.
  */
 export async function itemSetFor(db: Db, { store_id, day, version }: Wanted): Promise<string> {
   const { rows } = await sql<{ _id: string | null }>`
-    with fitting as (
-      select own.*, (own.site is not null)::int * 4 + (own.region is not null)::int * 2
-          + (own.category_id is not null)::int as closeness
-      from score_item_set own, store shop join site at on at._id = shop.site
-      where shop._id = ${store_id} and own.deleted_at is null
-        and coalesce(own.site = shop.site, true) and coalesce(own.region = at.site_region, true)
-        and coalesce(own.category_id = shop.category_id, own.category_id is null)
-    ), in_force as (
-      select * from fitting
-      where status = 'active' and effective_from <= ${day}::date and coalesce(effective_to >= ${day}::date, true)
-      order by closeness desc, effective_from desc limit 1
+    with shop as (
+      select store.*, at.site_region, ${setInForce(sql`${day}::date`)} as set_id
+      from store join site at on at._id = store.site where store._id = ${store_id}
     )
-    select case when ${version ?? null}::int is null then in_force._id else (
-      select other._id from fitting other where other.closeness = in_force.closeness
-        and other.version = ${version ?? null}::int and other.status <> 'draft') end as _id
-    from in_force`.execute(db)
+    select case when ${version ?? null}::int is null then shop.set_id else (
+      select other._id from score_item_set other join score_item_set used on used._id = shop.set_id
+      where other.deleted_at is null and other.version = ${version ?? null}::int and other.status <> 'draft'
+        and (other.site, other.region, other.category_id)
+          is not distinct from (used.site, used.region, used.category_id)) end as _id
+    from shop`.execute(db)
   const id = rows[0]?._id
   if (!id)
     throw refuseFields('validation.failed', {

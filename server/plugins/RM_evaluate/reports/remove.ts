@@ -7,6 +7,7 @@ import { authorize } from '#server/engine/refuse.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
 import { lockedReport } from './report.ts'
+import { untagShop } from './saveAnswers.ts'
 import { requireDraft } from './update.ts'
 
 /** Removes a draft. */
@@ -15,6 +16,7 @@ export const removeRoute = route(dailyScoringRemove, async ({ query, context }) 
     const report = await lockedReport(inside, query.cond.report_id)
     authorize(scoresShops, await withOwnStores(scoresShops, inside, [report]), report)
     requireDraft(report)
+    await untagShop(inside, report)
     await discard(scoringReport, inside, [report])
     return { removed: 1 }
   }),

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
+import { scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 
 /** A stored report, without its answers. */
 export type ReportRow = StoredRecord<typeof scoringReport>
@@ -19,7 +20,8 @@ export type Answer = WholeReport['items'][number]
 /** A report as this person may see it, with its answers in the order of the items. Throws 4040 if it is out of sight. */
 export async function wholeReport(context: Context, id: string): Promise<WholeReport> {
   const report = await byId(scoringReport, context, id, {})
-  return { ...report, items: await answersOf(context, id) }
+  const { cap, minShare } = await scoringAt(context.db, report.site)
+  return { ...report, items: await answersOf(context, id), rules: { cap, min_share: minShare } }
 }
 
 /** The answers of a report. */

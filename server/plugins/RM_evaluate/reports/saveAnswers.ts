@@ -55,6 +55,7 @@ export async function saveAnswers(
     ['items'],
   )
   await requireTags(inside, report, answers)
+  const before = await tagsOf(inside, report)
   await sql`
     update scoring_report_item kept
     set score = sent.score, is_na = sent.is_na, remark = sent.remark,
@@ -63,6 +64,40 @@ export async function saveAnswers(
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
       as sent (item_id text, score numeric, is_na bool, remark text, attachs jsonb, tags jsonb)
     where kept.report_id = ${report._id} and kept.item_id = sent.item_id`.execute(inside.db)
+  await tagShop(inside, report, before, await tagsOf(inside, report))
+}
+
+/** The shop loses the tags of a report that is removed. */
+export const untagShop = async (inside: Context, report: ReportRow): Promise<void> =>
+  tagShop(inside, report, await tagsOf(inside, report), [])
+
+/** The tags of all answers of a report. */
+async function tagsOf({ db }: Context, { _id }: ReportRow): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tag_ids) as tag from scoring_report_item where report_id = ${_id}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
+/** The shop gets the tags that were added on this day, and loses those that were taken off. */
+async function tagShop(
+  { db, who }: Context,
+  { store_id, stat_time }: ReportRow,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const [added, gone] = [
+    after.filter((tag) => !before.includes(tag)),
+    before.filter((tag) => !after.includes(tag)),
+  ]
+  if (gone.length > 0)
+    await sql`
+      delete from store_score_tag
+      where store_id = ${store_id} and stat_time = ${stat_time} and tag_id = any(${gone})`.execute(db)
+  if (added.length > 0)
+    await sql`
+      insert into store_score_tag (store_id, stat_time, tag_id, "by")
+      select ${store_id}, ${stat_time}, tag, ${who.id} from unnest(${added}::text[]) tag
+      on conflict do nothing`.execute(db)
 }
 
 /** Tags are those of the site; others may stay where they are. */

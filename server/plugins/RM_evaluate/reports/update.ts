@@ -12,6 +12,7 @@ import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
 import { currentVersion, lockDay } from '#server/plugins/RM_evaluate/results/day.ts'
 import { refreshStale } from '#server/plugins/RM_evaluate/results/differences.ts'
+import { missingIn } from './missing.ts'
 import { lockedReport, requireRev, wholeReport, type ReportRow } from './report.ts'
 import { answeredItems, saveAnswers, scoreNow, type AnsweredItem, type SentAnswer } from './saveAnswers.ts'
 
@@ -62,13 +63,10 @@ function requireState(status: ReportRow['status'], ...allowed: ReportRow['status
 
 /** Throws 4004 by item for what is not answered, and for few points without a remark. */
 function requireComplete(items: readonly AnsweredItem[]): void {
-  const missing = items.flatMap(
-    ({ item_id, score, max_score, is_na, remark_below, remark }): [string, string][] => {
-      if (score === null) return is_na ? [] : [[item_id, 'required']]
-      const isPoor = remark_below !== null && score / max_score < remark_below
-      return isPoor && !remark ? [[item_id, 'remark']] : []
-    },
-  )
+  const missing = items.flatMap((item): [string, string][] => {
+    const lack = missingIn(item)
+    return lack ? [[item.item_id, lack]] : []
+  })
   if (missing.length > 0) throw refuseFields('validation.failed', Object.fromEntries(missing))
 }
 

@@ -7,13 +7,15 @@ type Scored = Sql
 
 /** The scores of the confirmed reports that meet a condition on `scoring_report`. */
 export const calculated = (reports: Sql, scoring: Scoring): Scored => sql`(
+  -- Calculated once: with the reports of a new day the planner expects few, and would repeat it for each.
+  with scores as materialized (
+    select * from ${scoresOf(sql`select _id from scoring_report where ${isConfirmed} and ${reports}`, scoring)} scores)
   select report.site, report.stat_time, report.store_id, shop.floor_id, shop.category_id,
     report._id as report_id, scores.score, coalesce(scores.section_scores, '{}') as section_scores,
     ${gradeOf(sql`scores.score`, scoring)} as grade
   from (select * from scoring_report where ${isConfirmed} and ${reports}) report
     join store shop on shop._id = report.store_id
-    left join ${scoresOf(sql`select _id from scoring_report where ${isConfirmed} and ${reports}`, scoring)} scores
-      on scores.report_id = report._id)`
+    left join scores on scores.report_id = report._id)`
 
 /** The scores of existing results that meet a condition on `scoring_result`. */
 export const kept = (results: Sql): Scored => sql`(

@@ -18,7 +18,8 @@ const own = openedBy(store, { own: '_id', permit: 'scoring' })
 export const storesTodayRoute = route(dailyStores, async ({ query, reading }) => {
   const list = await reading(async (context) => {
     const { rows } = await sql<Shop>`
-      select ${shopColumns(context, sql`ship._id`)}, scoring_report._id as report_id, coalesce(scoring_report.status, 'none') as status,
+      select ${shopColumns(context, sql`ship._id`)}, extract(epoch from day::timestamp at time zone at.timezone)::float8 as stat_time,
+        scoring_report._id as report_id, coalesce(scoring_report.status, 'none') as status,
         scoring_result.score::float8 as last_score, scoring_result.stat_time as last_stat_time
       from ${visibleTable(own, context, query)}
         join site at on at._id = store.site

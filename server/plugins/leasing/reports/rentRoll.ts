@@ -25,25 +25,30 @@ export const rentRollRoute = route(rentRoll, async ({ query, reading }) =>
 export async function rentRollLines(context: Context, query: ReportQuery): Promise<Line[]> {
   const amount = (value: ReturnType<typeof sql>) => sql`case when ${seesAmounts(context)} then ${value} end`
   const { rows } = await sql<Line>`
-    with unit as ${unitsOn(context, query)}, ship as ${shipsOn(context, query)}, lease as ${leasesOn(context, query)}
-    select unit.site, unit.store_id, unit.store_no, unit.floor_id, mine.area, ship._id as tenant_ship_id,
-      ship.brand_id, (select category_id from brand where brand._id = ship.brand_id) as category_id,
-      ship.company_id, ship.trade_name, ship.status, lease._id as lease_ship_id, lease.contract_no,
-      lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
+    with unit as materialized ${unitsOn(context, query)}, ship as materialized ${shipsOn(context, query)},
+      lease as materialized ${leasesOn(context, query)},
+      mine as (
+        select distinct on (ship._id) ship._id as tenant_ship_id, lease.* from ship
+        join lease on lease.brand_id = ship.brand_id and ship.store_id = any(lease.store_ids)
+        order by ship._id, lease._id = ship.lease_ship_id desc, lease.start_date desc, lease._id
+      ), whole as (
+        select part._id, sum(unit.area) as area
+        from (select distinct _id, unnest(store_ids) as store_id from lease) part join unit using (store_id)
+        group by part._id
+      )
+    select unit.site, unit.store_id, unit.store_no, unit.floor_id,
+      round(unit.area * coalesce(ship.share_ratio, 1), 2) as area, ship._id as tenant_ship_id,
+      ship.brand_id, brand.category_id, ship.company_id, ship.trade_name, ship.status, lease._id as lease_ship_id,
+      lease.contract_no, lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
       coalesce(lease.last_day, ship.end_date) as end_date, lease.rent_model,
       ${amount(sql`round(lease.base * portion, 2)`)} as base_rent_month, lease.currency,
       ${amount(sql`round(lease.base / lease.area, 2)`)} as base_rent_per_m2,
       ${amount(sql`round(lease.mgmt_fee_per_m2 * lease.area * portion, 2)`)} as mgmt_fee_month,
       ${amount(sql`round(lease.promo_fee_per_m2 * lease.area * portion, 2)`)} as promo_fee_month,
       ${amount(sql`round(lease.deposit * portion, 2)`)} as deposit
-    from unit left join ship on ship.store_id = unit.store_id
-    left join lateral (
-      select * from lease where ship.store_id = any(lease.store_ids) and lease.brand_id = ship.brand_id
-      order by lease._id = ship.lease_ship_id desc, lease.start_date desc, lease._id limit 1) lease on true
-    cross join lateral (select round(unit.area * coalesce(ship.share_ratio, 1), 2) as area) mine
-    cross join lateral (
-      select unit.area / nullif(sum(other.area), 0) as portion from unit other
-      where other.store_id = any(coalesce(lease.store_ids, array[unit.store_id]))) part
+    from unit left join ship on ship.store_id = unit.store_id left join mine lease on lease.tenant_ship_id = ship._id
+    left join whole on whole._id = lease._id left join brand on brand._id = ship.brand_id
+    cross join lateral (select unit.area / nullif(whole.area, 0) as portion) part
     join floor on floor._id = unit.floor_id
     order by unit.site, floor."order", unit.store_no collate "C", ship.start_date, ship._id`.execute(
     context.db,

@@ -22,26 +22,37 @@ const dayOf = (context: Context, { as_of }: ReportQuery): Sql =>
 const rowsOf = (resource: Resource, context: Context, { site }: ReportQuery) =>
   visibleTable(openedBy(resource, seesLetting), context, { site })
 
+/** The area of a unit on a day, in a statement over units. */
+export const areaOn = (day: Sql): Sql => sql`coalesce((select h.area from store_area_history h
+  where h.store_id = store._id and h."from" <= ${day} and coalesce(h."to" >= ${day}, true)
+  order by h."from" desc limit 1), store.area)`
+
+/** Whether a unit can be let on a day: it exists, and has not been split or merged. */
+export const isLettable = (day: Sql): Sql => sql`(store.status <> 'planned'
+  and coalesce(store.effective_from <= ${day}, true)
+  and coalesce(store.effective_to >= ${day}, not (store.is_split or store.is_merge)))`
+
+/** Whether a tenancy has its unit on a day. Whoever has not left is there, whatever the contract says. */
+export const isThere = (day: Sql): Sql => sql`(tenant_ship.start_date <= ${day}
+  and (tenant_ship.actual_exit_date >= ${day} or tenant_ship.actual_exit_date is null
+    and (tenant_ship.end_date >= ${day} or tenant_ship.status in ('trading', 'notice'))))`
+
+const measuredDay = sql`measured.day`
+
 /**
  * The lettable units on a day, with their area of that day: neither planned units nor those that did not
  * exist yet or were split or merged before.
  */
 export const unitsOn = (context: Context, query: ReportQuery): Sql => sql`(
   select store._id as store_id, store.site, store.store_no, store.floor_id, measured.day,
-    coalesce((select h.area from store_area_history h
-      where h.store_id = store._id and h."from" <= measured.day and coalesce(h."to" >= measured.day, true)
-      order by h."from" desc limit 1), store.area) as area
+    ${areaOn(measuredDay)} as area
   from ${rowsOf(store, context, query)} join site at on at._id = store.site
-  cross join lateral (select ${dayOf(context, query)} as day) measured
-  where store.status <> 'planned' and coalesce(store.effective_from <= measured.day, true)
-    and coalesce(store.effective_to >= measured.day, not (store.is_split or store.is_merge)))`
+  cross join lateral (select ${dayOf(context, query)} as day) measured where ${isLettable(measuredDay)})`
 
-/** The tenancies that have a unit on a day. Whoever has not left is there, whatever the contract says. */
+/** The tenancies that have a unit on a day. */
 export const shipsOn = (context: Context, query: ReportQuery): Sql => sql`(
   select tenant_ship.* from ${rowsOf(tenantShip, context, query)} join site at on at._id = tenant_ship.site
-  cross join lateral (select ${dayOf(context, query)} as day) measured
-  where start_date <= measured.day and (actual_exit_date >= measured.day
-    or actual_exit_date is null and (end_date >= measured.day or tenant_ship.status in ('trading', 'notice'))))`
+  cross join lateral (select ${dayOf(context, query)} as day) measured where ${isThere(measuredDay)})`
 
 /** The leases in force on a day, with their base rent and what is left of their term in years. */
 export const leasesOn = (context: Context, query: ReportQuery): Sql => sql`(

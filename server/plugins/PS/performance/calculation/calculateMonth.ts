@@ -40,35 +40,45 @@ export async function calculateMonth(db: Db, run: MonthRun): Promise<MonthResult
   await sql`set local jit = off`.execute(db)
   const { rows } = await sql<MonthResult>`
     ${figureTables(run)},
-    wanted as (select * from figure where ${inScope(run, sql`unit`)}),
-    stored as (
-      select * from retail_performance where ${atSites(run, 'site')} and stat_month = ${run.month}
-        and ${inScope(run, sql`store_id`)}),
-    changed as (
-      select wanted.* from wanted left join stored on stored.tenant_ship_id = ship_id and stored.store_id = unit
-      where stored.input_hash is distinct from wanted.input_hash),
+    -- Only a full join is sure to be a hash join, however many rows the planner expects.
+    matched as materialized (
+      select wanted.*, old from (select * from figure where ${inScope(run, sql`unit`)}) wanted
+      full join (
+        select p.tenant_ship_id, p.store_id, p as old from retail_performance p
+        where ${atSites(run, 'p.site')} and p.stat_month = ${run.month} and ${inScope(run, sql`p.store_id`)}
+      ) stored on stored.tenant_ship_id = ship_id and stored.store_id = unit),
+    changed as materialized (
+      select * from matched where ship_id is not null and (old).input_hash is distinct from input_hash),
+    gone as materialized (select old from matched where ship_id is null),
     written as (
-      insert into retail_performance (site, stat_month, tenant_ship_id, store_id, run_id, calculated_at, ${names})
+      insert into retail_performance as new (site, stat_month, tenant_ship_id, store_id, run_id, calculated_at, ${names})
       select site, ${run.month}, ship_id, unit, ${run.runId}, ${run.now}, ${names} from changed
       on conflict (site, stat_month, tenant_ship_id, store_id) do update set
         run_id = excluded.run_id, calculated_at = excluded.calculated_at,
         ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
-      returning *),
-    gone as (
-      delete from retail_performance p using stored
-      where p.site = stored.site and p.stat_month = stored.stat_month and p.tenant_ship_id = stored.tenant_ship_id
-        and p.store_id = stored.store_id
-        and not exists (select from wanted where ship_id = stored.tenant_ship_id and unit = stored.store_id)
-      returning p.*),
+      returning new.tenant_ship_id, new.store_id, new),
+    removed as (
+      delete from retail_performance p using gone
+      where p.site = (old).site and p.stat_month = (old).stat_month and p.tenant_ship_id = (old).tenant_ship_id
+        and p.store_id = (old).store_id),
+    change as materialized (
+      select old, new from (select ship_id, unit, old from changed where (old).site is not null) updated
+      full join written on written.tenant_ship_id = ship_id and written.store_id = unit
+      union all select old, null from gone),
     noted as (
       insert into retail_calc_change (run_id, site, stat_month, tenant_ship_id, store_id, before, after)
-      select ${run.runId}, s.site, ${run.month}, s.tenant_ship_id, s.store_id, to_jsonb(s), to_jsonb(w)
-      from stored s left join written w using (tenant_ship_id, store_id)
-      where w.site is not null or exists (select from gone g
-        where g.tenant_ship_id = s.tenant_ship_id and g.store_id = s.store_id)
+      select ${run.runId}, site, ${run.month}, tenant_ship_id, store_id, to_jsonb(old), to_jsonb(new)
+      from change cross join lateral (
+        select coalesce((old).site, (new).site) as site, coalesce((old).tenant_ship_id, (new).tenant_ship_id) as tenant_ship_id,
+          coalesce((old).store_id, (new).store_id) as store_id) key
+      -- The first calculation of a month changes nothing.
+      where (old).site is not null
+        or exists (select from retail_performance p where p.site = key.site and p.stat_month = ${run.month})
       on conflict do nothing)
     select (select count(*) from changed) + (select count(*) from gone) as written,
-      (select count(*) from wanted) - (select count(*) from changed) as unchanged`.execute(db)
+      (select count(*) from matched where ship_id is not null) - (select count(*) from changed) as unchanged`.execute(
+    db,
+  )
   await rankMonth(db, run)
   await summarise(db, run)
   return rows[0] ?? { written: 0, unchanged: 0 }

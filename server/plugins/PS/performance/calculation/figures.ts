@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
 import { firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
 import { historyTables, isUnderWay } from './history.ts'
+import { leaseTerms } from './leaseTerms.ts'
 import { occupancyTables } from './occupancy.ts'
 import { rentTables } from './rents.ts'
 import { rowTables } from './rows.ts'
@@ -24,12 +25,13 @@ const compared: Sql = sql`
     case when base.has_last_year then base.last_year else inherited.last_year end as sales_last_year,
     case when base.has_last_year then 'direct' when inherited.last_year is not null then 'lineage' else 'none' end
       as yoy_basis,
-    so_far.this_year, so_far.eleven_months, so_far.months, so_far.last_year_area, own.rank_prev
+    so_far.this_year, so_far.eleven_months, so_far.months, so_far.last_year_area, own.rank_prev, row_term.terms
   from row join ship using (ship_id) join store u on u._id = row.unit left join brand b on b._id = ship.brand_id
   left join base_sum base on base.tenant_ship_id = ship_id and base.store_key = ${key}
   left join past_sum so_far on so_far.tenant_ship_id = ship_id and so_far.store_key = ${key}
   left join past_sum own on own.tenant_ship_id = ship_id and own.store_key = row.unit
-  left join inherited on inherited.unit = row.unit`
+  left join inherited on inherited.unit = row.unit
+  left join row_term on row_term.ship_id = row.ship_id and row_term.unit = row.unit`
 
 /**
  * The figures of retail performance of a site and month, without ranks: a `with` clause whose table `figure`
@@ -37,7 +39,7 @@ const compared: Sql = sql`
  */
 export const figureTables = (scope: CalculatedMonth): Sql => sql`
   with recursive ${occupancyTables(scope)}, ${salesTables(scope)}, ${rentTables(scope)}, ${rowTables(scope)},
-  ${historyTables(scope)},
+  ${historyTables(scope)}, ${leaseTerms(scope)},
   compared as (${compared}),
   sum as (${sums(scope)}),
   figure as materialized (${figures(scope)})`
@@ -54,7 +56,8 @@ const sums = (scope: CalculatedMonth): Sql => sql`
 const countedDays = (scope: CalculatedMonth): Sql => sql`(${scope.until}::date - ${firstDay(scope)} + 1)`
 
 const figures = (scope: CalculatedMonth): Sql => sql`
-  select given.*, md5(inputs::text) as input_hash, ${warnings(scope)} as warnings from (
+  -- The terms only tell why figures changed: what they come to in the month is among the inputs.
+  select given.*, md5((inputs - 'terms')::text) as input_hash, ${warnings(scope)} as warnings from (
     select sum.*, cost.occupancy_cost, is_sound,
       ${ratio(sql`case when is_sound then occupancy_cost / nullif(sales, 0) end`)} as ocr,
       ${ratio(sql`total_rent / nullif(sales, 0)`)} as rent_ratio,
@@ -88,7 +91,8 @@ const inputs = (scope: CalculatedMonth): Sql => sql`
   jsonb_build_object(
     'brand', brand_id, 'company', company_id, 'floor', floor_id, 'store_type', store_type,
     'classification', jsonb_build_array(category_id, level1_id, level2_id),
-    'leases', leases, 'area', area_avg, 'days', days, 'trading_days', trading_days, 'reported_days', reported_days,
+    'leases', leases, 'terms', terms,
+    'area', area_avg, 'days', days, 'trading_days', trading_days, 'reported_days', reported_days,
     'estimated', is_estimated, 'outside', is_outside, 'until', ${scope.until}::text,
     'sales', sales, 'transactions', transactions,
     'computed', jsonb_build_object('base', base, 'turnover', turnover, 'mgmt', mgmt, 'promo', promo),

@@ -154,7 +154,7 @@ const segments = (_: CalculatedMonth): Sql => sql`
     greatest(0, coalesce(till - greatest(since, ship.opens) + 1, 0)) * (ship.opens is not null)::int as trading_days,
     case when lag(unit) over month is null then '-infinity' else since end as sales_since,
     coalesce(lead(since) over month - 1, 'infinity') as sales_till,
-    ship.share_ratio, ship.opens
+    ship.share_ratio, ship.opens, ship.leaves
   from stay join ship using (ship_id)
   window month as (partition by ship_id, k order by since)`
 

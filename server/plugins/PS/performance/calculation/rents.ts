@@ -6,15 +6,6 @@ const monthDays = sql`(seg.k_last - seg.k + 1)`
 
 const isClosing = sql`least(ends, (period + interval '1 year')::date - 1) <= k_end`
 
-/** The sales of a category and the categories below it, since the period began. */
-const categorySales = sql`(
-  select coalesce(sum(c.gross), 0) from seg join seg_category c using (seg_id)
-  where seg.lease_id = m.lease_id and seg.period = m.period and seg.k <= m.k and c.category in (
-    with recursive below as (
-      select t.sales_category_id as _id
-      union select s._id from sales_category s join below on s.parent = below._id
-    ) select _id from below))`
-
 /** What was billed for a kind of charge; a waived charge is billed as nothing. */
 const amountOf = (charge: string): Sql => sql`
   sum(case r.status when 'waived' then 0 else r.amount_due end) filter (where r.charge_type = ${charge}) as ${sql.ref(charge)}`
@@ -23,9 +14,13 @@ const amountOf = (charge: string): Sql => sql`
 export const rentTables = (scope: CalculatedMonth): Sql => sql`
   bill as materialized (${bills(scope)}),
   weight as (${weights}),
+  due_step as materialized (${dueSteps}),
   seg_rent as materialized (${segmentRents}),
   lease_month as materialized (${leaseMonths}),
-  lease_due as (${leaseDues(scope)}),
+  below as (${categoriesBelow}),
+  tier_sale as materialized (${tierSales}),
+  tier_share as (${tierShares(scope)}),
+  lease_due as (${leaseDues}),
   lease_turnover as (${leaseTurnover(scope)}),
   seg_turnover as materialized (${segmentTurnover(scope)})`
 
@@ -48,29 +43,39 @@ const weights: Sql = sql`
     window of_lease as (partition by lease_id, k)
   ) part`
 
-/** Base rent is for days after the rent-free days; the last step of a lease goes on while a tenant holds over. */
+/**
+ * The days of a segment in each rent step: those after the rent-free days. The last step goes on while a tenant holds
+ * over.
+ */
+const dueSteps: Sql = sql`
+  select * from (
+    select seg_id, unit, base_rent_month, base_rent_per_m2,
+      greatest("from", seg.since, lease_starts + rent_free_days) as since,
+      least(case when "to" >= lease_ends then 'infinity' else "to" end, seg.till) as till
+    from seg join chain using (ship_id, lease_id) join lease_rent_step step on step.lease_id = seg.lease_id
+  ) due where since <= till`
+
 const segmentRents: Sql = sql`
   select seg.seg_id, seg.lease_id, seg.period, seg.k, seg.ship_id,
     case chain.rent_model when 'turnover' then 0 else round(
-      coalesce(step.per_month * weight.own / (weight.whole * ${monthDays}), 0)
-      + coalesce(step.per_m2 * seg.share_ratio / ${monthDays}, 0), 2) end as base,
+      coalesce(by_month.rent * weight.own / (weight.whole * ${monthDays}), 0)
+      + coalesce(by_area.rent * seg.share_ratio / ${monthDays}, 0), 2) end as base,
     round(coalesce(mgmt_fee_per_m2, 0) * area_days / ${monthDays}, 2) as mgmt,
     round(coalesce(promo_fee_per_m2, 0) * area_days / ${monthDays}, 2) as promo,
     lease_starts + rent_free_days > seg.since as is_rent_free
   from seg join seg_area using (seg_id)
   join chain on chain.ship_id = seg.ship_id and chain.lease_id = seg.lease_id
   join weight on weight.ship_id = seg.ship_id and weight.lease_id = seg.lease_id and weight.k = seg.k
-  cross join lateral (
-    select sum(base_rent_month * (till - since + 1)) as per_month,
-      sum(base_rent_per_m2 * (select sum(area * (least(piece.till, due.till) - greatest(piece.since, due.since) + 1))
-        from area_piece piece where piece.unit = seg.unit and piece.since <= due.till and piece.till >= due.since)) as per_m2
-    from (
-      select base_rent_month, base_rent_per_m2,
-        greatest("from", seg.since, lease_starts + rent_free_days) as since,
-        least(case when "to" >= lease_ends then 'infinity' else "to" end, seg.till) as till
-      from lease_rent_step where lease_rent_step.lease_id = seg.lease_id
-    ) due where since <= till
-  ) step`
+  left join (
+    select seg_id, sum(base_rent_month * (till - since + 1)) as rent from due_step group by seg_id
+  ) by_month on by_month.seg_id = seg.seg_id
+  left join (
+    select seg_id, sum(base_rent_per_m2 * area
+      * (least(piece.till, due.till) - greatest(piece.since, due.since) + 1)) as rent
+    from due_step due join area_piece piece
+      on piece.unit = due.unit and piece.since <= due.till and piece.till >= due.since
+    where base_rent_per_m2 is not null group by seg_id
+  ) by_area on by_area.seg_id = seg.seg_id`
 
 /** Leases by lease year (or month) and month, with sums since the period began. */
 const leaseMonths: Sql = sql`
@@ -85,27 +90,54 @@ const leaseMonths: Sql = sql`
     group by seg.lease_id, seg.period, seg.k
   ) of_month window so_far as (partition by lease_id, period order by k)`
 
+/** Each category of a tier with those below it. */
+const categoriesBelow: Sql = sql`
+  select distinct sales_category_id as category, sales_category_id as _id
+  from lease_turnover_tier where lease_id in (select lease_id from lease_month)
+  union
+  select below.category, s._id from below join sales_category s on s.parent = below._id`
+
+/** The sales of the categories of tiers, since the period began. */
+const tierSales: Sql = sql`
+  select m.lease_id, m.period, m.k, below.category, sum(sold.gross) as gross
+  from lease_month m
+  join (
+    select lease_id, period, k, category, sum(gross) as gross from seg join seg_category using (seg_id)
+    where lease_id in (select lease_id from lease_turnover_tier where sales_category_id is not null)
+    group by lease_id, period, k, category
+  ) sold on sold.lease_id = m.lease_id and sold.period = m.period and sold.k <= m.k
+  join below on below._id = sold.category
+  group by m.lease_id, m.period, m.k, below.category`
+
+/** What the tiers of a lease give for the sales since the period began. */
+const tierShares = ({ params }: CalculatedMonth): Sql => sql`
+  select m.lease_id, m.period, m.k,
+    sum(rate * greatest(0, least(basis, to_amount) - from_amount)) as commission,
+    -- Without an agreed break point it is where the share equals the base rent.
+    sum(greatest(0, case from_amount when 0 then rate * least(basis, to_amount) - all_base
+      else rate * (least(basis, to_amount) - from_amount) end)) as above_break
+  from lease_month m join lease_ship l on l._id = m.lease_id
+  join lease_turnover_tier t on t.lease_id = m.lease_id
+  left join tier_sale sold on sold.lease_id = m.lease_id and sold.period = m.period and sold.k = m.k
+    and sold.category = t.sales_category_id
+  cross join lateral (
+    select case when t.sales_category_id is null then m.all_gross else coalesce(sold.gross, 0) end as gross
+  ) whole
+  cross join lateral (
+    select case turnover_basis when 'net' then round(whole.gross / (1 + ${params.salesTax}::numeric), 2)
+      else whole.gross end as basis
+  ) share
+  group by m.lease_id, m.period, m.k`
+
 /** The turnover rent due since the period began, by the model of the lease. */
-const leaseDues = ({ params }: CalculatedMonth): Sql => sql`
+const leaseDues: Sql = sql`
   select m.*, round(case rent_model
     when 'fixed' then 0
-    when 'higher_of' then greatest(0, commission - all_base)
-    when 'base_plus' then above_break
-    else commission end, 2) as due
+    when 'higher_of' then greatest(0, coalesce(commission, 0) - all_base)
+    when 'base_plus' then coalesce(above_break, 0)
+    else coalesce(commission, 0) end, 2) as due
   from lease_month m join lease_ship l on l._id = m.lease_id
-  cross join lateral (
-    select coalesce(sum(rate * greatest(0, least(basis, to_amount) - from_amount)), 0) as commission,
-      -- Without an agreed break point it is where the share equals the base rent.
-      coalesce(sum(greatest(0, case from_amount when 0 then rate * least(basis, to_amount) - all_base
-        else rate * (least(basis, to_amount) - from_amount) end)), 0) as above_break
-    from (
-      select rate, from_amount, to_amount, case turnover_basis
-        when 'net' then round(gross / (1 + ${params.salesTax}::numeric), 2) else gross end as basis
-      from lease_turnover_tier t cross join lateral (
-        select case when t.sales_category_id is null then m.all_gross else ${categorySales} end as gross
-      ) sold where t.lease_id = m.lease_id
-    ) tier
-  ) shares`
+  left join tier_share using (lease_id, period, k)`
 
 /** What is recognised in the month. Only the month that closes a lease year can give something back. */
 const leaseTurnover = (scope: CalculatedMonth): Sql => sql`

@@ -28,7 +28,8 @@ export const runMonth = (context: Context, month: RunMonth): Promise<void> =>
   transact(context, async (inside) => {
     await sql`set transaction isolation level repeatable read`.execute(inside.db)
     const { id, scope, stat_month, yesterday } = month
-    const left = await reasonToLeave(inside, month)
+    const isLocked = (await lockedMonths(inside, scope.site, [stat_month])).length > 0
+    const left = reasonToLeave(month, isLocked)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
     const end = monthEnd(stat_month)
     const result = await calculateMonth(inside.db, {
@@ -45,14 +46,13 @@ export const runMonth = (context: Context, month: RunMonth): Promise<void> =>
         inside.db,
       )
     }
-    return countMonth(inside.db, month, result)
+    return countMonth(inside.db, month, isLocked ? { ...result, warning: 'forced' } : result)
   })
 
-async function reasonToLeave(
-  inside: Context,
+function reasonToLeave(
   { scope, stat_month, yesterday }: RunMonth,
-): Promise<'locked' | 'not_begun' | undefined> {
+  isLocked: boolean,
+): 'locked' | 'not_begun' | undefined {
   if (`${stat_month}-01` > yesterday) return 'not_begun'
-  if (scope.force) return undefined
-  return (await lockedMonths(inside, scope.site, [stat_month])).length > 0 ? 'locked' : undefined
+  return isLocked && !scope.force ? 'locked' : undefined
 }

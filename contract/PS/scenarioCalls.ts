@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { recordId } from '#contract/field.ts'
+import { sideFields } from './performanceChanges.ts'
+import { mayRecalculate } from './retailCalculation.ts'
+
+/**
+ * Calculates a scenario of the caller, month by month. Each month is calculated twice, as things are and as assumed, at
+ * the same moment, so that nothing but the assumptions makes the difference.
+ */
+export const scenarioCalculate = call({
+  method: 'POST',
+  path: '/retail/performance/scenario/calculate',
+  does: 'Calculates retail performance with the assumptions of a scenario, and as it is.',
+  can: mayRecalculate,
+  body: z.object({ _id: recordId }),
+  reply: z.object({ calculated_at: z.number() }),
+  errors: ['not_found'],
+})
+
+const id = z.string().nullable()
+
+/**
+ * What is (`before`) and what would be (`after`), by store, brand, floor or category, the largest change first. The
+ * Total row sums up all rows, comes last on every page and is not counted. Ratios are those of the performance page.
+ * Rents are null for people who may not see rents.
+ */
+export const scenarioFigures = call({
+  method: 'GET',
+  path: '/retail/performance/scenario/figures',
+  does: 'Compares the calculated figures of a scenario with what is.',
+  can: 'perf.view',
+  query: z.object({
+    scenario_id: recordId,
+    group_by: z.enum(['store', 'brand', 'floor', 'category']).default('store'),
+    /** 1: also what does not change. */
+    whole: z.enum(['0', '1']).default('0'),
+    /** By default the first 500 rows. */
+    range: z.string().max(40).optional(),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        name: z.string(),
+        is_total: z.boolean(),
+        tenant_ship_id: id,
+        ...sideFields,
+      }),
+    ),
+    total: z.number(),
+    currency: z.string(),
+    calculated_at: z.number().nullable(),
+  }),
+  errors: ['not_found', 'range.limit'],
+})

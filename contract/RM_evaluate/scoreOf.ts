@@ -1,0 +1,48 @@
+/** An item with its answer, as far as the score goes. */
+export interface WeighedAnswer {
+  readonly weight: number
+  readonly max_score: number
+  readonly is_critical: boolean
+  /** Null if it is not answered, or does not apply. */
+  readonly score: number | null
+}
+
+/** What a site's parameters say about the score of a report. */
+export interface ScoreRules {
+  /** The maximum score of a report with a failed critical item. */
+  readonly cap: number
+  /** The share of the weights that must be scored before a report counts. */
+  readonly min_share: number
+}
+
+/**
+ * The score of a report so far, 0 to 100 with two decimals (domain reference D.4): the weighted share of the
+ * points over what was answered. Null if too little was. The server calculates the score that counts.
+ */
+export function totalOf(answers: readonly WeighedAnswer[], { cap, min_share }: ScoreRules): number | null {
+  const scored = sum(answers.filter(({ score }) => score !== null))
+  const score = pointsOf(answers)
+  if (score === null || scored < min_share * sum(answers)) return null
+  return hasFailed(answers) ? Math.min(cap, score) : score
+}
+
+/** The same for a section: without conditions. Null if nothing in it was answered. */
+export function pointsOf(answers: readonly WeighedAnswer[]): number | null {
+  const scored = answers.filter(({ score }) => score !== null)
+  const weights = sum(scored)
+  const earned = scored.reduce(
+    (total, { weight, score, max_score }) => total + (weight * (score ?? 0)) / max_score,
+    0,
+  )
+  return weights === 0 ? null : halfUp((100 * earned) / weights)
+}
+
+/** Whether a critical item has no points. */
+export const hasFailed = (answers: readonly WeighedAnswer[]): boolean =>
+  answers.some(({ is_critical, score }) => is_critical && score === 0)
+
+const sum = (answers: readonly WeighedAnswer[]): number =>
+  answers.reduce((total, { weight }) => total + weight, 0)
+
+// What binary fractions miss of a half is far below the tenth decimal.
+const halfUp = (value: number): number => Math.floor(Number((value * 100).toFixed(8)) + 0.5) / 100

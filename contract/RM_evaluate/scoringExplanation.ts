@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { explanation } from '#contract/explanation.ts'
+import { recordId } from '#contract/field.ts'
+import { scoreSections, seesScores } from './scoringRules.ts'
+
+/** The figures of a report that can be explained: its score, and that of each section. */
+export const scoreFigures = ['score', ...scoreSections] as const
+
+/** How the score of a report, or of one of its sections, comes about. */
+export const scoringExplanation = call({
+  method: 'GET',
+  path: '/ts/daily/scoring/explanation',
+  does: 'Explains the score of a report: its items, their weights, and what was left out.',
+  can: seesScores,
+  query: z.object({
+    report_id: recordId,
+    figure: z.enum(scoreFigures),
+    site: z.string().max(64).optional(),
+  }),
+  reply: explanation,
+  errors: ['not_found'],
+})

@@ -1,0 +1,62 @@
+import { text, type Texts } from '#contract/localText.ts'
+
+/** The texts of the living floor. */
+export const livingFloorTexts: Texts = {
+  title: text('楼层实况', '樓層實況', 'Living floor'),
+  floor: text('楼层', '樓層', 'Floor'),
+  tint: text('着色方式', '着色方式', 'Colour by'),
+  tints: {
+    status: text('租户状态', '租戶狀態', 'Tenancy status'),
+    expiry: text('租约到期', '租約到期', 'Lease expiry'),
+    density: text('坪效（每月）', '每平方米每月銷售額', 'Monthly sales per m²'),
+    rent: text('月租金（每㎡）', '每平方米月租', 'Monthly rent per m²'),
+    problems: text('未整改问题', '未處理問題', 'Open problems'),
+  },
+  view: text('显示方式', '顯示方式', 'View'),
+  views: {
+    drawing: text('平面图', '平面圖', 'Drawing'),
+    table: text('表格', '表格', 'Table'),
+  },
+  month: text('月份', '月份', 'Month'),
+  play: text('播放', '播放', 'Play'),
+  pause: text('暂停', '暫停', 'Pause'),
+  caption: text('%{floor}，%{month}，%{tint}', '%{floor}，%{month}，%{tint}', '%{floor}, %{month}, %{tint}'),
+  vacant: text('空置', '空置', 'Vacant'),
+  no_figure: text('无数据', '沒有數據', 'No figure'),
+  over: text('已过到期日', '已過到期日', 'Past its end'),
+  within: text('%{months} 个月内', '%{months} 個月內', 'Within %{months} months'),
+  later: text('%{months} 个月以后', '%{months} 個月後', 'After %{months} months'),
+  below: text('低于 %{to}', '低於 %{to}', 'Below %{to}'),
+  between: text('%{from} 至 %{to}', '%{from} 至 %{to}', '%{from} to %{to}'),
+  from: text('%{from} 及以上', '%{from} 或以上', '%{from} and above'),
+  not_drawn: text('图上未绘制的铺位', '圖上未繪畫的舖位', 'Units that are not on the drawing'),
+  no_drawing: text('该楼层尚无平面图', '此樓層尚未有平面圖', 'This floor has no drawing yet'),
+  no_drawing_text: text(
+    '绘制铺位轮廓后，即可在图上查看。表格中已有全部数值。',
+    '繪畫舖位輪廓後，即可在圖上檢視。表格已有全部數值。',
+    'Once the outlines of its units are drawn, they appear here. The table has all values already.',
+  ),
+  draw: text('绘制铺位', '繪畫舖位', 'Draw its units'),
+  show_table: text('查看表格', '檢視表格', 'Show the table'),
+  no_units: text('该月没有可租铺位', '該月沒有可租舖位', 'No units in this month'),
+  no_floors: text('该站点还没有楼层', '此站點尚未有樓層', 'This site has no floors yet'),
+  open_floors: text('前往楼层', '前往樓層', 'Go to floors'),
+  column: {
+    store_no: text('铺位', '舖位', 'Unit'),
+    tenant: text('租户', '租戶', 'Tenant'),
+    status: text('状态', '狀態', 'Status'),
+    area: text('面积', '面積', 'Area'),
+    end_date: text('到期日', '到期日', 'End'),
+    sales_density: text(
+      '坪效（%{currency}/㎡·月）',
+      '每平方米銷售額（%{currency}）',
+      'Sales per m² (%{currency})',
+    ),
+    base_rent_per_m2: text(
+      '月租金（%{currency}/㎡）',
+      '每平方米月租（%{currency}）',
+      'Monthly rent per m² (%{currency})',
+    ),
+    open_problems: text('未整改问题', '未處理問題', 'Open problems'),
+  },
+}

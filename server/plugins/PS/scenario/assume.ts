@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { perfScenario } from '#contract/PS/perfScenario.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import type { Db } from '#server/db/database.ts'
+import { createViews } from './views.ts'
+
+export type Scenario = StoredRecord<typeof perfScenario>
+
+/**
+ * Puts the assumptions of a scenario in the way of what the calculation reads, until the transaction ends: temporary
+ * views of the same names, which the database finds first. Nobody else sees them.
+ */
+export async function assume(db: Db, scenario: Scenario): Promise<void> {
+  await sql`
+    create temp table assumption (
+      from_month text, to_month text, sales_factor numeric, sales_amount numeric, rent_model text, base_factor numeric,
+      base_rent numeric, turnover_rate numeric, rent_free_days int, mgmt_fee_per_m2 numeric, promo_fee_per_m2 numeric,
+      area_factor numeric, area numeric, charges text[]) on commit drop`.execute(db)
+  const factor = (percent: number | null) => sql`1 + coalesce(${percent}::numeric, 0)`
+  await sql`
+    insert into assumption values (${scenario.from_month}, ${scenario.to_month}, ${factor(scenario.sales_percent)},
+      coalesce(${scenario.sales_amount}::numeric, 0), ${scenario.rent_model}, ${factor(scenario.base_rent_percent)},
+      ${scenario.base_rent}, ${scenario.turnover_rate}, ${scenario.rent_free_days}, ${scenario.mgmt_fee_per_m2},
+      ${scenario.promo_fee_per_m2}, ${factor(scenario.area_percent)}, ${scenario.area},
+      ${scenario.replaces_billed ? chargesOf(scenario) : []}::text[])`.execute(db)
+  await findShops(db, scenario)
+  await createViews(db)
+}
+
+/** The charges that assumptions are about: what was billed for them says nothing about the scenario. */
+export function chargesOf(scenario: Readonly<Partial<Scenario>>): readonly string[] {
+  const concerned = Object.entries(charges).filter(
+    ([name]) => (scenario[name as keyof typeof charges] ?? null) !== null,
+  )
+  return [...new Set(concerned.flatMap(([, list]) => list))]
+}
+
+const charges = {
+  sales_percent: ['turnover'],
+  sales_amount: ['turnover'],
+  rent_model: ['base', 'turnover'],
+  base_rent_percent: ['base', 'turnover'],
+  base_rent: ['base', 'turnover'],
+  turnover_rate: ['turnover'],
+  rent_free_days: ['base', 'turnover'],
+  mgmt_fee_per_m2: ['mgmt'],
+  promo_fee_per_m2: ['promo'],
+  area_percent: ['base', 'turnover', 'mgmt', 'promo'],
+  area: ['base', 'turnover', 'mgmt', 'promo'],
+} as const satisfies Partial<Record<keyof Scenario, readonly string[]>>
+
+/** The tenancies of a scenario, their leases with those that they renewed, and the sales that carry an added amount. */
+async function findShops(db: Db, { site, store_ids, floor_ids, category_ids }: Scenario): Promise<void> {
+  const chosen = [store_ids ?? [], floor_ids ?? [], category_ids ?? []]
+  const [stores, floors, categories] = chosen.map((ids) => sql`${[...ids]}::text[]`)
+  await sql`create temp table assumed_ship (ship_id text primary key, store_id text) on commit drop`.execute(
+    db,
+  )
+  await sql`
+    insert into assumed_ship select s._id, s.store_id from tenant_ship s
+    join store u on u._id = s.store_id left join brand b on b._id = s.brand_id
+    where s.site = ${site} and s.deleted_at is null and (${chosen.every((ids) => ids.length === 0)}
+      or s.store_id = any(${stores}) or u.floor_id = any(${floors}) or b.category_id = any(${categories}))`.execute(
+    db,
+  )
+  await sql`create temp table assumed_lease (lease_id text primary key) on commit drop`.execute(db)
+  await sql`
+    insert into assumed_lease
+    with recursive chain as (
+      select l._id, l.prev_lease_id from assumed_ship join tenant_ship s on s._id = ship_id
+      join lease_ship l on l._id = s.lease_ship_id
+      union
+      select l._id, l.prev_lease_id from chain join lease_ship l on l._id = chain.prev_lease_id or l.prev_lease_id = chain._id
+    ) select _id from chain`.execute(db)
+  await sql`create temp table assumed_carrier (sale_id text primary key) on commit drop`.execute(db)
+  // Of the category with the most sales, the last day and the month: only one of them is counted.
+  await sql`
+    insert into assumed_carrier
+    with sale as (
+      select x.*, to_char(x.sale_date, 'YYYY-MM') as month from assumed_ship join tenant_sale x on x.tenant_ship_id = ship_id
+      cross join assumption v
+      where v.sales_amount <> 0 and x.deleted_at is null and x.status <> 'void'
+        and to_char(x.sale_date, 'YYYY-MM') between v.from_month and v.to_month
+    ), main as (
+      select distinct on (tenant_ship_id, month) tenant_ship_id, month, sales_category_id from sale
+      group by tenant_ship_id, month, sales_category_id
+      order by tenant_ship_id, month, sum(amount) desc, sales_category_id
+    )
+    select distinct on (tenant_ship_id, month, grain) sale._id from sale
+    join main using (tenant_ship_id, month, sales_category_id)
+    order by tenant_ship_id, month, grain, sale_date desc`.execute(db)
+}

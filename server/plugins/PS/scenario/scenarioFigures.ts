@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { evaluate } from '#contract/access.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { changedFigures } from '#contract/PS/performanceChanges.ts'
+import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
+import { ApiError } from '#contract/reply.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { route } from '#server/http/handler.ts'
+import { isSummed, shownFigures } from '#server/plugins/PS/changes/changesTable.ts'
+import { kindOf, nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
+import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
+import { moneyOf } from '#server/plugins/PS/figures/money.ts'
+import { periodOf } from '#server/plugins/PS/figures/periodOf.ts'
+import { comparedFigures } from './comparedFigures.ts'
+
+type Compared = z.infer<typeof scenarioFigures.reply>['list'][number]
+
+/** What is and what would be, and the Total row. */
+export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, locale, reading }) => ({
+  data: await reading(async (context) => {
+    const { group_by: group, whole, range } = query
+    const { calculated_at, ...scenario } = await readScenario(context, query.scenario_id)
+    const { site, from_month: from, to_month: to } = scenario
+    const { currency } = await moneyOf(context, { site }, { from, to })
+    if (calculated_at === null) return { list: [], total: 0, currency, calculated_at }
+    // A month that was not over then has the days until then.
+    const period = await periodOf({ ...context, now: calculated_at }, { site }, { from, to })
+    const shown = shownFigures(evaluate(seesRents, { ...context.who, site: null }) === 'yes')
+    const comparison = { scenario, period, shown }
+    const changed = sql.join(
+      shown.map((name) => sql`${sql.ref(`${name}_before`)} is distinct from ${sql.ref(`${name}_after`)}`),
+      sql` or `,
+    )
+    const grouped = sql`(select * from (${comparedFigures(comparison, group)}) sides
+      where ${whole === '1'} or ${changed}) grouped`
+    const { rows: totals } = await sql<Row & { total: number }>`
+      select sides.*, (select count(*) from ${grouped}) as total
+      from (${comparedFigures(comparison, null)}) sides`.execute(context.db)
+    const { total = 0, ...sum } = totals[0] ?? {}
+    const size = sql`greatest(${sql.join(shown.filter(isSummed).map((name) => sql`abs(${sql.ref(`${name}_change`)})`))})`
+    const { rows } = await sql<Row>`
+      select grouped.*, ${nameOf(group, locale)} as name from ${grouped} ${namesJoined(context)}
+      order by ${size} desc nulls last, ${tieOrder(group)} ${limitOf(range ?? '0-499', total)}`.execute(
+      context.db,
+    )
+    const ofTenancy = kindOf(group) === 'tenancy' ? {} : { tenant_ship_id: null }
+    const list = rows.map((row) => asCompared({ ...row, ...ofTenancy }, false))
+    return { list: [...list, asCompared({ ...sum, name: 'Total' }, true)], total, currency, calculated_at }
+  }),
+}))
+
+function asCompared(row: Row, is_total: boolean): Compared {
+  const names = changedFigures.flatMap((name) =>
+    ['before', 'after', 'change'].map((side) => `${name}_${side}`),
+  )
+  const figures = Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  // The statement selects what the contract says.
+  return {
+    name: row['name'],
+    tenant_ship_id: row['tenant_ship_id'] ?? null,
+    is_total,
+    ...figures,
+  } as unknown as Compared
+}
+
+async function readScenario(context: Context, id: string) {
+  const { rows } = await sql<{
+    _id: string
+    site: string
+    from_month: string
+    to_month: string
+    calculated_at: number | null
+  }>`
+    select _id, site, from_month, to_month, calculated_at from ${visibleTable(perfScenario, context)}
+    where _id = ${id}`.execute(context.db)
+  if (!rows[0]) throw new ApiError('not_found')
+  return rows[0]
+}

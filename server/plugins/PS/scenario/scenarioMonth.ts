@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { shiftMonth } from '#contract/month.ts'
+import type { Db } from '#server/db/database.ts'
+import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
+import { assume, type Scenario } from './assume.ts'
+import { dropViews } from './views.ts'
+
+interface ScenarioMonth {
+  readonly scenario: Scenario
+  readonly month: string
+  /** The last day that counts. */
+  readonly until: string
+  readonly params: CalculationParams
+  readonly now: number
+}
+
+/** What the calculation writes. */
+const results = ['retail_performance', 'retail_performance_summary', 'retail_calc_change']
+
+/**
+ * Calculates a month as it is and as a scenario assumes, inside a transaction, and stores both as figures of the
+ * scenario. The calculation is that of every run: it finds temporary tables in place of those that it writes, so that
+ * nothing else is touched and nobody waits.
+ */
+export async function scenarioMonth(
+  db: Db,
+  { scenario, month, until, params, now }: ScenarioMonth,
+): Promise<void> {
+  const { _id, site } = scenario
+  await sql`set transaction isolation level repeatable read`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${_id}, 4097))`.execute(db)
+  await sql`delete from perf_scenario_figure where scenario_id = ${_id} and stat_month = ${month}`.execute(db)
+  for (const name of results) {
+    const [table, real] = [sql.ref(`pg_temp.${name}`), sql.ref(`public.${name}`)]
+    await sql`create temp table ${table} (like ${real} including defaults including indexes) on commit drop`.execute(
+      db,
+    )
+  }
+  for (const isAssumed of [false, true]) {
+    if (isAssumed) await assume(db, scenario)
+    await sql`truncate ${sql.join(results.map((name) => sql.ref(`pg_temp.${name}`)))}`.execute(db)
+    await sql`
+      insert into pg_temp.retail_performance
+      select p.* from public.retail_performance p
+      where site = ${site} and stat_month >= ${shiftMonth(month, -12)} and stat_month < ${scenario.from_month}`.execute(
+      db,
+    )
+    await sql`
+      insert into pg_temp.retail_performance
+      select p.* from perf_scenario_figure f
+      cross join lateral jsonb_populate_record(null::pg_temp.retail_performance, to_jsonb(f)) p
+      where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}`.execute(db)
+    await sql`analyze pg_temp.retail_performance`.execute(db)
+    await calculateMonth(db, { sites: [site], month, until, params, runId: _id, now, stores: [] })
+    // A calculation of the same scenario that ended while this one waited wrote rows that this snapshot does not see.
+    // With this clause they are a serialization failure, after which the month is calculated again.
+    await sql`
+      insert into perf_scenario_figure
+      select ${_id}, ${isAssumed}, p.* from pg_temp.retail_performance p where stat_month = ${month}
+      on conflict do nothing`.execute(db)
+  }
+  await dropViews(db)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/reply.ts'
+import { dailyScoringUpload, mostUploaded, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
+import { requireSite } from '#server/engine/scope.ts'
+import { transact } from '#server/engine/transact.ts'
+import { uploadRoute } from '#server/http/handler.ts'
+import { requireDay } from '#server/plugins/RM_evaluate/reports/requireDay.ts'
+import { lockDay } from '#server/plugins/RM_evaluate/results/day.ts'
+import { uploadedRows } from '#server/services/imports/uploadedRows.ts'
+import { planUpload, type UploadPlan } from './planUpload.ts'
+import { readScores } from './readScores.ts'
+import { shopsOn } from './shops.ts'
+import { storeUpload } from './storeUpload.ts'
+
+/** Fills in the reports of a day from a file, or says what the file would do. */
+export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, context }, upload) => {
+  const { site, stat_time, mode } = body
+  const day = { site, stat_time }
+  requireSite(context().who, site)
+  const file = readScores(await uploadedRows(upload, { person: context().who.id, most: mostUploaded }))
+  const numbers = [...new Set(file.rows.map(({ store_no }) => store_no))]
+  return {
+    data: await transact(context(), async (inside) => {
+      const date = await requireDay(inside, day)
+      await lockDay(inside, day)
+      // Whoever starts or changes one of these reports waits here, or has done so already.
+      await sql`select from store where site = ${site} and store_no = any(${numbers}) order by _id for update`.execute(
+        inside.db,
+      )
+      await sql`
+        select from scoring_report where site = ${site} and stat_time = ${stat_time} order by _id for update`.execute(
+        inside.db,
+      )
+      const plan = await planUpload(inside, file, await shopsOn(inside, day, date, numbers))
+      if (mode === 'apply') {
+        if (plan.errors.length > 0) throw new ApiError('import.rows', { errors: plan.errors })
+        await storeUpload(inside, day, plan.changed)
+      }
+      return outcomeOf(plan)
+    }),
+  }
+})
+
+const outcomeOf = ({ changed, unchanged, skipped, errors }: UploadPlan): UploadOutcome => {
+  const created = changed.filter(({ shop }) => !shop.report).length
+  return {
+    created,
+    updated: changed.length - created,
+    unchanged,
+    drafts: changed.filter(({ isComplete }) => !isComplete).length,
+    skipped: [...skipped],
+    errors: [...errors],
+  }
+}

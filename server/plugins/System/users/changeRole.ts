@@ -1,0 +1,35 @@
+import { ApiError } from '#contract/reply.ts'
+import { changeRole, user } from '#contract/System/user.ts'
+import { amend } from '#server/engine/amend.ts'
+import { isSame } from '#server/engine/audit.ts'
+import { transact } from '#server/engine/transact.ts'
+import { route } from '#server/http/handler.ts'
+import { lockUsers } from './lockUsers.ts'
+import { userHooks } from './userHooks.ts'
+
+/** Changes the roles of people: all or nothing. Those who have them already are left as they are. */
+export const changeRoleRoute = route(changeRole, async ({ context, body: { user_ids, role_ids, mode } }) => ({
+  data: await transact(context(), async (inside) => {
+    const people = await lockUsers(inside, user_ids)
+    if (people.length < new Set(user_ids).size) throw new ApiError('not_found')
+    const wanted = people.map((record) => ({ record, roles: rolesAfter[mode](record.roles, role_ids) }))
+    const changing = wanted
+      .filter(({ record, roles }) => !isSame(record.roles.toSorted(), roles.toSorted()))
+      .map(({ record, roles }) => ({ record, values: { roles } }))
+    await userHooks.guard?.(
+      inside,
+      changing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
+    )
+    await amend(user, inside, changing)
+    return {
+      updated: changing.length,
+      list: wanted.map(({ record, roles }) => ({ _id: record._id, roles })),
+    }
+  }),
+}))
+
+const rolesAfter = {
+  replace: (_: readonly string[], given: readonly string[]) => [...new Set(given)],
+  add: (before: readonly string[], given: readonly string[]) => [...new Set([...before, ...given])],
+  remove: (before: readonly string[], given: readonly string[]) => before.filter((id) => !given.includes(id)),
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { mainDepartment } from '#contract/common/mainDepartment.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import type { user } from '#contract/System/user.ts'
+import { isSame } from '#server/engine/audit.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { Done, ResourceHooks } from '#server/engine/hooks.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { grantsOf, requireCover } from '#server/plugins/System/roles/requireCover.ts'
+import { lookAlikeSql } from './lookAlike.ts'
+import { lockUsers } from './lockUsers.ts'
+import { givePassword } from './newPassword.ts'
+
+type User = StoredRecord<typeof user>
+
+/** What is known about people in addition to their rows, and who may change an account. */
+export const userHooks: ResourceHooks<typeof user> = {
+  // Who works at a site is no secret there, and is not shown at other sites.
+  labelFilter: ({ who }) => {
+    const sites = who.sites.map(({ _id }) => _id)
+    const shares = sql`sites && ${sites}::text[]`
+    return sites.length === 0 ? sql`_id = ${who.id}` : sql`(_id = ${who.id} or ${shares} or ${seesEverySite})`
+  },
+  guard: async (inside, changes) => {
+    for (const change of changes) {
+      requireKept(inside, change)
+      requireOthers(inside, change)
+      requireReach(inside, change)
+    }
+    const roles = changes.flatMap(({ before, after }) => both(before, after, 'roles'))
+    requireCover(inside.who, await grantsOf(inside, roles))
+    await requireOwnLook(inside, changes)
+  },
+  beforeSave: async (_, changes) =>
+    changes.map(({ before }) => (before ? undefined : { must_change_password: true })),
+  /** A first password, as long as nobody has signed in with another, for somebody who may still change the account. */
+  reveal: async (inside, { _id }) => {
+    const [made] = await lockUsers(inside, [_id])
+    if (!made || made.last_login_at !== null) return {}
+    await userHooks.guard?.(inside, [{ before: made, after: made }])
+    return { initial_password: await givePassword(inside, _id) }
+  },
+  afterChange: async ({ db }, changes) => {
+    for (const { before, after } of changes) {
+      if (before && !isSame(accessOf(before), after && accessOf(after))) await tellOfAccess(db, before._id)
+    }
+  },
+}
+
+/** The same as in `personOf`. */
+const seesEverySite = sql`(
+  (is_builtin and username = 'admin')
+  or roles && array(
+    select r._id from role r
+    where r.type = 'management' and r.permissions ? 'site.all' and r.is_active and r.deleted_at is null))`
+
+/** What decides about somebody's rights. */
+const accessOf = ({ roles, department, sites, is_active }: User) => ({ roles, department, sites, is_active })
+
+/** Built-in accounts and one's own are neither removed nor switched off (4093); `admin` keeps what it has. */
+function requireKept({ who }: Context, { before, after }: Done<User>): void {
+  if (!before) return
+  const isGone = !after || (before.is_active && !after.is_active)
+  if (isGone && (before.is_builtin || before._id === who.id)) throw new ApiError('in_use')
+  if (before.is_builtin && !who.isAdmin) throw new ApiError('permission.denied')
+}
+
+/** Somebody else decides about one's own rights. */
+function requireOthers({ who }: Context, { before, after }: Done<User>): void {
+  if (who.isAdmin || !before || !after || before._id !== who.id) return
+  if (!isSame(accessOf(before), accessOf(after))) throw new ApiError('permission.denied')
+}
+
+/**
+ * Sites and departments give rights, too: the account must have, before and after, only sites of the person, and departments
+ * of the person unless they keep the departments.
+ */
+function requireReach({ who }: Context, { before, after }: Done<User>): void {
+  if (who.isAdmin) return
+  const sites = new Set(who.sites.map(({ _id }) => _id))
+  if (both(before, after, 'sites').some((site) => !sites.has(site))) throw new ApiError('site.denied')
+  if (who.permissions.has('system.department.edit')) return
+  const departments = both(before, after, 'department').map(mainDepartment)
+  if (departments.some((one) => !who.departments.includes(one))) throw new ApiError('department.denied')
+}
+
+const both = (before: User | null, after: User | null, list: 'roles' | 'sites' | 'department') => [
+  ...(before?.[list] ?? []),
+  ...(after?.[list] ?? []),
+]
+
+/** A new user name must not be mistaken for that of an existing account, such as `adm1n`. */
+async function requireOwnLook({ db }: Context, changes: readonly Done<User>[]): Promise<void> {
+  const names = changes.flatMap(({ before, after }) => (before || !after ? [] : [after.username]))
+  if (names.length === 0) return
+  const { rows } = await sql`
+    select from unnest(${names}::text[]) as given
+    where exists (select from "user" where ${lookAlikeSql(sql`username`)} = ${lookAlikeSql(sql`given`)}
+      and lower(username) <> lower(given)) limit 1`.execute(db)
+  if (rows.length > 0) throw refuseFields('validation.failed', { username: 'look_alike' })
+}

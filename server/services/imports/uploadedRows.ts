@@ -1,0 +1,36 @@
+import { ApiError } from '#contract/reply.ts'
+import { csvType, xlsxType } from '#server/base/knownTypes.ts'
+import { refuseFile } from '#server/base/refuseFile.ts'
+import type { Upload } from '#server/services/files/upload.ts'
+import { parse } from '#server/services/parsers/parse.ts'
+import { wrongRow, type SheetRow } from '#server/services/sheet/sheetRow.ts'
+import { mostBytes, rowsAt } from './importFile.ts'
+
+/**
+ * The type of an uploaded workbook or CSV. Throws 4150 for a file that is empty or something else, and 4130
+ * for one that is too large.
+ */
+export async function sheetType({ path, name, size }: Upload, person: string): Promise<string> {
+  if (size > mostBytes) throw new ApiError('file.too_large', { reason: 'size', limit: mostBytes })
+  if (size === 0) throw refuseFile('empty')
+  const type = await parse(person, 'type', { path, name })
+  if (type !== csvType && type !== xlsxType) throw new ApiError('file.type', { type })
+  return type
+}
+
+/**
+ * The rows of an uploaded workbook or CSV, the header first, for a call whose file is not a list of records. `person`
+ * is the id of the sender. Throws like `sheetType`, and 4220 for a file with more rows than `most` below the header.
+ */
+export async function uploadedRows(
+  upload: Upload,
+  { person, most }: { person: string; most: number },
+): Promise<SheetRow[]> {
+  const type = await sheetType(upload, person)
+  const rows: SheetRow[] = []
+  for await (const row of rowsAt(upload.path, type, { person, most: most + 2 })) {
+    if (rows.length > most) throw wrongRow(row.row, 'too_many_rows')
+    rows.push(row)
+  }
+  return rows
+}

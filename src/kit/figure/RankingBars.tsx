@@ -1,0 +1,56 @@
+import { LinkBase } from 'react-admin'
+import styles from './RankingBars.module.css'
+
+/** A row of ranking bars. */
+export interface RankedRow {
+  readonly id: string
+  readonly rank: number
+  readonly name: string
+  /** The address of what the name stands for. */
+  readonly to?: string | undefined
+  /** The length of the bar: a share of 1. */
+  readonly share: number
+  /** The figure at the bar, such as `8.5 / 10`. */
+  readonly text: string
+}
+
+interface RankingBarsProps {
+  /** The headings of the columns: rank, name and figure. */
+  readonly headings: readonly [rank: string, name: string, figure: string]
+  /** The best first. */
+  readonly rows: readonly RankedRow[]
+  /** A share that all are compared with, drawn as a line. */
+  readonly mark?: number | null | undefined
+}
+
+/** A ranking as a table with a bar in each row; a line across the bars marks an average. */
+export const RankingBars = ({ headings: [rank, name, figure], rows, mark }: RankingBarsProps) => (
+  <table className={styles['ranking']}>
+    <thead>
+      <tr>
+        <th scope="col">{rank}</th>
+        <th scope="col">{name}</th>
+        <th scope="col">{figure}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td>{row.rank}</td>
+          <th scope="row">{row.to === undefined ? row.name : <LinkBase to={row.to}>{row.name}</LinkBase>}</th>
+          <td>
+            <span className={styles['track']} aria-hidden="true">
+              <span className={styles['bar']} style={{ width: percent(row.share) }} />
+              {typeof mark === 'number' && (
+                <span className={styles['mark']} style={{ insetInlineStart: percent(mark) }} />
+              )}
+            </span>
+            <span className={styles['text']}>{row.text}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import { pageOf, readFirstCalls } from '#src/providers/firstCalls.ts'
+import { HttpError } from '#src/providers/http.ts'
+import { openPerson } from '#src/providers/menu.ts'
+import { early, http, session, signIns } from '#src/providers/signIn.ts'
+import { readStartAddress } from '#src/providers/startAddress.ts'
+import { isSignInHash } from '#src/providers/target.ts'
+import type { Arrival } from './App.tsx'
+import { SignedOut, StartFailed } from './Starting.tsx'
+
+/** Renders the console when it is loaded; until then the screen stays as it is. */
+export async function openConsole(
+  root: Root,
+  render: (page: ReactNode) => void,
+  arrival: Arrival,
+): Promise<void> {
+  let { userId } = session.get()
+  let isOver = false
+  let atEnd = () => {}
+  // The user signed out, here or in another tab, or somebody else signed in there: nothing of this console
+  // may stay.
+  session.subscribe(() => {
+    // A back end may return only now who the user is.
+    userId ??= session.get().userId
+    if (isOver || (session.get().token !== null && session.get().userId === userId)) return
+    isOver = true
+    atEnd()
+    if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
+    // Nothing on screen may block leaving (as a form with unsaved changes would), nor be used until the page
+    // is gone.
+    root.unmount()
+    location.reload()
+  })
+  // Requested while the code loads. A failure is shown if the console has nothing else to start from.
+  for (const path of readFirstCalls(pageOf(session.get()), location.hash)) http.begin(path)
+  const place = openPlace()
+  const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
+  person.catch(() => undefined)
+  try {
+    const [{ consoleOf }, { startUpkeep }, parts, isHere] = await Promise.all([
+      import('./App.tsx'),
+      import('./upkeep.ts'),
+      begin(person),
+      place,
+    ])
+    if (!isHere || isOver) return
+    atEnd = startUpkeep({ session, http, signIn: signIns, early, person })
+    render(consoleOf(parts, arrival))
+  } catch (error) {
+    if (isOver) return
+    console.error(error)
+    const text = error instanceof HttpError ? { text: error.message } : {}
+    render(<StartFailed onRetry={() => location.reload()} {...text} />)
+  }
+}
+
+/** The target of the address. Most addresses contain nothing that must be checked first. */
+async function openPlace(): Promise<boolean> {
+  const { pathname, search, hash } = location
+  if (!isSignInHash(hash) && readStartAddress(location).clean === pathname + search + hash) return true
+  return (await import('./startPlace.ts')).openPlace({ session, check: signIns.check })
+}
+
+/** The manifests and messages are requested while most of the code is still loading. */
+async function begin(person: Promise<unknown>) {
+  const { startConsole } = await import('./startConsole.ts')
+  return startConsole({ session, http, signIn: signIns, person })
+}

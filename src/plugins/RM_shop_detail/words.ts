@@ -1,0 +1,4 @@
+import { shopTexts } from '#contract/RM_shop_detail/shop.words.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+
+export default messagesOf({}, { 'RM_shop_detail.shop': shopTexts })

@@ -1,0 +1,80 @@
+/** `fetch`, and a way to begin readings before the code that makes them is there. */
+export interface EarlyFetch {
+  /**
+   * Like the browser's own; a reading that has begun is not sent again, once. Only replies in an envelope begin
+   * early: the body of a stream never ends, and a file is fetched when the user wants it.
+   */
+  fetch(url: string, init: RequestInit, isEnvelope: boolean): Promise<Response>
+  /** Begins a reading. It is used only by a call with the same address and headers: same user, same language. */
+  begin(url: string, init: RequestInit): void
+  /** The addresses of the readings made so far. */
+  made(): readonly string[]
+  /** The page is there: what has begun and was not used is aborted, and nothing is noted any more. */
+  end(): void
+}
+
+export function createEarlyFetch(): EarlyFetch {
+  const begun = new Map<string, Begun>()
+  const made = new Set<string>()
+  let isOver = false
+
+  function dropBegun(): void {
+    for (const { unused } of begun.values()) unused.abort()
+    begun.clear()
+  }
+
+  return {
+    fetch(url, init, isEnvelope) {
+      // After a change, a reading that was begun before it would be wrong.
+      if (init.method !== 'GET' && !url.endsWith('/validity')) dropBegun()
+      if (!isEnvelope || init.method !== 'GET' || hasEffect(url)) return fetch(url, init)
+      if (!isOver) made.add(url)
+      const key = keyOf(url, init)
+      const reading = begun.get(key)
+      begun.delete(key)
+      return reading ? unlessAborted(reading.reply, init.signal) : fetch(url, init)
+    },
+    begin(url, init) {
+      if (hasEffect(url)) return
+      const unused = new AbortController()
+      const reply = fetch(url, { ...init, signal: unused.signal }).then(received)
+      // Who uses it sees the failure.
+      reply.catch(() => undefined)
+      begun.set(keyOf(url, init), { reply, unused })
+    },
+    made: () => [...made],
+    end() {
+      isOver = true
+      dropBegun()
+    },
+  }
+}
+
+interface Begun {
+  readonly reply: Promise<Response>
+  /** Aborts it. */
+  readonly unused: AbortController
+}
+
+/** GETs that change something (specification section 7): they set the language, or issue what is valid once. */
+const hasEffect = (url: string): boolean => effects.test(url)
+
+const effects = /\/(gen_token|captcha|sso\/encrypt-key|system\/i18n\/[^/]+\/switch)(\?|$)/
+
+const keyOf = (url: string, { method, headers }: RequestInit): string =>
+  JSON.stringify([method, url, headers])
+
+/** A reply whose body has arrived: one that nobody uses must not keep its request open. */
+async function received(reply: Response): Promise<Response> {
+  const body = await reply.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, { status: reply.status, headers: reply.headers })
+}
+
+/** The one reply, or the abort of the call that waits for it. */
+function unlessAborted(reply: Promise<Response>, signal: AbortSignal | null = null): Promise<Response> {
+  if (!signal) return reply
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return signal.aborted ? Promise.reject(signal.reason) : Promise.race([reply, aborted])
+}

@@ -1,0 +1,34 @@
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resultColors } from './colors.ts'
+import { TrendOf } from './Trend.tsx'
+
+/** What mystery customers found in a shop, as a tab of its page. */
+export const shopMystery =
+  (area: 'RM' | 'RMHK') =>
+  ({ storeId }: { readonly storeId: string }) => (
+    <>
+      <TrendOf texts={`${area}.result`} storeId={storeId} />
+      <RelatedRecords
+        title={`${area}.shop.mystery.title`}
+        contract={myscustResult}
+        filter={{ store_id: storeId }}
+        empty={`${area}.shop.mystery.none`}
+        renderBeside={({ score, status }, { words }) => (
+          <>
+            {formatNumber(score)}{' '}
+            <StatusChip tone={resultColors[status]}>{words.choice('status', status)}</StatusChip>
+          </>
+        )}
+      />
+      <RelatedRecords
+        title={`${area}.shop.mystery.problems`}
+        contract={myscustProblem}
+        filter={{ store_id: storeId }}
+        renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
+      />
+    </>
+  )

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { scenarioColumns } from './scenarioColumns.tsx'
+import { ScenarioCharts } from './ScenarioCharts.tsx'
+
+const groups = ['store', 'brand', 'floor', 'category'] as const
+
+/** What would be, beside what is: cards, charts and a table. */
+export function ScenarioResult() {
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const seesRent = useCan(seesRents)
+  const [group, setGroup] = useState<(typeof groups)[number]>('store')
+  const [whole, setWhole] = useState<'0' | '1'>('0')
+  const { data, error, retry } = useCall(
+    scenarioFigures,
+    record ? { query: { scenario_id: String(record.id), group_by: group, whole } } : null,
+    { refreshOn: [perfScenario], keepsPrevious: true },
+  )
+  const label = (key: string) => translate(`PS.scenario.${key}`)
+  return (
+    <Section title="PS.scenario.result">
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {data && data.calculated_at === null && <p>{label('not_yet')}</p>}
+      {data && data.calculated_at !== null && (
+        <>
+          <PageControls>
+            <LabelledSelect
+              label={label('by')}
+              value={group}
+              options={groups.map((name) => [name, translate(`PS.performance.groups.${name}`)])}
+              onChange={setGroup}
+            />
+            <LabelledSelect
+              label={label('rows')}
+              value={whole}
+              options={[
+                ['0', label('changed')],
+                ['1', label('whole')],
+              ]}
+              onChange={setWhole}
+            />
+          </PageControls>
+          <ScenarioCharts data={data} />
+          <TotalTable
+            label={label('result')}
+            file={`what_if_${group}`}
+            rows={data.list}
+            columns={scenarioColumns({ translate, seesRent, group })}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { formatRatio } from '#src/kit/field/formatNumber.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { ScenarioActions } from './ScenarioActions.tsx'
+import { ScenarioResult } from './ScenarioResult.tsx'
+
+/** What-if scenarios: their assumptions, and what comes of them. */
+export const scenarioScreens = resourceScreens(perfScenario, {
+  columns: [
+    { source: 'title', width: 240, grows: true },
+    { source: 'from_month', width: 110 },
+    { source: 'to_month', width: 110 },
+    { source: 'is_shared', width: 90 },
+    { source: 'created_by', width: 140 },
+    { source: 'calculated_at', width: 150 },
+  ],
+  filters: ['is_shared'],
+  looks: {
+    sales_percent: { format: formatRatio },
+    area_percent: { format: formatRatio },
+    base_rent_percent: { format: formatRatio },
+    turnover_rate: { format: formatRatio },
+  },
+  buttons: ScenarioActions,
+  form: [
+    { title: 'PS.scenario.group.what', fields: ['title', 'from_month', 'to_month', 'is_shared'] },
+    { title: 'PS.scenario.group.where', fields: ['store_ids', 'floor_ids', 'category_ids'] },
+    { title: 'PS.scenario.group.sales', fields: ['sales_percent', 'sales_amount', 'area_percent', 'area'] },
+    {
+      title: 'PS.scenario.group.rents',
+      fields: [
+        'rent_model',
+        'base_rent_percent',
+        'base_rent',
+        'turnover_rate',
+        'rent_free_days',
+        'mgmt_fee_per_m2',
+        'promo_fee_per_m2',
+        'replaces_billed',
+      ],
+    },
+  ],
+  related: ScenarioResult,
+})

@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { retailPerformance } from '#contract/PS/retailPerformance.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useCan } from '#src/kit/subject.ts'
+import { TrendChart } from './TrendChart.tsx'
+
+/** What all shops of a brand sold at the sites of the user, and paid for it, month by month. */
+export function BrandTrend({ brandId }: { readonly brandId: string }) {
+  const translate = useTranslate()
+  const seesRent = useCan(seesRents)
+  const reply = useCall(retailPerformance, { query: { site: 'ALL', brand_id: brandId, months: 24 } })
+  return (
+    <TrendChart
+      title={translate(`PS.performance.chart.${seesRent ? 'brand' : 'brand_sales'}`)}
+      reply={reply}
+      withRent
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { LinkBase, useTranslate } from 'react-admin'
+import { retailPerformance } from '#contract/PS/retailPerformance.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { TrendChart } from './TrendChart.tsx'
+
+interface ShopProps {
+  readonly storeId: string
+}
+
+const months = 24
+
+/** The last month of a shop as figure cards. What depends on rents is only for users who may see rents. */
+export function ShopSalesCards({ storeId }: ShopProps) {
+  const translate = useTranslate()
+  const seesRent = useCan(seesRents)
+  const reply = useCall(retailPerformance, { query: { store_id: storeId, months } })
+  const { data, isPending, error, retry } = reply
+  const current = data?.current
+  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
+  const label = (key: string) => translate(`PS.performance.${key}`)
+  const card = (source: 'sales' | 'sales_density' | 'total_rent' | 'ocr', unit: FigureUnit) => (
+    <FigureCard
+      label={
+        current?.stat_month
+          ? translate('PS.performance.shop.month_of', {
+              figure: label(`figure.${source}`),
+              month: current.stat_month,
+            })
+          : label(`figure.${source}`)
+      }
+      value={data && (current?.[source] ?? null)}
+      {...{ unit, isPending, error, retry }}
+    />
+  )
+  return (
+    <>
+      {card('sales', money)}
+      {card('sales_density', money)}
+      {seesRent && card('total_rent', money)}
+      {seesRent && card('ocr', 'ratio')}
+    </>
+  )
+}
+
+/** What a shop sold and paid, as a tab of its page. */
+export function ShopSales({ storeId }: ShopProps) {
+  const translate = useTranslate()
+  const seesRent = useCan(seesRents)
+  const reply = useCall(retailPerformance, { query: { store_id: storeId, months } })
+  const label = (key: string) => translate(`PS.performance.${key}`)
+  const tenancy = reply.data?.current?.tenant_ship_id
+  return (
+    <>
+      <FigureCards>
+        <ShopSalesCards storeId={storeId} />
+      </FigureCards>
+      <TrendChart title={label(seesRent ? 'record.trend' : 'record.sales')} reply={reply} />
+      {tenancy && (
+        <p>
+          <LinkBase to={`/PS/performance/${encodeURIComponent(tenancy)}`}>{label('shop.more')}</LinkBase>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { useTranslate } from 'react-admin'
+import { causeUnits } from '#contract/PS/changeCauses.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import type { ChangedRow } from './changedRow.ts'
+import { formats } from './formats.ts'
+
+type Cause = ChangedRow['causes'][number]
+
+/** An input that changed, in words: `Sales: 600,000 → 700,000`. */
+export function causeText(
+  translate: ReturnType<typeof useTranslate>,
+  { cause, before, after }: Cause,
+): string {
+  const name = translate(`PS.changes.cause.${cause}`)
+  if (before === null && after === null) return name
+  const value = (of: Cause['before']) => {
+    if (of === null) return noValue
+    if (typeof of === 'string') return translate(`PS.changes.value.${of}`, { _: of })
+    return formats[causeUnits[cause] ?? 'count'](of)
+  }
+  return translate('PS.changes.of_cause', { cause: name, before: value(before), after: value(after) })
+}

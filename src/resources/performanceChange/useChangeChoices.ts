@@ -1,0 +1,40 @@
+import { changedFigures } from '#contract/PS/performanceChanges.ts'
+import { performanceFigures } from '#contract/PS/performanceFigures.ts'
+import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useSubject } from '#src/kit/subject.ts'
+
+const latest = { query: { cond: { status: 'done' }, sort: { created_at: -1 }, range: '0-19' } } as const
+
+/** Every run whose changes are kept. */
+const everyRun = 'all'
+
+/**
+ * What the user chose, from the address of the page; by default the latest run, or for a tenancy every run. `runs`
+ * is the reply with the runs to choose from.
+ */
+export function useChangeChoices() {
+  const { text, set } = usePageChoices()
+  const { site } = useSubject()
+  const runs = useCall(listCall(retailCalcRun), latest, { refreshOn: [retailCalcRun] })
+  const tenancy = text('tenancy')
+  const run = text('run') || (tenancy === '' ? runs.data && (runs.data.list[0]?._id ?? everyRun) : everyRun)
+  const figure = changedFigures.find((name) => name === text('figure'))
+  const isRatio = figure !== undefined && performanceFigures[figure].unit === 'ratio'
+  const most = Number(text('over'))
+  const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
+  const query = {
+    ...given('run_id', run === everyRun ? '' : run),
+    ...given('tenant_ship_id', tenancy),
+    ...given('stat_month', text('month')),
+    ...given('find', text('find').trim()),
+    ...(figure ? { figure } : {}),
+    ...(most > 0 ? { more_than: isRatio ? most / 100 : most } : {}),
+  }
+  const input = run === undefined || site === null ? null : { query: { site, ...query } }
+  return { runs, run: run ?? '', everyRun, figure, isRatio, tenancy, site, input, text, set }
+}
+
+export type ChangeChoices = ReturnType<typeof useChangeChoices>

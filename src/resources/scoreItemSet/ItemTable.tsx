@@ -1,0 +1,108 @@
+import Remove from '@mui/icons-material/CloseOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import styles from './SetItems.module.css'
+import { weightOf, type ScoreItem, type TypedWeights } from './weights.ts'
+
+interface ItemTableProps {
+  readonly items: readonly ScoreItem[]
+  readonly typed: TypedWeights
+  readonly texts: string
+  /** What can be done with the items of a draft. */
+  readonly edit?: {
+    readonly onType: (id: string, text: string) => void
+    readonly onOpen: (item: ScoreItem) => void
+    readonly onRemove: (item: ScoreItem) => void
+  }
+}
+
+/** Items by section, with their weights and points. */
+export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
+  const translate = useTranslate()
+  const head = (name: string) => translate(`${texts}.item.${name}`)
+  const columns = edit ? 5 : 4
+  return (
+    <div className={styles['items']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{head('code')}</th>
+            <th scope="col">{head('name')}</th>
+            <th scope="col" className={styles['figure']}>
+              {head('weight')}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {head('max_score')}
+            </th>
+            {edit && <th scope="col">{translate(`${texts}.actions`)}</th>}
+          </tr>
+        </thead>
+        {scoreSections
+          .filter((section) => items.some((item) => item.section === section))
+          .map((section) => (
+            <tbody key={section}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns}>
+                  {translate(`${texts}.item.choices.section.${section}`)}
+                </th>
+              </tr>
+              {items
+                .filter((item) => item.section === section)
+                .map((item) => (
+                  <ItemRow key={item._id} {...{ item, typed, texts, edit }} />
+                ))}
+            </tbody>
+          ))}
+      </table>
+    </div>
+  )
+}
+
+type ItemRowProps = Pick<ItemTableProps, 'typed' | 'texts'> & {
+  readonly item: ScoreItem
+  readonly edit: ItemTableProps['edit'] | undefined
+}
+
+function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const name = nameOf({ ...item, id: item._id })
+  const label = (text: string) => translate(`${texts}.${text}`, { item: name })
+  return (
+    <tr>
+      <td>{item.code}</td>
+      <td>
+        {name}
+        {item.is_critical && <small>{translate(`${texts}.item.is_critical`)}</small>}
+      </td>
+      <td className={styles['figure']}>
+        {edit ? (
+          <input
+            inputMode="decimal"
+            aria-label={label('weight_of')}
+            aria-invalid={weightOf(item, typed) === null}
+            value={typed[item._id] ?? String(item.weight)}
+            onChange={({ target }) => edit.onType(item._id, target.value)}
+          />
+        ) : (
+          formatNumber(item.weight)
+        )}
+      </td>
+      <td className={styles['figure']}>{formatNumber(item.max_score)}</td>
+      {edit && (
+        <td className={styles['figure']}>
+          <IconButton aria-label={label('change_of')} onClick={() => edit.onOpen(item)}>
+            <Edit fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={label('remove_of')} onClick={() => edit.onRemove(item)}>
+            <Remove fontSize="small" />
+          </IconButton>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,110 @@
+import Add from '@mui/icons-material/AddOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { batchCall } from '#contract/batchCall.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
+import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { ItemDialog } from './ItemDialog.tsx'
+import { ItemTable } from './ItemTable.tsx'
+import styles from './SetItems.module.css'
+import { changedWeights, sumOf, type ScoreItem, type TypedWeights } from './weights.ts'
+
+const refreshes = [scoreItem, scoreItemSet]
+const none: TypedWeights = {}
+
+/** The items of a set by section. Those of a draft are edited here; the sum of the weights follows what is typed. */
+export function SetItems({ texts }: { readonly texts: string }) {
+  const set = useRecordContext<RecordOf<typeof scoreItemSet> & RaRecord>()
+  const { data, error, retry } = useCall(
+    listCall(scoreItem),
+    set ? { query: { cond: { set_id: set._id }, range: 'ALL' } } : null,
+    { refreshOn: [scoreItem], keepsPrevious: true },
+  )
+  if (!set || !data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
+  return <Items set={set} items={data.list} texts={texts} />
+}
+
+interface ItemsProps {
+  readonly set: RecordOf<typeof scoreItemSet> & RaRecord
+  readonly items: readonly ScoreItem[]
+  readonly texts: string
+}
+
+function Items({ set, items, texts }: ItemsProps) {
+  const translate = useTranslate()
+  const { send, isSending, showFailure } = useSend(batchCall(scoreItem), { refreshes })
+  const [typed, setTyped] = useState(none)
+  const [open, setOpen] = useState<ScoreItem | 'new' | null>(null)
+  const mayEdit = useCan(scoreItemSet.can.update, set) && set.status === 'draft'
+  const sum = sumOf(items, typed)
+  const changed = changedWeights(items, typed)
+  const save = () =>
+    void send({
+      body: { list: changed.map(({ item, weight }) => ({ _id: item._id, rev: item.rev, doc: { weight } })) },
+    }).then(() => setTyped(none), showFailure)
+  const remove = ({ _id, rev }: ScoreItem) =>
+    void send({ body: { list: [{ _id, rev, remove: true }] } }).catch(showFailure)
+  return (
+    <Section
+      title={`${texts}.items`}
+      action={
+        mayEdit && (
+          <Button startIcon={<Add />} onClick={() => setOpen('new')}>
+            {translate(`${texts}.add`)}
+          </Button>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <p>{translate(`${texts}.no_items`)}</p>
+      ) : (
+        <ItemTable
+          items={items}
+          texts={texts}
+          typed={typed}
+          {...(mayEdit && {
+            edit: {
+              onType: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
+              onOpen: setOpen,
+              onRemove: remove,
+            },
+          })}
+        />
+      )}
+      <div className={styles['bar']}>
+        <output data-wrong={sum !== 100 || undefined}>
+          {sum === null
+            ? translate(`${texts}.wrong_weight`)
+            : translate(`${texts}.${sum === 100 ? 'whole' : 'sum'}`, { sum: formatNumber(sum) })}
+        </output>
+        {changed.length > 0 && (
+          <>
+            <Button onClick={() => setTyped(none)}>{translate(`${texts}.discard`)}</Button>
+            <Button variant="contained" disabled={isSending || sum === null} onClick={save}>
+              {translate(`${texts}.save_weights`)}
+            </Button>
+          </>
+        )}
+      </div>
+      {open !== null && (
+        <ItemDialog
+          item={open === 'new' ? undefined : open}
+          set={set}
+          last={Math.max(0, ...items.map(({ order }) => order ?? 0)) + 1}
+          texts={texts}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRecordContext, type RaRecord } from 'react-admin'
+import type { RecordOf } from '#contract/resource.ts'
+import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
+import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
+import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { SetItems } from './SetItems.tsx'
+
+const texts = 'RM_evaluate.itemset'
+const statusColors: StatusColors = { draft: 'blue', active: 'green', retired: 'grey' }
+
+/** Sets of scoring items in versions: list, page with the items, and forms. */
+export const itemSetScreens = resourceScreens(scoreItemSet, {
+  status: 'status',
+  looks: { status: { statusColors } },
+  columns: [
+    { source: 'title', width: 200, grows: true, sortable: false },
+    { source: 'category_id', width: 140 },
+    { source: 'effective_from', width: 120 },
+    { source: 'effective_to', width: 120 },
+    { source: 'items_count', width: 90, sortable: false },
+    { source: 'weight_sum', width: 100, sortable: false },
+    { source: 'scale', width: 120 },
+    { source: 'status', width: 100 },
+  ],
+  filters: ['status', 'site', 'region', 'category_id'],
+  sort: { field: 'effective_from', order: 'DESC' },
+  facts: ['effective_from', 'effective_to', 'scale'],
+  form: [
+    {
+      title: `${texts}.set`,
+      fields: ['site', 'region', 'category_id', 'effective_from', 'effective_to', 'scale'],
+    },
+  ],
+  buttons: Buttons,
+  sections: [
+    () => <SetItems texts={texts} />,
+    { title: `${texts}.set`, fields: ['site', 'region', 'category_id', 'version'] },
+  ],
+  related: Versions,
+})
+
+function Buttons() {
+  const record = useRecordContext()
+  const isDraft = record?.['status'] === 'draft'
+  return (
+    <>
+      <StepButtons primary={['activate', 'revise']} />
+      {isDraft && <EditAction isPrimary={false} />}
+      {isDraft && <DeleteAction />}
+    </>
+  )
+}
+
+/** The other versions of the set, the latest first. */
+function Versions() {
+  const record = useRecordContext<RecordOf<typeof scoreItemSet> & RaRecord>()
+  if (!record) return null
+  const { _id, site, region, category_id } = record
+  const absent = { $exists: false }
+  return (
+    <RelatedRecords
+      title={`${texts}.versions`}
+      contract={scoreItemSet}
+      filter={{
+        site: site ?? absent,
+        region: region ?? absent,
+        category_id: category_id ?? absent,
+        _id: { $ne: _id },
+      }}
+      sort={{ field: 'version', order: 'DESC' }}
+      empty={`${texts}.only_version`}
+      renderBeside={({ effective_from, status }, { words }) =>
+        `${effective_from} · ${words.choice('status', status)}`
+      }
+    />
+  )
+}

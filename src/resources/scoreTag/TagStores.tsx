@@ -1,0 +1,70 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { useTranslate } from 'react-admin'
+import { listCall } from '#contract/resourceCalls.ts'
+import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
+import { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { usePeriod } from '#src/kit/statistics/usePeriod.ts'
+import { TagTable } from './TagTable.tsx'
+
+const texts = 'RMHK_evaluate.tagStores'
+const polarities = ['all', 'positive', 'negative', 'neutral'] as const
+const refreshOn = [dailyScoreTag, scoringReport]
+
+/** Which shops have which tags in a period, and on which days. */
+export function TagStores() {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { range, ...period } = usePeriod()
+  const { choice, text, set } = usePageChoices()
+  const polarity = choice('polarity', polarities)
+  const tag_id = text('tag')
+  const tags = useCall(listCall(dailyScoreTag), { query: { range: 'ALL' } }, { refreshOn })
+  const { data, error, retry } = useCall(
+    tagStores,
+    range && {
+      query: {
+        from: range.from,
+        to: range.to,
+        ...(polarity !== 'all' && { polarity }),
+        ...(tag_id !== '' && { tag_id }),
+      },
+    },
+    { refreshOn, keepsPrevious: true },
+  )
+  return (
+    <PlainPage title={`${texts}.title`}>
+      <PageControls>
+        <PeriodSelect {...period} />
+        <LabelledSelect
+          label={translate(`${texts}.polarity`)}
+          value={polarity}
+          options={polarities.map((one) => [one, translate(`${texts}.polarities.${one}`)])}
+          onChange={(chosen) => set({ polarity: chosen })}
+        />
+        <LabelledSelect
+          label={translate(`${texts}.tag`)}
+          value={tag_id}
+          options={[
+            ['', translate(`${texts}.any_tag`)],
+            ...(tags.data?.list ?? []).map((tag) => [tag._id, nameOf({ ...tag, id: tag._id })] as const),
+          ]}
+          onChange={(chosen) => set({ tag: chosen })}
+        />
+      </PageControls>
+      {error && !data ? <ErrorState error={error} retry={retry} /> : null}
+      {!data && !error && range && <RecordSkeleton />}
+      {data?.total === 0 && <State icon={SearchOff} title={translate(`${texts}.none`)} />}
+      {data && data.total > 0 && <TagTable shops={data.list} matrix={data.matrix ?? []} texts={texts} />}
+    </PlainPage>
+  )
+}

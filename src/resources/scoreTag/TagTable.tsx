@@ -1,0 +1,64 @@
+import { useTranslate } from 'react-admin'
+import type { z } from 'zod'
+import type { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import styles from './TagTable.module.css'
+
+type Answer = z.infer<typeof tagStores.reply>
+
+interface TagTableProps {
+  readonly shops: Answer['list']
+  readonly matrix: NonNullable<Answer['matrix']>
+  readonly texts: string
+}
+
+/** A heat map: a row for each shop, a column for each day with tags, and the number of tags in the cells. */
+export function TagTable({ shops, matrix, texts }: TagTableProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const days = [...new Set(matrix.map(({ stat_time }) => stat_time))].toSorted((a, b) => a - b)
+  const counts = new Map(matrix.map(({ store_id, stat_time, count }) => [`${store_id} ${stat_time}`, count]))
+  const most = Math.max(1, ...matrix.map(({ count }) => count))
+  return (
+    // Focusable, so that keyboard users can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['map']} aria-label={translate(`${texts}.map`)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate(`${texts}.shop`)}</th>
+            <th scope="col">{translate(`${texts}.tags`)}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {formatDate(day).replace(/^\d+\//, '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shops.map((shop) => (
+            <tr key={shop.store_id}>
+              <th scope="row">
+                {shop.store_no} {nameOf({ ...(shop.brand ?? shop), id: shop.store_id })}
+              </th>
+              <td>
+                {shop.tags
+                  .map((tag) => `${nameOf({ ...tag, id: tag.tag_id })} × ${tag.count}`)
+                  .join(translate(`${texts}.comma`))}
+              </td>
+              {days.map((day) => (
+                <HeatCell key={day} count={counts.get(`${shop.store_id} ${day}`) ?? 0} most={most} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The more tags, the stronger the colour, in four steps. */
+function HeatCell({ count, most }: { readonly count: number; readonly most: number }) {
+  return <td data-heat={Math.ceil((4 * count) / most)}>{count > 0 ? count : ''}</td>
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { scoreFigures, scoringExplanation } from '#contract/RM_evaluate/scoringExplanation.ts'
+import { Explain } from '#src/kit/explain/Explain.tsx'
+
+interface ExplainedScoreProps {
+  readonly reportId: string
+  /** The score, or that of a section. */
+  readonly figure?: (typeof scoreFigures)[number]
+  readonly children: ReactNode
+}
+
+/** A score of a report that shows on a click how it comes about. */
+export const ExplainedScore = ({ reportId, figure = 'score', children }: ExplainedScoreProps) => (
+  <Explain
+    call={scoringExplanation}
+    input={(key) => ({
+      query: { report_id: reportId, figure: scoreFigures.find((one) => one === key) ?? 'score' },
+    })}
+    figure={figure}
+  >
+    {children}
+  </Explain>
+)

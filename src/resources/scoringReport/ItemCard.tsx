@@ -1,0 +1,107 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { files, refs, text } from '#contract/field.ts'
+import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
+import { PointsInput } from '#src/kit/answers/PointsInput.tsx'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import styles from './Scoring.module.css'
+import { needsRemark } from './needs.ts'
+import type { Answer, AnsweredItem } from './useReport.ts'
+
+interface ItemCardProps {
+  readonly item: AnsweredItem
+  readonly texts: string
+  readonly hasTags: boolean
+  /** Resolves with the reason if the server refuses the answer. */
+  readonly onAnswer?: (answer: Answer) => Promise<unknown>
+}
+
+const remark = text({ max: 500 })
+const attachs = files('photo', { max: mostPhotos })
+const fields = { remark, attachs }
+const fieldsWithTags = { ...fields, tags: refs('daily_score_tag') }
+
+/** An item: points with one tap, and a dialog for remark, photos and tags. Without `onAnswer` it is only shown. */
+export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
+  const translate = useTranslate()
+  const name = useLocalName()({ ...item, id: item._id })
+  const { answer } = item
+  // What the dialog was opened with: a refused answer must not empty its inputs.
+  const [noted, setNoted] = useState<Answer | null>(null)
+  const isShort = needsRemark(item)
+  const hasNotes = answer.remark !== null || answer.attachs.length > 0 || answer.tags.length > 0
+  return (
+    <li className={styles['item']} id={item._id} data-open={answer.score === null && !answer.is_na}>
+      <p className={styles['line']}>
+        <strong>{name}</strong>
+        <span className={styles['weight']}>
+          {item.is_critical && <StatusChip tone="red">{translate(`${texts}.form.is_critical`)}</StatusChip>}
+          {translate(`${texts}.form.weight`, { weight: formatNumber(item.weight) })}
+        </span>
+      </p>
+      <PointsInput
+        label={name}
+        min={item.min_score ?? 0}
+        max={item.max_score}
+        points={answer.score}
+        isNotApplicable={answer.is_na}
+        disabled={!onAnswer}
+        onChange={(score) => void onAnswer?.({ ...answer, score, is_na: score === null })}
+      />
+      {hasNotes && (
+        <div className={styles['notes']}>
+          {answer.remark && <p>{answer.remark}</p>}
+          {answer.tags.length > 0 && (
+            <p className={styles['tags']}>
+              {answer.tags.map((id) => (
+                <span key={id}>
+                  <ReferenceLabel to="daily_score_tag" id={id} />
+                </span>
+              ))}
+            </p>
+          )}
+          {answer.attachs.length > 0 && <PictureList uids={answer.attachs} />}
+        </div>
+      )}
+      {onAnswer && (
+        <Button
+          size="small"
+          color={isShort ? 'error' : 'inherit'}
+          className={styles['more'] ?? ''}
+          onClick={() => setNoted(answer)}
+        >
+          {translate(`${texts}.form.${isShort ? 'remark_needed' : hasTags ? 'add_note_or_tag' : 'add_note'}`)}
+        </Button>
+      )}
+      {noted && (
+        <FormDialog
+          title={name}
+          confirm={translate('ra.action.save')}
+          fields={hasTags ? fieldsWithTags : fields}
+          texts={`${texts}.note`}
+          values={noted}
+          onClose={() => setNoted(null)}
+          onConfirm={async (given) => {
+            const refusal = await onAnswer?.({
+              ...answer,
+              remark: typeof given['remark'] === 'string' && given['remark'] !== '' ? given['remark'] : null,
+              attachs: textsIn(given['attachs']),
+              tags: textsIn(given['tags']),
+            })
+            if (refusal !== undefined) throw refusal
+            setNoted(null)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

@@ -1,0 +1,71 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { pointsOf } from '#contract/RM_evaluate/scoreOf.ts'
+import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { ExplainedScore } from './ExplainedScore.tsx'
+import styles from './ReportItems.module.css'
+import { useReport, type AnsweredItem } from './useReport.ts'
+import { weighed } from './weighed.ts'
+
+/** The items of a report with their points, section by section. */
+export function ReportItems({ texts }: { readonly texts: string }) {
+  const record = useRecordContext()
+  return record ? <Items id={String(record.id)} texts={texts} /> : null
+}
+
+function Items({ id, texts }: { readonly id: string; readonly texts: string }) {
+  const translate = useTranslate()
+  const { report, items, failed } = useReport(id)
+  if (report === null) return null
+  if (!items) return failed ? <ErrorState error={failed.error} retry={failed.retry} /> : <RecordSkeleton />
+  return (
+    <Section title={`${texts}.items`}>
+      {scoreSections.map((section) => {
+        const own = items.filter((item) => item.section === section)
+        const score = pointsOf(own.map(weighed))
+        return own.length === 0 ? null : (
+          <table key={section} className={styles['items']}>
+            <caption>
+              {translate(`${texts}.section.${section}`)}{' '}
+              <ExplainedScore reportId={id} figure={section}>
+                {score === null ? noValue : formatNumber(score)}
+              </ExplainedScore>
+            </caption>
+            <tbody>
+              {own.map((item) => (
+                <ItemRow key={item._id} item={item} texts={texts} />
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </Section>
+  )
+}
+
+function ItemRow({ item, texts }: { readonly item: AnsweredItem; readonly texts: string }) {
+  const translate = useTranslate()
+  const { answer, max_score, remark_below } = item
+  const isLow = answer.score !== null && remark_below !== null && answer.score / max_score < remark_below
+  return (
+    <tr>
+      <th scope="row">
+        {useLocalName()({ ...item, id: item._id })}
+        {answer.remark && <p>{answer.remark}</p>}
+        {answer.attachs.length > 0 && <PictureList uids={answer.attachs} />}
+      </th>
+      <td data-low={isLow || undefined}>
+        {answer.is_na
+          ? translate(`${texts}.form.na`)
+          : answer.score === null
+            ? noValue
+            : `${formatNumber(answer.score)} / ${formatNumber(max_score)}`}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { text } from '#contract/field.ts'
+import { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
+import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+
+const fields = { reason: text({ required: true, max: 500 }) }
+const refreshes = [scoringReport, scoringResultVersion]
+
+/** Takes back one's own report before it is confirmed, and returns a report to its scorer. */
+export function ReportSteps({ texts }: { readonly texts: string }) {
+  const report = useRecordContext<RecordOf<typeof scoringReport> & RaRecord>()
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  const { id: user, isManager } = useSubject()
+  const mayScore = useCan(scoresShops, report)
+  const mayConfirm = useCan('scoring.confirm', report)
+  const { send, showFailure } = useSend(dailyScoringUpdate, { refreshes })
+  const [isReturning, setReturning] = useState(false)
+  if (!report) return null
+  const { _id, status, scorer_id } = report
+  const query = { cond: { report_id: _id } }
+  const withdraw = () => {
+    send({ query, body: { action: 'withdraw' } })
+      .then(refresh)
+      .catch(showFailure)
+  }
+  return (
+    <>
+      {status === 'submitted' && mayScore && scorer_id === user && (
+        <ActionButton onClick={withdraw}>{translate(`${texts}.form.withdraw`)}</ActionButton>
+      )}
+      {mayConfirm && (status === 'submitted' || (status === 'confirmed' && isManager)) && (
+        <ActionButton onClick={() => setReturning(true)}>{translate(`${texts}.return.button`)}</ActionButton>
+      )}
+      {isReturning && (
+        <FormDialog
+          title={translate(`${texts}.return.title`)}
+          confirm={translate(`${texts}.return.button`)}
+          fields={fields}
+          texts={`${texts}.return`}
+          onClose={() => setReturning(false)}
+          onConfirm={async ({ reason }) => {
+            await send({ query, body: { action: 'return', reason: String(reason) } })
+            setReturning(false)
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin'
+import { hasFailed, totalOf, type ScoreRules } from '#contract/RM_evaluate/scoreOf.ts'
+import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import styles from './Scoring.module.css'
+import { weighed } from './weighed.ts'
+import type { AnsweredItem } from './useReport.ts'
+
+interface ScoreBarProps {
+  readonly items: readonly AnsweredItem[]
+  readonly rules: ScoreRules
+  readonly texts: string
+  readonly state: 'saved' | 'saving' | 'waiting'
+}
+
+/** The score so far, how much is answered, and whether it is saved; it stays in sight. */
+export function ScoreBar({ items, rules, texts, state }: ScoreBarProps) {
+  const translate = useTranslate()
+  const answers = items.map(weighed)
+  const score = totalOf(answers, rules)
+  const done = items.filter(({ answer }) => answer.score !== null || answer.is_na).length
+  return (
+    <output className={styles['bar']}>
+      <strong>{score === null ? noValue : formatNumber(score)}</strong>
+      <span>
+        {translate(`${texts}.form.answered`, { done, all: items.length })}
+        {' · '}
+        {translate(`atrium.answers.${state}`)}
+      </span>
+      {hasFailed(answers) && (
+        <span className={styles['failed']}>
+          {translate(`${texts}.form.critical`, { cap: formatNumber(rules.cap) })}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { pointsOf } from '#contract/RM_evaluate/scoreOf.ts'
+import type { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import styles from './Scoring.module.css'
+import type { AnsweredItem } from './useReport.ts'
+import { weighed } from './weighed.ts'
+
+interface ScoreSectionProps {
+  readonly section: (typeof scoreSections)[number]
+  readonly items: readonly AnsweredItem[]
+  readonly texts: string
+  readonly children: (item: AnsweredItem) => ReactNode
+}
+
+/** The items of a section, with its weight and its score so far. */
+export function ScoreSection({ section, items, texts, children }: ScoreSectionProps) {
+  const translate = useTranslate()
+  if (items.length === 0) return null
+  const score = pointsOf(items.map(weighed))
+  const weight = items.reduce((sum, item) => sum + item.weight, 0)
+  return (
+    <section aria-labelledby={`section-${section}`}>
+      <div className={styles['line']}>
+        <h2 id={`section-${section}`}>{translate(`${texts}.section.${section}`)}</h2>
+        <span className={styles['weight']}>
+          {translate(`${texts}.form.weight`, { weight: formatNumber(weight) })}
+          <strong>{score === null ? noValue : formatNumber(score)}</strong>
+        </span>
+      </div>
+      <ul className={styles['items']}>{items.map(children)}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import Done from '@mui/icons-material/TaskAltOutlined'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
+import styles from './Scoring.module.css'
+import { ShopButton, type TodayShop } from './ShopButton.tsx'
+
+interface TodayShopsProps {
+  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
+  readonly texts: string
+}
+
+const options = { refreshOn: [scoringReport, scoringResult] }
+
+/** The shops to score today, and how many are done. */
+export function TodayShops({ area, texts }: TodayShopsProps) {
+  const translate = useTranslate()
+  const { data, error, retry } = useCall(dailyStores, { query: {} }, options)
+  if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
+  const done = data.list.filter(({ status }) => status === 'submitted' || status === 'confirmed').length
+  return (
+    <PlainPage title={`${texts}.today.title`}>
+      {data.total === 0 ? (
+        <State
+          icon={Done}
+          title={translate(`${texts}.today.empty`)}
+          text={translate(`${texts}.today.empty_hint`)}
+        />
+      ) : (
+        <div className={styles['today']}>
+          <output className={styles['bar']}>
+            <span>{translate(`${texts}.today.progress`, { done, all: data.total })}</span>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * done) / data.total}
+              aria-hidden
+              sx={{ flex: '1 1 160px', alignSelf: 'center' }}
+            />
+          </output>
+          <ShopList shops={data.list} {...{ area, texts }} />
+        </div>
+      )}
+    </PlainPage>
+  )
+}
+
+function ShopList({ shops, area, texts }: TodayShopsProps & { readonly shops: readonly TodayShop[] }) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const [search, setSearch] = useState('')
+  const found = shops
+    .map((shop) => ({
+      shop,
+      label: `${shop.store_no} ${nameOf({ ...(shop.brand ?? shop), id: shop.store_id })}`,
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <>
+      <SearchControl label={translate(`${texts}.today.search`)} value={search} onChange={setSearch} />
+      {found.length === 0 && <State icon={SearchOff} title={translate('atrium.state.no_result.title')} />}
+      <ul className={styles['shops']}>
+        {found.map((one) => (
+          <li key={one.shop.store_id}>
+            <ShopButton {...one} {...{ area, texts }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

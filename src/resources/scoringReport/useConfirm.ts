@@ -1,0 +1,32 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { z } from 'zod'
+import { dailyScoringConfirm } from '#contract/RM_evaluate/scoringDay.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+
+type Wanted = Omit<z.infer<typeof dailyScoringConfirm.body>, 'site'>
+
+const refreshes = [scoringReport, scoringResult, scoringResultVersion]
+
+/**
+ * Confirms reports, which adds their shops to the results of their days, and says how many were skipped and
+ * why.
+ */
+export function useConfirm(texts: string): (wanted: Wanted) => Promise<void> {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const site = usePerson().site?._id ?? ''
+  const { send } = useSend(dailyScoringConfirm, { refreshes })
+  return async (wanted) => {
+    const { confirmed, skipped } = await send({ body: { site, ...wanted } })
+    const reasons = Map.groupBy(skipped, ({ reason }) => reason)
+    const counts = [...reasons].map(
+      ([reason, { length }]) => `${translate(`${texts}.skipped.${reason}`)} (${length})`,
+    )
+    const done = translate(`${texts}.done`, { confirmed, skipped: skipped.length })
+    notify([done, ...counts].join(' · '), { type: skipped.length > 0 ? 'warning' : 'success' })
+  }
+}

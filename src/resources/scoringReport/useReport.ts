@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { dailyScoring, dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useAnswers } from '#src/kit/answers/useAnswers.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+
+/** A report with its answers. */
+export type Report = NonNullable<z.infer<typeof dailyScoring.reply>>
+
+/** The answer to an item. */
+export type Answer = Omit<Report['items'][number], 'item_id'>
+
+/** An item with its answer. */
+export interface AnsweredItem extends RecordOf<typeof scoreItem> {
+  readonly answer: Answer
+}
+
+const items = listCall(scoreItem)
+const refreshOn = [scoringReport]
+
+/** The items of a report with the answers so far, those included that are not saved yet. */
+export function useReport(id: string) {
+  const read = useCall(dailyScoring, { query: { report_id: id } }, { refreshOn })
+  const [saved, setSaved] = useState<Report | null>(null)
+  // An answer is sent whole: it must not come from a report that was fetched before the screen was opened.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && !read.isFetching) setFresh(true)
+  // The report is fetched again after each answer: meanwhile the reply to it is newer.
+  const report = saved && read.data && saved.rev >= read.data.rev ? saved : read.data
+  const set = useCall(
+    items,
+    report ? { query: { cond: { set_id: report.set_id }, range: 'ALL', sort: { order: 1 } } } : null,
+    { staleTime: 60_000 },
+  )
+  const { send, showFailure } = useSend(dailyScoringUpdate)
+  const write = async (body: Body) => {
+    const reply = await send({ query: { cond: { report_id: id } }, body })
+    setSaved(reply)
+    read.replace(reply)
+  }
+  const unsent = useAnswers<Answer>(`scoring/${id}`, async (answers) => {
+    const sent = Object.entries(answers).map(([item_id, answer]) => ({ item_id, ...answer }))
+    await write({ action: 'save', items: sent })
+  })
+  return {
+    /** Null if there is no such report at this site. */
+    report,
+    isFresh,
+    items: report && set.data && unsent.answers ? answered(report, set.data.list, unsent.answers) : undefined,
+    failed: [read, set].find(({ error }) => error !== null),
+    unsent,
+    /** Submits the report when every answer is saved. */
+    submit: async () => {
+      await unsent.flush()
+      await write({ action: 'submit', items: [] })
+    },
+    showFailure,
+  }
+}
+
+type Body = z.infer<typeof dailyScoringUpdate.body>
+
+function answered(
+  report: Report,
+  all: readonly RecordOf<typeof scoreItem>[],
+  unsent: Readonly<Record<string, Answer>>,
+): AnsweredItem[] {
+  const stored = new Map(report.items.map(({ item_id, ...answer }) => [item_id, answer]))
+  return all.flatMap((item) => {
+    const answer = unsent[item._id] ?? stored.get(item._id)
+    return answer ? [{ ...item, answer }] : []
+  })
+}

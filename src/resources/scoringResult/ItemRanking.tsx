@@ -1,0 +1,128 @@
+import { useTranslate } from 'react-admin'
+import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
+import { dailyItemRanking, gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { RankingBars } from '#src/kit/figure/RankingBars.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { usePeriod, type Period } from '#src/kit/statistics/usePeriod.ts'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
+
+const items = listCall(scoreItem)
+const categories = listCall(brandCategory)
+const refreshOn = [scoringResult]
+const usual = { staleTime: 60_000 }
+
+/** The shops of a site by their share of the points of one item, in a period. */
+export function ItemRanking({ texts }: { readonly texts: string }) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { text, set } = usePageChoices()
+  const { range, ...period } = usePeriod()
+  const all = useCall(items, { query: { range: 'ALL', sort: { order: 1 } } }, usual)
+  const groups = useCall(categories, { query: { range: 'ALL' } }, usual)
+  if (!all.data) return all.error ? <ErrorState {...all} isPage /> : <RecordSkeleton />
+  // The same item of several sets counts once.
+  const choices = [...new Map(all.data.list.map((item) => [item.code, item])).values()]
+  const item = choices.find(({ code }) => code === text('item')) ?? choices[0]
+  const category_id = text('category')
+  return (
+    <PlainPage title={`${texts}.ranking.title`}>
+      <PageControls>
+        <LabelledSelect
+          label={translate(`${texts}.ranking.item`)}
+          value={item?.code ?? ''}
+          options={choices.map((one) => [one.code, `${one.code} ${nameOf({ ...one, id: one._id })}`])}
+          onChange={(code) => set({ item: code })}
+        />
+        <LabelledSelect
+          label={translate(`${texts}.ranking.category`)}
+          value={category_id}
+          options={[
+            ['', translate(`${texts}.ranking.all`)],
+            ...(groups.data?.list ?? []).map((one): [string, string] => [
+              one._id,
+              nameOf({ ...one, id: one._id }),
+            ]),
+          ]}
+          onChange={(category) => set({ category })}
+        />
+        <PeriodSelect {...period} />
+      </PageControls>
+      {item && range && (
+        <Ranked
+          item={item._id}
+          code={item.code}
+          range={range}
+          {...(category_id ? { category_id } : {})}
+          texts={texts}
+        />
+      )}
+    </PlainPage>
+  )
+}
+
+interface RankedProps {
+  readonly item: string
+  readonly code: string
+  readonly range: Period
+  readonly category_id?: string
+  readonly texts: string
+}
+
+function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const pageOf = usePageShowing('store')
+  const options = { refreshOn, keepsPrevious: true }
+  const days = { from, to, ...category }
+  const ranking = useCall(dailyItemRanking, { query: { ...days, item_id: item } }, options)
+  const benchmark = useCall(gzAverage, { query: days }, options)
+  const { data } = ranking
+  if (!data) return ranking.error ? <ErrorState {...ranking} /> : <RecordSkeleton />
+  return (
+    <>
+      <FigureCards>
+        <FigureCard label={translate(`${texts}.average`)} value={data.average} unit="ratio" />
+        <FigureCard
+          label={translate(`${texts}.benchmark`)}
+          value={benchmark.data?.items.find((one) => one.code === code)?.average_ratio}
+          unit="ratio"
+          {...benchmark}
+        />
+        <FigureCard label={translate(`${texts}.shops`)} value={data.total} />
+      </FigureCards>
+      {data.total === 0 ? (
+        <p>{translate(`${texts}.ranking.none`)}</p>
+      ) : (
+        <RankingBars
+          headings={[
+            translate(`${texts}.ranking.rank`),
+            translate(`${texts}.ranking.shop`),
+            translate(`${texts}.ranking.mean`),
+          ]}
+          mark={data.average}
+          rows={data.list.map(({ store_id, store_no, brand, rank, score, max_score, ratio, ...names }) => ({
+            id: store_id,
+            rank,
+            name: `${store_no} ${nameOf({ ...(brand ?? names), id: store_id })}`,
+            to: pageOf?.(store_id),
+            share: ratio,
+            text: `${formatNumber(score)} / ${formatNumber(max_score)}`,
+          }))}
+        />
+      )}
+    </>
+  )
+}

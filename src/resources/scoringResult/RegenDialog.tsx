@@ -1,0 +1,45 @@
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { text } from '#contract/field.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
+import { dailyScoringRegen } from '#contract/RM_evaluate/scoringVersion.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import type { ResultVersion } from './VersionBanner.tsx'
+
+interface RegenDialogProps {
+  readonly current: ResultVersion
+  readonly texts: string
+  readonly onClose: () => void
+}
+
+const refreshes = [scoringResult, scoringResultVersion]
+const fields = { reason: text({ required: true, max: 500 }) }
+
+/** Asks why the results of a day are calculated again, and does it. */
+export function RegenDialog({ current: { site, stat_time }, texts, onClose }: RegenDialogProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { refetch } = useListContext()
+  const { send } = useSend(dailyScoringRegen, { refreshes })
+  return (
+    <FormDialog
+      title={translate(`${texts}.regen.title`)}
+      text={translate(`${texts}.regen.hint`)}
+      confirm={translate(`${texts}.regen.button`)}
+      fields={fields}
+      texts={`${texts}.regen`}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const reply = await send({ body: { site, stat_time, reason: String(reason) } })
+        onClose()
+        const outcome = reply.changed > 0 ? 'done' : 'unchanged'
+        notify(`${texts}.regen.${outcome}`, {
+          type: 'success',
+          messageArgs: { ...reply, smart_count: reply.changed },
+        })
+        void refetch()
+      }}
+    />
+  )
+}

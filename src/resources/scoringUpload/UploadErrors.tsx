@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin'
+import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
+import styles from './ScoringUpload.module.css'
+
+interface UploadErrorsProps {
+  readonly errors: readonly UploadError[]
+  readonly texts: string
+}
+
+/** What is wrong in a file of scores, by row and item. */
+export function UploadErrors({ errors, texts }: UploadErrorsProps) {
+  const translate = useTranslate()
+  const said = (message: string): string =>
+    translate(`${texts}.errors.${message}`, {
+      _: translate(`atrium.import.errors.${message}`, {
+        _: translate(`atrium.validation.${message}`, { _: message }),
+      }),
+    })
+  return (
+    // Focusable, so that keyboard users can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('atrium.import.row')}</th>
+            <th scope="col">{translate(`${texts}.unit`)}</th>
+            <th scope="col">{translate(`${texts}.item`)}</th>
+            <th scope="col">{translate('atrium.import.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, store_no, item_code, message }) => (
+            <tr key={`${row} ${item_code ?? ''} ${message}`}>
+              <td>{row}</td>
+              <td>{store_no}</td>
+              <td>{item_code}</td>
+              <td>{said(message)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

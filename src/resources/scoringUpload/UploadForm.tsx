@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { dailyScoringUpload, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
+import styles from './ScoringUpload.module.css'
+import { UploadErrors } from './UploadErrors.tsx'
+
+interface UploadFormProps {
+  readonly day: { readonly site: string; readonly stat_time: number }
+  readonly texts: string
+}
+
+const refreshes = [scoringReport]
+
+/** A file is previewed as soon as it is chosen; it is stored only if every cell is right. */
+export function UploadForm({ day, texts }: UploadFormProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { send, isSending } = useSend(dailyScoringUpload, { refreshes })
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<UploadOutcome | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const upload = async (chosen: File, mode: 'preview' | 'apply') => {
+    setProblem('')
+    try {
+      const outcome = await send({ body: { ...day, mode }, file: chosen })
+      if (mode === 'preview') return setPreview(outcome)
+      notify(`${texts}.stored`, {
+        type: 'success',
+        messageArgs: { count: outcome.created + outcome.updated, drafts: outcome.drafts },
+      })
+      setFile(null)
+      setPreview(null)
+    } catch (error) {
+      setPreview(null)
+      setProblem(failureOf(error).message || translate('atrium.state.error.title'))
+    }
+  }
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    setPreview(null)
+    void upload(chosen, 'preview')
+  }
+  const changes = preview ? preview.created + preview.updated : 0
+  return (
+    <section className={styles['card']} aria-busy={isSending}>
+      <SheetDrop file={file} onFile={choose} />
+      <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
+      {problem && (
+        <p role="alert" className={styles['alert']}>
+          {problem}
+        </p>
+      )}
+      {preview && (
+        <>
+          <FigureCards>
+            {(['created', 'updated', 'unchanged', 'drafts'] as const).map((name) => (
+              <FigureCard key={name} label={translate(`${texts}.counts.${name}`)} value={preview[name]} />
+            ))}
+          </FigureCards>
+          {preview.skipped.length > 0 && (
+            <p>{translate(`${texts}.skipped`, { units: preview.skipped.join(', ') })}</p>
+          )}
+          <output>{translate(`${texts}.${nextStep(preview, changes)}`)}</output>
+          {preview.errors.length > 0 && <UploadErrors errors={preview.errors} texts={texts} />}
+        </>
+      )}
+      {file && preview && preview.errors.length === 0 && changes > 0 && (
+        <div className={styles['buttons']}>
+          <Button variant="contained" disabled={isSending} onClick={() => void upload(file, 'apply')}>
+            {translate(`${texts}.apply`, { smart_count: changes })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const nextStep = ({ errors }: UploadOutcome, changes: number): 'wrong' | 'ready' | 'nothing' => {
+  if (errors.length > 0) return 'wrong'
+  return changes > 0 ? 'ready' : 'nothing'
+}

@@ -1,0 +1,57 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Done from '@mui/icons-material/TaskAltOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
+import { dailyScoringTemplate } from '#contract/RM_evaluate/scoringUpload.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { UploadForm } from './UploadForm.tsx'
+
+/** The days that can be chosen, today first; the server knows how far back a person may go. */
+const days = 7
+
+const texts = 'RM_evaluate.upload'
+
+/** Takes the scores of a day from a file: chosen, checked, and stored as a whole. */
+export function UploadPage() {
+  const translate = useTranslate()
+  const site = usePerson().site?._id ?? ''
+  const { send, showFailure } = useBackEnd()
+  const [back, setBack] = useState(0)
+  const { data, error, retry } = useCall(dailyStores, { query: { site } })
+  if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
+  const today = data.list[0]?.stat_time
+  if (today === undefined)
+    return (
+      <PlainPage title={`${texts}.title`}>
+        <State icon={Done} title={translate(`${texts}.empty`)} />
+      </PlainPage>
+    )
+  const stat_time = today - back * 86_400
+  const template = () => void send(dailyScoringTemplate, { query: { site, stat_time } }).catch(showFailure)
+  return (
+    <PlainPage title={`${texts}.title`}>
+      <PageControls>
+        <LabelledSelect
+          label={translate(`${texts}.day`)}
+          value={String(back)}
+          options={Array.from({ length: days }, (_, at) => [String(at), formatDate(today - at * 86_400)])}
+          onChange={(chosen) => setBack(Number(chosen))}
+        />
+        <Button startIcon={<Download />} onClick={template}>
+          {translate(`${texts}.template`)}
+        </Button>
+      </PageControls>
+      <UploadForm key={stat_time} day={{ site, stat_time }} texts={texts} />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLocale, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { localName } from '#src/kit/localName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
+import { shopCards } from '#src/kit/slots.ts'
+import type { Profile } from './profile.ts'
+import styles from './Shop.module.css'
+import { useArea } from './useArea.ts'
+
+interface ShopOverviewProps {
+  readonly texts: string
+  readonly profile: Profile
+  readonly statTime: number | null
+}
+
+/** The first tab, which is also what is printed: figures that the areas contribute, the tenant, and the unit. */
+export function ShopOverview({ texts, profile, statTime }: ShopOverviewProps) {
+  const locale = useLocale()
+  const translate = useTranslate()
+  const { brand, category, tenancy, store_no, store_type, floor, store_id } = profile
+  const area = useArea(profile.area)
+  const named = (of: Profile['category']) => (of ? localName(of, locale) : noValue)
+  return (
+    <>
+      <FigureCards>
+        <SlotExtensions slot={shopCards} props={{ storeId: store_id, statTime }} />
+      </FigureCards>
+      <div className={styles['columns']}>
+        <Section title={`${texts}.group.tenant`}>
+          <Facts
+            texts={texts}
+            facts={
+              tenancy
+                ? {
+                    brand: brand && <ReferenceLabel to="brand" id={brand._id} link />,
+                    trade_name: tenancy.trade_name,
+                    company: tenancy.company && localName(tenancy.company, locale),
+                    since: formatDay(tenancy.start_date),
+                    until: formatDay(tenancy.end_date),
+                    lease_end: formatDay(tenancy.lease_end),
+                  }
+                : { brand: translate(`${texts}.vacant`) }
+            }
+          />
+        </Section>
+        <Section title={`${texts}.group.unit`}>
+          <Facts
+            texts={texts}
+            facts={{
+              store_no,
+              floor,
+              area,
+              store_type: translate(`${texts}.store_type.${store_type}`, { _: store_type }),
+              category: named(category),
+            }}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+interface FactsProps {
+  readonly texts: string
+  readonly facts: Readonly<Record<string, ReactNode>>
+}
+
+function Facts({ texts, facts }: FactsProps) {
+  const translate = useTranslate()
+  return (
+    <dl className={styles['list']}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{translate(`${texts}.fact.${name}`)}</dt>
+          <dd>{value || noValue}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

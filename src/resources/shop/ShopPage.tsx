@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { localName } from '#src/kit/localName.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { PrintAction } from '#src/kit/record/PrintAction.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
+import { useShopResults } from '#src/kit/shopResults.ts'
+import { shopTabs } from '#src/kit/slots.ts'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useSubject } from '#src/kit/subject.ts'
+import { SlotTabs } from '#src/kit/tabs/SlotTabs.tsx'
+import { FormerUnit } from './FormerUnit.tsx'
+import { useProfile, type Profile } from './profile.ts'
+import styles from './Shop.module.css'
+import { ShopControls } from './ShopControls.tsx'
+import { ShopFacts } from './ShopFacts.tsx'
+import { ShopOverview } from './ShopOverview.tsx'
+import { UnitRecord } from './UnitRecord.tsx'
+
+/**
+ * The page of a shop: everything that the areas know about it, in tabs that they contribute. `texts` is where
+ * the area that mounts it keeps the words.
+ */
+export const shopPage = (texts: string) => () => <ShopPage texts={texts} />
+
+function ShopPage({ texts }: { readonly texts: string }) {
+  const { store_id = '' } = useParams()
+  const { data, error, retry } = useProfile(store_id)
+  if (error && !data) return <RecordFailed error={error} retry={retry} />
+  return data ? <Loaded key={store_id} texts={texts} profile={data} /> : <RecordSkeleton />
+}
+
+function Loaded({ texts, profile }: { readonly texts: string; readonly profile: Profile }) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { site } = useSubject()
+  const { text } = usePageChoices()
+  const statTime = Number(text('stat_time')) || null
+  const { setShopResults } = useShopResults()
+  const { store_id, store_no, tenancy } = profile
+  useEffect(() => {
+    setShopResults({ resultStoreId: store_id, resultStatTime: statTime })
+  }, [setShopResults, store_id, statTime])
+  const name = localName(profile, locale) || (tenancy?.trade_name ?? store_no)
+  const isElsewhere = profile.site !== site
+  return (
+    <PlainPage
+      title={`${texts}.title`}
+      name={name}
+      actions={
+        <>
+          <UnitRecord texts={texts} profile={profile} />
+          <PrintAction />
+        </>
+      }
+    >
+      <ShopControls texts={texts} profile={profile} statTime={statTime} />
+      <FormerUnit texts={texts} profile={profile} />
+      <ShopFacts texts={texts} profile={profile} />
+      {isElsewhere ? (
+        <output className={styles['banner']}>{translate(`${texts}.elsewhere`)}</output>
+      ) : (
+        <SlotTabs
+          slot={shopTabs}
+          props={{ storeId: store_id, statTime }}
+          label={translate(`${texts}.tabs`)}
+          first={{
+            label: translate(`${texts}.overview`),
+            content: <ShopOverview texts={texts} profile={profile} statTime={statTime} />,
+          }}
+        />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,24 @@
+import Description from '@mui/icons-material/DescriptionOutlined'
+import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin'
+import { store } from '#contract/brandDB/store.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import type { Profile } from './profile.ts'
+
+/** Opens the record of the unit, for users who may see it. */
+export function UnitRecord({ texts, profile }: { readonly texts: string; readonly profile: Profile }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  const resource = useResourceOf(store.name) ?? ''
+  const { canAccess } = useCanAccess({ resource, action: 'show', enabled: resource !== '' })
+  if (!canAccess) return null
+  return (
+    <ActionButton
+      icon={<Description />}
+      onClick={() => navigate(createPath({ resource, id: profile.store_id, type: 'show' }))}
+    >
+      {translate(`${texts}.record`)}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { dailyItemHistory } from '#contract/RM_evaluate/scoringRanking.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+
+interface ItemHistoryProps {
+  readonly texts: string
+  readonly storeId: string
+  readonly itemId: string
+  /** The name of the item, in the user's language. */
+  readonly name: string
+}
+
+const refreshOn = [scoringResult]
+
+/** What a shop scored on one item over the last 90 days, beside the site. */
+export function ItemHistory({ texts, storeId, itemId, name }: ItemHistoryProps) {
+  const translate = useTranslate()
+  const query = { store_id: storeId, item_id: itemId }
+  const { data, isPending, error, retry } = useCall(dailyItemHistory, { query }, { refreshOn })
+  const list = data?.list ?? []
+  return (
+    <Chart
+      kind="lines"
+      title={translate(`${texts}.item_history`, { item: name })}
+      by={translate(`${texts}.by`)}
+      categories={list.map(({ stat_time, report_id }) => ({
+        id: report_id,
+        label: formatDate(stat_time, 'YYYY/M/D'),
+      }))}
+      series={[
+        {
+          id: 'ratio',
+          label: translate(`${texts}.own`),
+          unit: 'ratio',
+          values: list.map(({ ratio }) => ratio),
+        },
+        {
+          id: 'site_average',
+          label: translate(`${texts}.site_average`),
+          unit: 'ratio',
+          values: list.map(({ site_average }) => site_average),
+        },
+      ]}
+      {...{ isPending, error, retry }}
+    />
+  )
+}

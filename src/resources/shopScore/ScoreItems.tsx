@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin'
+import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { formatRatio } from '#src/kit/field/formatNumber.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { ScoreLine, type ScoredItem } from './ScoreLine.tsx'
+import styles from './ShopScore.module.css'
+import { useScoreItems } from './useShopScore.ts'
+
+interface ScoreItemsProps {
+  readonly texts: string
+  readonly storeId: string
+  readonly statTime: number
+}
+
+/** The items behind a score, section by section. */
+export function ScoreItems({ texts, storeId, statTime }: ScoreItemsProps) {
+  const translate = useTranslate()
+  const { data, error, retry } = useScoreItems({ storeId, statTime })
+  if (!data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
+  return (
+    <Section title={`${texts}.items`}>
+      <p className={styles['second']}>{translate(`${texts}.explain`)}</p>
+      {scoreSections.map((section) => {
+        const own = data.items.filter((item) => item.section === section)
+        return own.length === 0 ? null : (
+          <table key={section} className={styles['items']}>
+            <caption>
+              {translate(`${texts}.section.${section}`)} <strong>{formatRatio(meanOf(own))}</strong>
+            </caption>
+            <tbody>
+              {own.map((item) => (
+                <ScoreLine key={item.item_id} texts={texts} storeId={storeId} item={item} />
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </Section>
+  )
+}
+
+/** The mean of the items that count, by weight; null if none does. */
+function meanOf(items: readonly ScoredItem[]): number | null {
+  const counted = items.flatMap(({ weight, ratio }) => (ratio === null ? [] : [{ weight, ratio }]))
+  const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
+  return weights === 0 ? null : counted.reduce((sum, { weight, ratio }) => sum + weight * ratio, 0) / weights
+}

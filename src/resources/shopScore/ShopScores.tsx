@@ -1,0 +1,61 @@
+import { useTranslate } from 'react-admin'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { ScoreCard } from './ScoreCards.tsx'
+import { ScoreHistory } from './ScoreHistory.tsx'
+import { ScoreItems } from './ScoreItems.tsx'
+import styles from './ShopScore.module.css'
+import { useShopScore, type ShopDay } from './useShopScore.ts'
+
+/** The scores of a shop as a tab of its page. Both areas of scoring mount it, each with its own texts. */
+export const shopScores = (texts: string) => (day: ShopDay) => <ShopScores texts={texts} {...day} />
+
+const gradeColors = { A: 'green', B: 'blue', C: 'amber', D: 'red' } as const
+
+function ShopScores({ texts, storeId, statTime }: ShopDay & { readonly texts: string }) {
+  const translate = useTranslate()
+  const reply = useShopScore({ storeId, statTime })
+  const { data, error, retry } = reply
+  if (!data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
+  const { results, is_exact } = data
+  if (!results) return <p>{translate(`${texts}.none`)}</p>
+  const { stat_time, rank_site, rank_category, ranked_total, grade, site_average } = results
+  return (
+    <>
+      {statTime !== null && !is_exact && (
+        <output className={styles['earlier']}>
+          {translate(`${texts}.earlier`, { day: formatDate(stat_time, 'YYYY/M/D') })}
+        </output>
+      )}
+      <FigureCards>
+        <ScoreCard texts={texts} reply={reply} />
+        <FigureCard label={translate(`${texts}.site_average`)} value={site_average} />
+      </FigureCards>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{translate(`${texts}.grade`)}</dt>
+          <dd>{grade ? <StatusChip tone={gradeColors[grade]}>{grade}</StatusChip> : noValue}</dd>
+        </div>
+        <div>
+          <dt>{translate(`${texts}.rank`)}</dt>
+          <dd>
+            {rank_site === null
+              ? noValue
+              : translate(`${texts}.rank_of`, { rank: rank_site, total: ranked_total })}
+          </dd>
+        </div>
+        <div>
+          <dt>{translate(`${texts}.rank_category`)}</dt>
+          <dd>{rank_category ?? noValue}</dd>
+        </div>
+      </dl>
+      <ScoreItems texts={texts} storeId={storeId} statTime={stat_time} />
+      <ScoreHistory texts={texts} storeId={storeId} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { localName } from '#src/kit/localName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { Timeline } from '#src/kit/timeline/Timeline.tsx'
+import { statusColors } from './colors.ts'
+
+interface TenanciesProps {
+  /** The message key of the heading. */
+  readonly title: string
+  readonly storeId: string
+  /** The tenancy whose page this is, which needs no link. */
+  readonly onScreen?: string
+}
+
+const refreshOn = [store, tenantShip, leaseShip]
+
+/** All tenancies of a store, and of the units that it came from or became. */
+export function Tenancies({ title, storeId, onScreen }: TenanciesProps) {
+  const resource = useResourceOf(tenantShip.name) ?? ''
+  const mayView = useCan(tenantShip.can.view)
+  const createPath = useCreatePath()
+  const translate = useTranslate()
+  const words = useWords(resource)
+  const locale = useLocale()
+  const query = { store_id: storeId, include_lineage: '1' as const }
+  const { data, error, retry } = useCall(storeShips, { query }, { refreshOn })
+  if (!data) return error && <ErrorState error={error} retry={retry} />
+  return (
+    <Section title={title}>
+      <Timeline
+        label={translate(title)}
+        entries={data.list.map((one) => ({
+          id: one._id,
+          from: one.start_date,
+          to: one.actual_exit_date ?? one.end_date,
+          title: localName(one.brand, locale) || (one.trade_name ?? one.brand_id),
+          state: {
+            label: words.choice('status', one.status),
+            tone: statusColors[one.status] ?? 'grey',
+          },
+          text: [one.company && localName(one.company, locale), one.lease?.contract_no]
+            .filter(Boolean)
+            .join(' · '),
+          ...(one._id === onScreen || !mayView
+            ? {}
+            : { href: createPath({ resource, id: one._id, type: 'show' }) }),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { calendarMonth, date } from '#contract/field.ts'
+import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const label = { zh_CN: '月', zh_TW: '月', en_US: 'Month' }
+/** As the form of a report has it: the parameter came from the server. */
+const month = fieldOf(parameterOf('month', calendarMonth({ required: true }), { label }))
+
+async function openForm(locale: 'zh_CN' | 'zh_TW' | 'en_US' = 'en_US') {
+  const i18n = await createI18nProvider(locale)
+  const sent = vi.fn<(values: object) => undefined>()
+  const texts = async () => ({ messages: { form: { fields: { month: 'Month', day: 'Day' } } } })
+  await i18n.addMessages('form', { zh_CN: texts, zh_TW: texts, en_US: texts })
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+        <FormDialog
+          title="Lock"
+          confirm="Save"
+          texts="form"
+          fields={{ month, day: date() }}
+          onConfirm={sent}
+          onClose={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Month/)
+  const leave = (value: string) => {
+    fireEvent.change(input, { target: { value } })
+    fireEvent.blur(input)
+  }
+  return { input, leave, sent, save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })) }
+}
+const isSent = (sent: ReturnType<typeof vi.fn>, values: object) =>
+  waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(values)))
+
+describe('a month in a form', () => {
+  it('is chosen with the month picker of the browser', async () => {
+    const { input, leave, sent, save } = await openForm()
+    expect(input.type).toBe('month')
+    leave('2026-09')
+    save()
+    await isSent(sent, { month: '2026-09' })
+  })
+
+  it('is typed as people write it in a browser without a month picker', async () => {
+    vi.spyOn(HTMLInputElement.prototype, 'type', 'get').mockReturnValue('text')
+    const { input, leave, sent, save } = await openForm()
+    expect(input.getAttribute('type')).toBe('text')
+    for (const text of ['2026/9', '2026年9月', '202609', '２０２６－０９', ' 2026-09 ']) {
+      leave(text)
+      expect(input.value).toBe('2026-09')
+    }
+    leave('2026-13')
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.querySelector(`#${input.id}-error`)?.textContent).toBe('Enter a month such as 2026-09')
+    save()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    leave('2026-9')
+    save()
+    await isSent(sent, { month: '2026-09' })
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['zh_CN', '请填写完整，或清空'],
+    ['zh_TW', '請填寫完整，或清空'],
+    ['en_US', 'Complete this, or clear it'],
+  ] as const)('and a day are not sent half typed, in %s', async (locale, text) => {
+    const { leave, sent, save } = await openForm(locale)
+    leave('2026-09')
+    // The browser gives a half-typed input no value, and says that there is something in it.
+    const day = screen.getByLabelText<HTMLInputElement>('Day')
+    Object.defineProperty(day, 'validity', { value: { badInput: true } })
+    save()
+    await screen.findByText(text)
+    expect(sent).not.toHaveBeenCalled()
+  })
+})

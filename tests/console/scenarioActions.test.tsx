@@ -1,0 +1,45 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { afterEach, expect, it, vi } from 'vitest'
+import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import plugin from '#src/plugins/PS/plugin.ts'
+import { ScenarioActions } from '#src/resources/perfScenario/ScenarioActions.tsx'
+import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
+import { asPerson } from './asPerson.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a scenario that is being calculated is not calculated a second time', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { paths } = fakeBackEnd({ 'POST /retail/performance/scenario/calculate': () => promise })
+  const name = 'PS/scenario'
+  const Screen = () => (
+    <SubjectContext value={administrator}>
+      <ResourcesContext value={new Map([[name, { name, contract: perfScenario }]])}>
+        <ResourceContextProvider value={name}>
+          <RecordContextProvider value={{ id: 's1', created_by: '1' }}>
+            <ScenarioActions />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      </ResourcesContext>
+    </SubjectContext>
+  )
+  await asPerson({ plugin, at: '/', screens: { '*': Screen } })
+  const calls = () => paths().filter((path) => path.endsWith('/calculate'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Calculate' }))
+  const busy = await screen.findByRole('button', { name: 'Calculating…' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(busy)
+  expect(calls()).toHaveLength(1)
+
+  resolve({ calculated_at: 1 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Calculate' }))
+  await waitFor(() => expect(calls()).toHaveLength(2))
+})

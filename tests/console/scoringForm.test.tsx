@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { PersonContext } from '#src/kit/personContext.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { administrator, nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
+import words from '#src/plugins/RM_evaluate/words.ts'
+import { createCalls } from '#src/providers/calls.ts'
+import { createHttp } from '#src/providers/http.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { ScoringForm } from '#src/resources/scoringReport/ScoringForm.tsx'
+import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+
+beforeEach(() => localStorage.setItem('atrium.locale', 'en_US'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answer = { item_id: 'i1', score: 4, is_na: false, remark: null, attachs: [], tags: [] }
+const report = (rev: number, change: object = {}) => ({
+  _id: 'r1',
+  rev,
+  site: '2',
+  store_id: 's1',
+  stat_time: 1_763_000_000,
+  set_id: 'set1',
+  status: 'draft',
+  name: '云上花园',
+  name_en: 'Cloud Garden',
+  critical_failed: false,
+  source: 'form',
+  rules: { cap: 60, min_share: 0.5 },
+  items: [{ ...answer, ...change }],
+})
+const item = {
+  _id: 'i1',
+  rev: 1,
+  set_id: 'set1',
+  code: 'A1',
+  name: '橱窗',
+  name_en: 'Window',
+  section: 'appearance',
+  weight: 10,
+  min_score: 0,
+  max_score: 5,
+  is_critical: false,
+  remark_below: null,
+  order: 1,
+}
+const read = 'GET /ts/daily/scoring'
+const write = 'PUT /ts/daily/scoring'
+const items = { 'GET /ts/daily/items': { list: [item], total: 1 } }
+
+async function consoleOf(subject = administrator) {
+  const http = createHttp({ token: () => 't', locale: () => 'en_US' })
+  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const i18n = await createI18nProvider('en_US')
+  await i18n.addMessages('RM_evaluate', words)
+  const form = (
+    <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
+      <SubjectContext value={subject}>
+        <PersonContext value={samplePerson}>
+          <CallsContext value={calls}>
+            <ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" />
+          </CallsContext>
+        </PersonContext>
+      </SubjectContext>
+    </CoreAdminContext>
+  )
+  return () => {
+    const router = createMemoryRouter([{ path: '/scoring/:report', element: form }], {
+      initialEntries: ['/scoring/r1'],
+    })
+    return render(<RouterProvider router={router} />)
+  }
+}
+
+const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
+
+async function note(text: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Remark, photos' }))
+  const dialog = await screen.findByRole('dialog')
+  const remark = within(dialog).getByRole('textbox', { name: /^Remark/ })
+  await userEvent.clear(remark)
+  await userEvent.type(remark, text)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  return dialog
+}
+
+it('a remark survives that the form is left, opened again, and tapped at once', async () => {
+  const { asked, answers } = fakeBackEnd({
+    ...items,
+    [read]: report(1),
+    [write]: report(2, { remark: 'Untidy' }),
+  })
+  const open = await consoleOf()
+  const first = open()
+  await waitFor(() => expect(isOff('3')).toBe(false))
+  await note('Untidy')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  first.unmount()
+
+  let reply = (_: object): void => undefined
+  answers[read] = () => new Promise((resolve) => (reply = resolve))
+  open()
+  expect(await screen.findByText('Untidy')).toBeTruthy()
+  expect(isOff('3')).toBe(true)
+  // Meanwhile a colleague said it better.
+  reply(report(3, { remark: 'Untidy, dusty' }))
+  await waitFor(() => expect(isOff('3')).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: '3' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      items: [{ item_id: 'i1', score: 3, remark: 'Untidy, dusty' }],
+    }),
+  )
+})
+
+it('a note that the server refuses stays in its dialog, with the reason', async () => {
+  fakeBackEnd({ ...items, [read]: report(1), [write]: refusal(4033, 'Not your shop any more') })
+  const open = await consoleOf()
+  open()
+  await waitFor(() => expect(isOff('3')).toBe(false))
+  const dialog = await note('Untidy')
+  expect(await within(dialog).findByText(/Not your shop any more/)).toBeTruthy()
+  expect(within(dialog).getByRole('textbox', { name: /^Remark/ })).toHaveProperty('value', 'Untidy')
+})
+
+it('users are told that a report does not exist', async () => {
+  fakeBackEnd({ ...items, [read]: () => null })
+  const open = await consoleOf()
+  open()
+  expect(await screen.findByText('There is nothing at this address')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Shops to score today' })).toBeTruthy()
+})
+
+it('users who may only see scores cannot tap', async () => {
+  fakeBackEnd({ ...items, [read]: report(1) })
+  const open = await consoleOf({ ...nobody, permissions: new Set(['scoring.view']) })
+  open()
+  expect(await screen.findByText('Window')).toBeTruthy()
+  expect(isOff('3')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { sectionMeans } from '#src/resources/scoringResult/sectionMeans.ts'
+
+it('weighs the items of each section, without those that did not apply', () => {
+  expect(
+    sectionMeans([
+      { section: 'appearance', weight: 4, share: 0.5 },
+      { section: 'appearance', weight: 12, share: 1 },
+      { section: 'appearance', weight: 30, share: null },
+      { section: 'greeting', weight: 5, share: null },
+      { section: 'process', weight: 3, share: 1 / 3 },
+    ]),
+  ).toEqual([87.5, null, null, null, 33.33, null])
+})

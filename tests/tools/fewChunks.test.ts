@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withImports } from '#tools/chunkGraph.js'
+import { fewChunks } from '#tools/fewChunks.js'
+import { moduleReach } from '#tools/moduleReach.js'
+
+/** A console with two areas and a plugin from a package, as the imports of its modules: `import()` where there is a star. */
+const modules: Readonly<Record<string, readonly string[]>> = {
+  'src/start.ts': ['*src/main.tsx'],
+  'src/main.tsx': ['src/session.ts', '*src/openConsole.tsx', '*src/plugins/login/screens.ts'],
+  'src/session.ts': [],
+  'src/plugins/login/screens.ts': ['src/password.ts'],
+  'src/password.ts': [],
+  'src/openConsole.tsx': ['src/menu.ts', '*src/App.tsx', '*src/startConsole.ts', '*src/upkeep.ts'],
+  'src/menu.ts': [],
+  'src/App.tsx': ['src/menu.ts', 'src/password.ts', 'node_modules/router/index.js'],
+  'src/upkeep.ts': ['src/session.ts'],
+  'src/startConsole.ts': ['console.config.ts'],
+  'console.config.ts': [
+    '*src/plugins/RM/plugin.ts',
+    '*src/plugins/brandDB/plugin.ts',
+    '*node_modules/lost-found/plugin.js',
+  ],
+  'node_modules/router/index.js': [],
+  'src/plugins/RM/plugin.ts': [
+    'contract/RM/tour.ts',
+    '*src/plugins/RM/screens.ts',
+    '*src/plugins/RM/Notice.tsx',
+  ],
+  'src/plugins/RM/Notice.tsx': ['src/kit/Bar.tsx'],
+  'src/plugins/RM/screens.ts': ['src/resources/tour.tsx', 'src/resources/shop.tsx', 'contract/month.ts'],
+  'src/plugins/brandDB/plugin.ts': ['*src/plugins/brandDB/screens.ts'],
+  'src/plugins/brandDB/screens.ts': ['src/resources/shop.tsx', 'src/kit/Dialog.tsx', 'contract/shelf.ts'],
+  'src/resources/tour.tsx': ['contract/RM/tour.ts', 'src/kit/table/Table.tsx', 'node_modules/dates/index.js'],
+  'src/resources/shop.tsx': ['src/kit/table/Table.tsx'],
+  'src/kit/table/Table.tsx': ['src/kit/Bar.tsx'],
+  'src/kit/Bar.tsx': [],
+  'src/kit/Dialog.tsx': ['*src/kit/Picture.tsx'],
+  'src/kit/Picture.tsx': [],
+  'node_modules/dates/index.js': [],
+  'contract/RM/tour.ts': [],
+  'contract/month.ts': [],
+  'contract/shelf.ts': [],
+  'node_modules/lost-found/plugin.js': [
+    'contract/month.ts',
+    '*node_modules/lost-found/screens.js',
+    '*node_modules/lost-found/Overdue.js',
+  ],
+  'node_modules/lost-found/screens.js': ['src/kit/table/Table.tsx'],
+  'node_modules/lost-found/Overdue.js': ['src/kit/Bar.tsx', 'contract/shelf.ts'],
+}
+
+const root = mkdtempSync(join(tmpdir(), 'atrium-chunks-'))
+const path = (file: string): string => join(root, file)
+function write(file: string, text: string): void {
+  mkdirSync(dirname(path(file)), { recursive: true })
+  writeFileSync(path(file), text)
+}
+let chunks: Readonly<Record<string, Rolldown.OutputChunk>>
+
+beforeAll(async () => {
+  write('index.html', '<script type="module" src="/src/start.ts"></script>')
+  for (const [file, imports] of Object.entries(modules)) {
+    const lines = imports.map((other) => {
+      const address = JSON.stringify(path(other.replace('*', '')))
+      return other.startsWith('*') ? `marks.push(() => import(${address}))` : `import ${address}`
+    })
+    write(file, [...lines, `marks.push('${file}')`].join('\n'))
+  }
+  const { output } = (await build({
+    configFile: false,
+    root: root,
+    logLevel: 'silent',
+    plugins: [fewChunks(moduleReach(() => []))],
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput
+  chunks = Object.fromEntries(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const fileOf = (module: string): string =>
+  Object.values(chunks).find(({ moduleIds }) => moduleIds.includes(path(module)))?.fileName ?? ''
+
+/** The name of the chunk that has a module. */
+const chunkOf = (module: string): string | undefined => /^assets\/(.+)-.{7}\.js$/.exec(fileOf(module))?.[1]
+
+/** The names of the chunks that are loaded with a module, without those that every page has loaded before. */
+function loadedWith(module: string): string[] {
+  const before = withImports(chunks, [fileOf('src/start.ts')])
+  const isOfBundler = (file: string) => chunks[file]?.moduleIds.every((id) => id.startsWith('\0'))
+  return [...withImports(chunks, [fileOf(module)])]
+    .filter((file) => !before.has(file) && !isOfBundler(file))
+    .map((file) => /^assets\/(.+)-.{7}\.js$/.exec(file)?.[1] ?? file)
+    .toSorted()
+}
+
+describe('the console is divided into', () => {
+  it.each([
+    ['base', ['src/main.tsx', 'src/session.ts', 'src/password.ts']],
+    ['opening', ['src/openConsole.tsx', 'src/menu.ts']],
+    ['vendor', ['node_modules/router/index.js']],
+    ['console', ['src/App.tsx', 'src/startConsole.ts', 'src/upkeep.ts', 'console.config.ts']],
+    ['console', ['src/plugins/RM/plugin.ts', 'src/plugins/brandDB/plugin.ts', 'contract/RM/tour.ts']],
+    ['kit', ['src/kit/Bar.tsx']],
+    ['records', ['src/kit/table/Table.tsx', 'src/kit/Dialog.tsx', 'node_modules/dates/index.js']],
+    ['RM', ['src/plugins/RM/screens.ts', 'src/resources/tour.tsx']],
+    ['brandDB', ['src/plugins/brandDB/screens.ts']],
+    ['RM_brandDB', ['src/resources/shop.tsx']],
+    ['login', ['src/plugins/login/screens.ts']],
+    ['RM-Notice', ['src/plugins/RM/Notice.tsx']],
+    ['Picture', ['src/kit/Picture.tsx']],
+  ])('%s, with %j', (name, files) => {
+    expect(files.map(chunkOf)).toEqual(files.map(() => name))
+  })
+})
+
+describe('nothing is loaded too early', () => {
+  it('by the sign-in page: only what every page starts from', () => {
+    expect(loadedWith('src/plugins/login/screens.ts')).toEqual(['base', 'login'])
+  })
+
+  it('by what begins the calls of a page: not the console', () => {
+    expect(loadedWith('src/openConsole.tsx')).toEqual(['opening'])
+  })
+
+  it('by a notice of an area: not what lists are made of', () => {
+    expect(loadedWith('src/plugins/RM/Notice.tsx')).not.toContain('records')
+  })
+
+  it('by the manifest of a package: nothing but the console and itself', () => {
+    const own = chunkOf('node_modules/lost-found/plugin.js')
+    expect(own).not.toBe('console')
+    expect(chunkOf('contract/month.ts')).toBe('console')
+    const allowed = [own, 'base', 'opening', 'vendor', 'console']
+    expect(loadedWith('node_modules/lost-found/plugin.js').filter((name) => !allowed.includes(name))).toEqual(
+      [],
+    )
+  })
+
+  it('by a notice of a package: no area, and not what lists are made of', () => {
+    const names = loadedWith('node_modules/lost-found/Overdue.js')
+    expect(names).toContain('kit')
+    expect(names.filter((name) => /^(records|RM|brandDB|RM_brandDB)$/.test(name))).toEqual([])
+  })
+
+  it('by an area: no other area', () => {
+    expect(loadedWith('src/plugins/RM/screens.ts')).not.toContain('brandDB')
+  })
+})

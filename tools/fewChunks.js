@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+
+import { shellFiles } from './shellFiles.js'
+
+/** @typedef {import('vite').Rolldown.ChunkingContext} Graph */
+
+/**
+ * Divides the console into few chunks, so that a page needs few requests:
+ *
+ * - `base`: what every page starts from (src/main.tsx), next to the first script;
+ * - `opening`: what begins the calls of a signed-in user, and what dialogs before the console share with it;
+ * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
+ *   styles of the kit;
+ * - `kit` and `records`: what the screens of areas are made of, with the packages that only they use; `records` is
+ *   what lists, forms and pages of records need;
+ * - a chunk for the screens of each area, and a chunk for what the same areas share;
+ * - a chunk for the icons of each letter that a menu may name.
+ *
+ * The bundler divides everything else, such as a dialog that is loaded when it opens. A plugin from a package keeps
+ * chunks of its own.
+ *
+ * @param {(root: string) => Promise<import('./moduleReach.js').Reach>} reach
+ * @returns {import('vite').Plugin}
+ */
+export const fewChunks = (reach) => {
+  let root = ''
+  /** @type {import('./moduleReach.js').Reach} */
+  let found = new Map()
+  /** @type {ReturnType<typeof findParts> | undefined} */
+  let partOf
+  /** @type {Set<string>} */
+  const parts = new Set()
+  const nameOf = (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+    const name = iconsOf(id) ?? (partOf ??= findParts(`${root}/src`, found, graph))(id)
+    if (name !== null) parts.add(name)
+    return name
+  }
+  return {
+    name: 'few-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: nameOf, debugName: 'parts', includeDependenciesRecursively: false }],
+            },
+            // 42 bits of a hash will do.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${parts.has(name) ? name : lazyName(facadeModuleId, name)}-[hash:7].js`,
+          },
+        },
+      },
+    }),
+    configResolved(config) {
+      root = config.root
+    },
+    async buildStart() {
+      found = await reach(root)
+      partOf = undefined
+    },
+  }
+}
+
+/**
+ * The icons that a menu may name (src/layout/anyIcon.ts), over 2,000 of them, by their first letter.
+ *
+ * @param {string} id
+ */
+function iconsOf(id) {
+  const [, letter] = /\/icons-material\/esm\/(\w)\w*\.js\?menu$/.exec(id) ?? []
+  return letter === undefined ? null : `icons-${letter}`
+}
+
+/** What every signed-in user needs. */
+const isOfShell = (/** @type {string} */ file) =>
+  shellFiles.includes(file) || /^\/plugins\/\w+\/plugin\.tsx?$/.test(file)
+
+/** What is loaded before the console, so that it must not need the console's chunks. */
+const isBefore = (/** @type {string} */ file) =>
+  /^\/(SwitchPerson|coverPage|plugins\/login\/\w+)\.tsx?$/.test(file)
+
+/** The screens of an area. Sign-in is not an area. */
+const areaOf = (/** @type {string} */ file) => /^\/plugins\/(?!login\/)(\w+)\/screens\.tsx?$/.exec(file)?.[1]
+
+/**
+ * A part needs only the parts before it, so a module belongs to the first part that needs it.
+ *
+ * @param {string} src
+ * @param {import('./moduleReach.js').Reach} reach
+ * @param {Graph} graph
+ * @returns {(id: string) => string | null} the chunk of a module
+ */
+function findParts(src, reach, graph) {
+  const fileOf = (/** @type {string} */ id) => (id.startsWith(src) ? id.slice(src.length) : '')
+  const entries = [...reach].map(([id, modules]) => ({ id, file: fileOf(id), modules }))
+  const needed = (/** @type {(entry: (typeof entries)[number]) => boolean} */ isIt) =>
+    new Set(entries.filter(isIt).flatMap(({ modules }) => [...modules]))
+
+  const start = needed(({ id }) => id.endsWith('.html'))
+  const base = needed(({ file }) => file === '/main.tsx')
+  const signIn = needed(({ file }) => file === '/plugins/login/screens.ts')
+  const before = needed(({ file }) => isBefore(file))
+  const opening = needed(({ file }) => file === '/openConsole.tsx')
+  const shell = needed(({ file }) => isOfShell(file))
+  const areas = entries.filter(({ file }) => areaOf(file))
+  const inAreas = needed(({ file }) => areaOf(file) !== undefined)
+  const laterOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const manifests = new Set(laterOf(join(src, '../console.config.ts')))
+  const ofManifests = new Set([...manifests].flatMap(laterOf))
+  const early = needed(({ id }) => manifests.has(id))
+  // What a plugin from a package shares with areas must not load an area.
+  const outside = needed(({ id, file }) => ofManifests.has(id) && file === '')
+  const kit = new Set(
+    [...inAreas].filter((id) => isPackage(id) || fileOf(id).startsWith('/kit/') || outside.has(id)),
+  )
+  for (const id of kit) {
+    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) if (inAreas.has(other)) kit.add(other)
+  }
+  // A notice must not load what lists and forms are made of.
+  const table = `${src}/kit/table/Table.tsx`
+  const light = needed(({ id, modules }) => ofManifests.has(id) && !modules.has(table))
+
+  return (id) => {
+    if (start.has(id)) return null
+    if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
+    if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
+    if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
+    if (kit.has(id)) return id.endsWith('.css') ? 'console' : light.has(id) ? 'kit' : 'records'
+    const owners = areas.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file)] : []))
+    if (owners.length === 0) return null
+    return owners.length > 1 && isContract(id) ? 'records' : owners.toSorted().join('_')
+  }
+}
+
+const isContract = (/** @type {string} */ id) => id.includes('/contract/')
+
+const isPackage = (/** @type {string} */ id) => id.includes('/node_modules/')
+
+/**
+ * What is loaded by itself carries the name of its area: `plugins/RM/StoreCode.tsx` is `RM-StoreCode`. What several of
+ * these share would be named after one of its modules, and the sign-in page has a list of such names.
+ *
+ * @param {string | null} entry
+ * @param {string} name
+ */
+function lazyName(entry, name) {
+  if (entry === null) return 'shared'
+  const [, area, file, language = ''] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?(\?\w+)?$/.exec(entry) ?? []
+  if (area === undefined || file === undefined) return name
+  return file === 'screens' ? area : `${area}-${(file + language).replaceAll(/[/?]/g, '-')}`
+}

@@ -1,0 +1,70 @@
+import { chunksOf, contains, withImports } from './chunkGraph.js'
+import { shellFiles } from './shellFiles.js'
+
+/**
+ * Writes into the page which files belong to each part of the console, so that the first script can fetch all that it
+ * needs at once (src/preloadParts.ts): `console`, an area (`RM`), the texts of the console (`zh_CN`) and of an area
+ * (`RM zh_CN`).
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const partFiles = () => ({
+  name: 'part-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => ({
+      html,
+      tags: [
+        {
+          tag: 'script',
+          injectTo: 'body',
+          attrs: { type: 'application/json', id: 'parts' },
+          children: JSON.stringify(partsOf(bundle, html)),
+        },
+      ],
+    }),
+  },
+})
+
+/**
+ * @param {import('./chunkGraph.js').Bundle} bundle
+ * @param {string} html of the page, which names what it loads itself
+ * @returns {Record<string, string[]>}
+ */
+function partsOf(bundle, html) {
+  const loaded = new Set(Object.keys(bundle).filter((file) => html.includes(file)))
+  const filesOf = (/** @type {readonly string[]} */ paths) => {
+    const entries = chunksOf(bundle, (chunk) => paths.some((path) => contains(path)(chunk)))
+    const chunks = [...withImports(bundle, entries)]
+    return [...chunks.flatMap((file) => stylesOf(bundle[file])), ...chunks].filter(
+      (file) => !loaded.has(file),
+    )
+  }
+  /** @type {Record<string, string[]>} */
+  const parts = { console: filesOf(['/openConsole.tsx', ...shellFiles].map((file) => `/src${file}`)) }
+  for (const file of parts['console'] ?? []) loaded.add(file)
+  const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  for (const id of modules) {
+    const name = partOf(id)
+    if (name !== null) parts[name] = filesOf([id])
+  }
+  return parts
+}
+
+/**
+ * The part that begins with a module: the screens or the texts of an area, or the texts of the console.
+ *
+ * @param {string} id
+ */
+function partOf(id) {
+  const [, locale] = /\/src\/messages\/(\w\w_\w\w)\.ts$/.exec(id) ?? []
+  if (locale !== undefined) return locale
+  const [, area, texts] =
+    /\/src\/plugins\/(?!login\/)(\w+)\/(?:screens\.tsx?|words\.ts\?(\w+))$/.exec(id) ?? []
+  if (area === undefined) return null
+  return texts === undefined ? area : `${area} ${texts}`
+}
+
+/** @param {import('./chunkGraph.js').Bundle[string]} [file] */
+const stylesOf = (file) => (file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [])

@@ -16,11 +16,12 @@ export const plugins = {
   leasing: () => import('./src/plugins/leasing/plugin.ts'),
   PS: () => import('./src/plugins/PS/plugin.ts'),
   reports: () => import('./src/plugins/reports/plugin.ts'),
+  System: () => import('./src/plugins/System/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
 /** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = ['System', 'dashboard', 'DP', 'Flagging']
+export const withoutScreens: readonly string[] = ['dashboard', 'DP', 'Flagging']
 
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the

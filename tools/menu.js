@@ -14,7 +14,18 @@ process.on('uncaughtException', endWith)
  *
  * @type {readonly string[]}
  */
-const notBuilt = ['/RMHK_evaluate/ranking']
+const notBuilt = [
+  '/RMHK_evaluate/ranking',
+  '/System/role',
+  '/System/permission',
+  '/System/menu',
+  '/System/i18n',
+  '/System/param',
+  '/System/department',
+  '/System/site',
+  '/System/staffLevel',
+  '/System/auditlog',
+]
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']

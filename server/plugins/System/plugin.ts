@@ -4,6 +4,7 @@ import { param } from '#contract/System/param.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { user } from '#contract/System/user.ts'
+import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
@@ -22,6 +23,7 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [auditLog, param, role, user],
+  words: [userWords],
   hooks: {
     audit_log: auditLogHooks,
     role: roleHooks,

@@ -1,7 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { department } from '#contract/common/department.ts'
 import { site } from '#contract/common/site.ts'
-import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -15,7 +14,7 @@ const imports = screensOf(() => import('./imports.ts'))
 const notice = screensOf(() => import('./notices.ts'))
 
 /**
- * What every other area refers to (people, sites, departments), and what belongs to every user: the profile,
+ * What every other area refers to (sites, departments), and what belongs to every user: the profile,
  * and imports.
  */
 export default definePlugin({
@@ -23,7 +22,6 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '公共', zh_TW: '公用', en_US: 'Common' },
   resources: [
-    defineResource({ name: 'common/user', contract: user }),
     defineResource({ name: 'common/site', contract: site }),
     defineResource({ name: 'common/department', contract: department }),
   ],

@@ -1,0 +1,20 @@
+import { role } from '#contract/System/role.ts'
+import { user } from '#contract/System/user.ts'
+import { definePlugin } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import words from './words.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
+export default definePlugin({
+  id: 'System',
+  api: 1,
+  title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
+  resources: [
+    defineResource({ name: 'System/role', contract: role }),
+    defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
+  ],
+  messages: words,
+})

@@ -1,0 +1,4 @@
+import { userWords } from '#contract/System/user.words.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+
+export default messagesOf({ 'System/user': userWords })

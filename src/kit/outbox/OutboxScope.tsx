@@ -110,8 +110,8 @@ function Scope({ opened, onKept, children }: ScopeProps) {
         if (isOver.current) return
         if (Object.keys(values).length === 0 && !hasFiles()) return removeEntry(id)
         await store('draft', values)
-        // The address may be another page's by now.
-        if (isNew.current && isShown.current) onKept(id)
+        // The record may be saved by now, and its page on the way: another address would take its place.
+        if (isNew.current && isShown.current && !isOver.current) onKept(id)
         isNew.current = false
       },
       queue: async (values) => {

@@ -15,7 +15,6 @@ process.on('uncaughtException', endWith)
  * @type {readonly string[]}
  */
 const notBuilt = [
-  '/RMHK_evaluate/ranking',
   '/System/role',
   '/System/permission',
   '/System/menu',

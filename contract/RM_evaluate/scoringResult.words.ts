@@ -96,6 +96,7 @@ export const scoringResultTexts: Texts = {
   shop: text('本店', '本店', 'This shop'),
   ranking: {
     title: text('单项排名', '單項排名', 'Item ranking'),
+    history: text('单项历史', '單項歷史', 'Item over time'),
     item: text('评分项目', '評分項目', 'Item'),
     category: text('品类', '品類', 'Category'),
     all: text('全部品类', '全部品類', 'All categories'),

@@ -34,6 +34,17 @@ export const shopScoreTexts: Texts = {
   at_benchmark: text('广州 %{ratio}', '廣州 %{ratio}', 'Guangzhou %{ratio}'),
   before: text('上次 %{ratio}', '上次 %{ratio}', 'last time %{ratio}'),
   item_history: text('%{item}：历次得分', '%{item}：歷次得分', '%{item} over time'),
+  item_page: {
+    title: text('单项历史', '單項歷史', 'Item over time'),
+    ranking: text('单项排名', '單項排名', 'Item ranking'),
+    shop: text('店铺', '店舖', 'Shop'),
+    item: text('评分项目', '評分項目', 'Item'),
+    none: text(
+      '还没有店铺有已确认的评分。',
+      '尚未有店舖有已確認的評分。',
+      'No score of any shop has been confirmed yet.',
+    ),
+  },
   explain: text(
     '总分是各项得分率按权重的平均；不适用的项目不计权重。关键项不合格时总分封顶。',
     '總分是各項得分率按權重的平均；不適用的項目不計權重。關鍵項不合格時總分封頂。',

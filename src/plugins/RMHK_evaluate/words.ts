@@ -3,20 +3,13 @@ import {
   scoreTagTexts,
   tagStoresTexts,
 } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
-import { rankingDownloadTexts } from '#contract/RM_evaluate/scoringRanking.words.ts'
-import { scoringReportWords, scoringTexts } from '#contract/RM_evaluate/scoringReport.words.ts'
-import { scoringResultTexts, scoringResultWords } from '#contract/RM_evaluate/scoringResult.words.ts'
+import { scoringAreaTexts, scoringAreaWords } from '#contract/RM_evaluate/scoringArea.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
+  { ...scoringAreaWords('RMHK_evaluate'), 'RMHK_evaluate/tag': dailyScoreTagWords },
   {
-    'RMHK_evaluate/scoringList': scoringReportWords,
-    'RMHK_evaluate/results': scoringResultWords,
-    'RMHK_evaluate/tag': dailyScoreTagWords,
-  },
-  {
-    'RMHK_evaluate.scoring': scoringTexts,
-    'RMHK_evaluate.result': { ...scoringResultTexts, download: rankingDownloadTexts },
+    ...scoringAreaTexts('RMHK_evaluate'),
     'RMHK_evaluate.tag': scoreTagTexts,
     'RMHK_evaluate.tagStores': tagStoresTexts,
   },

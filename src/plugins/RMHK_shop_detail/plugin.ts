@@ -1,7 +1,4 @@
-import { seesScores } from '#contract/RM_evaluate/scoringRules.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { extendSlot } from '#src/kit/slot.ts'
-import { shopCards, shopTabs } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -14,20 +11,5 @@ export default definePlugin({
   title: { zh_CN: '香港店铺详情', zh_TW: '香港店舖詳情', en_US: 'HK shop detail' },
   availableAt: { region: 'HK' },
   pages: [page('/RMHK_shop_detail/:store_id', screen('ShopPage'), 'shop.view', { shows: 'store' })],
-  extensions: [
-    extendSlot(shopCards, {
-      id: 'score',
-      load: async () => (await import('./screens.ts')).ShopScoreCards,
-      can: seesScores,
-      order: 10,
-    }),
-    extendSlot(shopTabs, {
-      id: 'scores',
-      label: 'RMHK_shop_detail.scores.tab',
-      load: async () => (await import('./screens.ts')).ShopScores,
-      can: seesScores,
-      order: 10,
-    }),
-  ],
   messages: words,
 })

@@ -1,21 +1,12 @@
-import { rankingDownloadTexts } from '#contract/RM_evaluate/scoringRanking.words.ts'
 import { scoreItemSetTexts, scoreItemSetWords } from '#contract/RM_evaluate/scoreItemSet.words.ts'
-import { scoringReportWords, scoringTexts } from '#contract/RM_evaluate/scoringReport.words.ts'
-import { scoringResultTexts, scoringResultWords } from '#contract/RM_evaluate/scoringResult.words.ts'
-import { shopScoreTexts } from '#contract/RM_evaluate/shopScores.words.ts'
+import { scoringAreaTexts, scoringAreaWords } from '#contract/RM_evaluate/scoringArea.words.ts'
 import { scoringUploadTexts } from '#contract/RM_evaluate/scoringUpload.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
+  { ...scoringAreaWords('RM_evaluate'), 'RM_evaluate/items': scoreItemSetWords },
   {
-    'RM_evaluate/scoringList': scoringReportWords,
-    'RM_evaluate/results': scoringResultWords,
-    'RM_evaluate/items': scoreItemSetWords,
-  },
-  {
-    'RM_evaluate.scoring': scoringTexts,
-    'RM_evaluate.shop': shopScoreTexts,
-    'RM_evaluate.result': { ...scoringResultTexts, download: rankingDownloadTexts },
+    ...scoringAreaTexts('RM_evaluate'),
     'RM_evaluate.itemset': scoreItemSetTexts,
     'RM_evaluate.upload': scoringUploadTexts,
   },

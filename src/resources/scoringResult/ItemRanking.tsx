@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { dailyItemRanking, gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
@@ -24,8 +24,14 @@ const categories = listCall(brandCategory)
 const refreshOn = [scoringResult]
 const usual = { staleTime: 60_000 }
 
+interface ItemRankingProps {
+  readonly texts: string
+  /** The address of what a shop scored on one item over time. */
+  readonly history: string
+}
+
 /** The shops of a site by their share of the points of one item, in a period. */
-export function ItemRanking({ texts }: { readonly texts: string }) {
+export function ItemRanking({ texts, history }: ItemRankingProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
@@ -38,7 +44,14 @@ export function ItemRanking({ texts }: { readonly texts: string }) {
   const item = choices.find(({ code }) => code === text('item')) ?? choices[0]
   const category_id = text('category')
   return (
-    <PlainPage title={`${texts}.ranking.title`}>
+    <PlainPage
+      title={`${texts}.ranking.title`}
+      actions={
+        <LinkBase to={`${history}?item=${encodeURIComponent(item?.code ?? '')}`}>
+          {translate(`${texts}.ranking.history`)}
+        </LinkBase>
+      }
+    >
       <PageControls>
         <LabelledSelect
           label={translate(`${texts}.ranking.item`)}

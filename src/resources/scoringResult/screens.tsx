@@ -61,7 +61,9 @@ export function scoringResultScreens(texts: string, sections: string) {
 }
 
 /** The ranking of shops on one item. */
-export const itemRanking = (texts: string) => () => <ItemRanking texts={texts} />
+export const itemRanking = (texts: string, history: string) => () => (
+  <ItemRanking texts={texts} history={history} />
+)
 
 /** Opens the list with the last day that has results. */
 function OfLastDay({ children }: { readonly children: React.ReactNode }) {

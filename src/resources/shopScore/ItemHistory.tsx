@@ -4,6 +4,7 @@ import { dailyItemHistory } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { formatDate } from '#src/kit/field/formatDate.ts'
+import type { Period } from '#src/kit/statistics/usePeriod.ts'
 
 interface ItemHistoryProps {
   readonly texts: string
@@ -11,14 +12,16 @@ interface ItemHistoryProps {
   readonly itemId: string
   /** The name of the item, in the user's language. */
   readonly name: string
+  /** By default the last 90 days. */
+  readonly days?: Period
 }
 
 const refreshOn = [scoringResult]
 
-/** What a shop scored on one item over the last 90 days, beside the site. */
-export function ItemHistory({ texts, storeId, itemId, name }: ItemHistoryProps) {
+/** What a shop scored on one item, beside the site. */
+export function ItemHistory({ texts, storeId, itemId, name, days }: ItemHistoryProps) {
   const translate = useTranslate()
-  const query = { store_id: storeId, item_id: itemId }
+  const query = { store_id: storeId, item_id: itemId, ...days }
   const { data, isPending, error, retry } = useCall(dailyItemHistory, { query }, { refreshOn })
   const list = data?.list ?? []
   return (

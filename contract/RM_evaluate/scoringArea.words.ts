@@ -1,0 +1,17 @@
+import { rankingDownloadTexts } from './scoringRanking.words.ts'
+import { scoringReportWords, scoringTexts } from './scoringReport.words.ts'
+import { scoringResultTexts, scoringResultWords } from './scoringResult.words.ts'
+import { shopScoreTexts } from './shopScores.words.ts'
+
+/** The words of the resources that both areas of scoring have, by their names in the console. */
+export const scoringAreaWords = (area: string) => ({
+  [`${area}/scoringList`]: scoringReportWords,
+  [`${area}/results`]: scoringResultWords,
+})
+
+/** The other texts of the screens of both areas. */
+export const scoringAreaTexts = (area: string) => ({
+  [`${area}.scoring`]: scoringTexts,
+  [`${area}.shop`]: shopScoreTexts,
+  [`${area}.result`]: { ...scoringResultTexts, download: rankingDownloadTexts },
+})

@@ -1,0 +1,51 @@
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoresShops, seesScores } from '#contract/RM_evaluate/scoringRules.ts'
+import { page } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { shopCards, shopTabs } from '#src/kit/slots.ts'
+import type { ScoringArea } from '#src/resources/scoringReport/screens.tsx'
+import { rankingOf } from './rankingOf.ts'
+import type { scoringAreaScreens } from './screens.ts'
+
+/** What both areas of scoring add to the console, mainland and Hong Kong. `load` fetches their screens. */
+export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<typeof scoringAreaScreens>>) {
+  const screen = screensOf(load)
+  return {
+    resources: [
+      defineResource({
+        name: `${area}/scoringList`,
+        contract: scoringReport,
+        ...screen.all('reportScreens', ['list', 'show']),
+      }),
+      defineResource({
+        name: `${area}/results`,
+        contract: scoringResult,
+        ...screen.all('resultScreens', ['list', 'show']),
+      }),
+    ],
+    pages: [
+      page(`/${area}/scoring`, screen('TodayShops'), scoresShops),
+      page(`/${area}/scoring/:report`, screen('ScoringForm'), seesScores),
+      page(rankingOf(area), screen('ItemRanking'), seesScores),
+      page(`/${area}/itemHistory`, screen('ItemHistory'), { all: [seesScores, 'shop.view'] }),
+    ],
+    extensions: [
+      extendSlot(shopCards, {
+        id: 'score',
+        load: async () => (await load()).ShopScoreCards,
+        can: seesScores,
+        order: 10,
+      }),
+      extendSlot(shopTabs, {
+        id: 'scores',
+        label: `${area}.shop.tab`,
+        load: async () => (await load()).ShopScores,
+        can: seesScores,
+        order: 10,
+      }),
+    ],
+  }
+}

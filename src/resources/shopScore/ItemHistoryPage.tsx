@@ -1,0 +1,79 @@
+import { useTranslate } from 'react-admin'
+import { resultStores } from '#contract/RM_evaluate/resultStores.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { usePeriod } from '#src/kit/statistics/usePeriod.ts'
+import { ItemHistory } from './ItemHistory.tsx'
+
+interface ItemHistoryPageProps {
+  readonly texts: string
+  /** The address of the ranking on one item. */
+  readonly ranking: string
+}
+
+const items = listCall(scoreItem)
+const usual = { staleTime: 60_000 }
+
+/** What a shop scored on one item in a period; shop and item are chosen. */
+export const itemHistoryPage = (props: ItemHistoryPageProps) => () => <ItemHistoryPage {...props} />
+
+function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { text, set } = usePageChoices()
+  const { range, ...period } = usePeriod()
+  const shops = useCall(resultStores, { query: {} }, usual)
+  const all = useCall(items, { query: { range: 'ALL', sort: { order: 1 } } }, usual)
+  const failed = [shops, all].find(({ data, error }) => error && !data)
+  if (failed) return <ErrorState {...failed} isPage />
+  if (!shops.data || !all.data) return <RecordSkeleton />
+  // An item of several sets has one history.
+  const choices = [...new Map(all.data.list.map((item) => [item.code, item])).values()]
+  const item = choices.find(({ code }) => code === text('item')) ?? choices[0]
+  const shop = shops.data.list.find(({ store_id }) => store_id === text('store')) ?? shops.data.list[0]
+  return (
+    <PlainPage
+      title={`${texts}.item_page.title`}
+      back={<BackLink to={ranking}>{translate(`${texts}.item_page.ranking`)}</BackLink>}
+    >
+      <PageControls>
+        <LabelledSelect
+          label={translate(`${texts}.item_page.shop`)}
+          value={shop?.store_id ?? ''}
+          options={shops.data.list.map(({ store_id, store_no, brand_name, ...names }) => [
+            store_id,
+            `${store_no} ${brand_name ?? nameOf({ ...names, id: store_id })}`,
+          ])}
+          onChange={(store) => set({ store })}
+        />
+        <LabelledSelect
+          label={translate(`${texts}.item_page.item`)}
+          value={item?.code ?? ''}
+          options={choices.map((one) => [one.code, `${one.code} ${nameOf({ ...one, id: one._id })}`])}
+          onChange={(code) => set({ item: code })}
+        />
+        <PeriodSelect {...period} />
+      </PageControls>
+      {item && shop && range ? (
+        <ItemHistory
+          texts={texts}
+          storeId={shop.store_id}
+          itemId={item._id}
+          name={nameOf({ ...item, id: item._id })}
+          days={range}
+        />
+      ) : (
+        <p>{translate(`${texts}.item_page.none`)}</p>
+      )}
+    </PlainPage>
+  )
+}

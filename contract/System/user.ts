@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { threeNames } from '#contract/common/shopSummary.ts'
 import { choice, flag, integer, recordId, refs, seconds, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
@@ -61,19 +62,38 @@ export const resetUserPassword = call({
 
 const ids = z.array(recordId).min(1).max(500)
 
+export const roleModes = ['add', 'remove', 'replace'] as const
+
+const code = z.object({ code: z.string(), ...threeNames })
+
 /**
  * Gives roles to people or takes them away. Nobody can give or take away permissions that they lack
- * themselves (4030). Takes effect with the next call.
+ * themselves (4030). Takes effect with the next call. With `preview` nothing is changed: the reply says which
+ * permissions each person would gain and lose.
  */
 export const changeRole = call({
   method: 'POST',
   path: '/sys/users/changerole',
   does: 'Changes the roles of people.',
   can: 'system.user.change_role',
-  body: z.object({ user_ids: ids, role_ids: ids, mode: z.enum(['replace', 'add', 'remove']) }),
+  body: z.object({
+    user_ids: ids,
+    role_ids: ids,
+    mode: z.enum(roleModes),
+    preview: z.boolean().optional(),
+  }),
   reply: z.object({
+    /** The number of people whose roles changed, or would change. */
     updated: z.int(),
-    list: z.array(z.object({ _id: z.string(), roles: z.array(z.string()) })),
+    list: z.array(
+      z.object({
+        _id: z.string(),
+        roles: z.array(z.string()),
+        /** Only of a preview. */
+        gains: z.array(code).optional(),
+        losses: z.array(code).optional(),
+      }),
+    ),
   }),
   errors: ['permission.denied', 'not_found', 'in_use'],
 })

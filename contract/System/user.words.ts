@@ -52,8 +52,82 @@ export const userWords = words(user, {
   screen: {
     group: {
       person: text('人员', '人員', 'Person'),
-      reach: text('联系方式', '聯絡方式', 'Contact'),
       access: text('权限', '權限', 'Access'),
+      reach: text('联系方式', '聯絡方式', 'Contact'),
+    },
+    first_password: {
+      title: text('%{name} 的初始密码', '%{name} 的初始密碼', 'First password of %{name}'),
+      text: text(
+        '密码只显示这一次，请现在复制并安全地交给本人。首次登录后必须修改。',
+        '密碼只顯示這一次，請現在複製並安全地交給本人。首次登入後必須更改。',
+        'It is shown only now: copy it and pass it on safely. It has to be changed after the first sign-in.',
+      ),
+      copy: text('复制', '複製', 'Copy'),
+      copied: text('密码已复制', '密碼已複製', 'The password is copied'),
+      done: text('完成', '完成', 'Done'),
+    },
+    new_password: {
+      action: text('重设密码', '重設密碼', 'New password'),
+      title: text(
+        '为 %{name} 设置新的初始密码？',
+        '為 %{name} 設定新的初始密碼？',
+        'Give %{name} a new first password?',
+      ),
+      text: text(
+        '原密码立即失效，其所有登录都会结束。',
+        '原密碼會立即失效，其所有登入都會結束。',
+        'The old password stops working, and every session of this person ends at once.',
+      ),
+    },
+    switch_off: {
+      action: text('停用', '停用', 'Switch off'),
+      title: text('停用 %{name}？', '停用 %{name}？', 'Switch %{name} off?'),
+      text: text(
+        '其所有登录立即结束，之后无法登录。记录保留，可随时重新启用。',
+        '其所有登入會立即結束，之後無法登入。記錄會保留，可隨時重新啟用。',
+        'Every session of this person ends at once, and signing in is refused. Nothing is deleted.',
+      ),
+    },
+    switch_on: {
+      action: text('启用', '啟用', 'Switch on'),
+      title: text('启用 %{name}？', '啟用 %{name}？', 'Switch %{name} on?'),
+      text: text(
+        '此人可用原来的密码重新登录，权限不变。',
+        '此人可用原來的密碼重新登入，權限不變。',
+        'This person can sign in again with the old password, and has the same rights as before.',
+      ),
+    },
+    roles: {
+      action: text('更改角色', '更改角色', 'Change roles'),
+      title: text(
+        '更改 %{smart_count} 人的角色',
+        '更改 %{smart_count} 人的角色',
+        'Change the roles of one person |||| Change the roles of %{smart_count} people',
+      ),
+      next: text('查看影响', '檢視影響', 'See the effect'),
+      fields: {
+        mode: text('方式', '方式', 'How'),
+        roles: text('角色', '角色', 'Roles'),
+      },
+      choices: {
+        mode: {
+          add: text('添加这些角色', '加入這些角色', 'Add these roles'),
+          remove: text('移除这些角色', '移除這些角色', 'Take these roles away'),
+          replace: text('只保留这些角色', '只保留這些角色', 'Leave only these roles'),
+        },
+      },
+      effect: text('谁得到和失去什么', '誰得到及失去甚麼', 'Who gains and loses what'),
+      unchanged: text('无变化', '沒有變更', 'Nothing changes'),
+      rights: text(
+        '权限 +%{gains} −%{losses}',
+        '權限 +%{gains} −%{losses}',
+        'Permissions +%{gains} −%{losses}',
+      ),
+      changed: text(
+        '已更改 %{smart_count} 人的角色',
+        '已更改 %{smart_count} 人的角色',
+        'The roles of one person are changed |||| The roles of %{smart_count} people are changed',
+      ),
     },
   },
 })

@@ -186,6 +186,8 @@ const mayCall: Record<string, readonly string[]> = {
   i18nMessageUpdate: ['admin'],
   changeRole: ['admin'],
   resetUserPassword: ['admin'],
+  userDecision: group,
+  userSight: group,
   permissionsList: group,
   pluginReport: group,
   importSystemPermis: ['admin'],

@@ -92,6 +92,7 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
     store_id: firstOf(about, 'scoring_result')?.['store_id'] ?? absentId,
     ...scoredDay(about),
   }),
+  '/user/{id}/decision': () => ({ noun: 'user', action: 'view' }),
   '/reports/preview': () => ({ report: 'brandDB.brands' }),
   '/bd/brand/sales_top20': lastMonth,
   '/bd/brand/rent_top20': lastMonth,

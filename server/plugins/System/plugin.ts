@@ -12,6 +12,8 @@ import { menu } from './menu.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
+import { userDecisionRoute } from './sight/decision.ts'
+import { userSightRoute } from './sight/sight.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
 import { resetUserPasswordRoute } from './users/resetUserPassword.ts'
 import { userHooks } from './users/userHooks.ts'
@@ -29,6 +31,13 @@ export default defineServerPlugin({
     role: roleHooks,
     user: userHooks,
   },
-  routes: [...i18nRoutes, permissionsListRoute, changeRoleRoute, resetUserPasswordRoute],
+  routes: [
+    ...i18nRoutes,
+    permissionsListRoute,
+    changeRoleRoute,
+    resetUserPasswordRoute,
+    userSightRoute,
+    userDecisionRoute,
+  ],
   waiting: [i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],
 })

@@ -1,5 +1,6 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { CreateBase, Title, useResourceContext } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
@@ -21,10 +22,12 @@ interface CreatePageProps {
    * Keeps input and files on the device until the server has them, whatever happens to network and browser.
    */
   offline?: boolean
+  /** Where to go with the new record; by default to its page, or to the list if there is none. */
+  onSaved?: (record: RaRecord) => void
 }
 
 /** The page that creates a record. */
-export function CreatePage({ children, defaults, offline = false }: CreatePageProps) {
+export function CreatePage({ children, defaults, offline = false, onSaved }: CreatePageProps) {
   const title = useCreateTitle(useResourceContext() ?? '')
   const Scope = offline ? OutboxScope : Fragment
   return (
@@ -37,7 +40,9 @@ export function CreatePage({ children, defaults, offline = false }: CreatePagePr
         </header>
         <Suspense fallback={<RecordSkeleton />}>
           <Scope>
-            <RecordForm defaults={defaults}>{children}</RecordForm>
+            <RecordForm defaults={defaults} {...(onSaved ? { onSaved } : {})}>
+              {children}
+            </RecordForm>
           </Scope>
         </Suspense>
       </div>

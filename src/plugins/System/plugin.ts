@@ -1,6 +1,6 @@
 import { role } from '#contract/System/role.ts'
 import { user } from '#contract/System/user.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
@@ -16,5 +16,6 @@ export default definePlugin({
     defineResource({ name: 'System/role', contract: role }),
     defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
   ],
+  pages: [page('/System/user/:id/sight', screen('Sight'), user.can.view)],
   messages: words,
 })

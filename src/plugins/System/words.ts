@@ -1,4 +1,5 @@
+import { sightTexts } from '#contract/System/sight.words.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
-export default messagesOf({ 'System/user': userWords })
+export default messagesOf({ 'System/user': userWords }, { 'System.sight': sightTexts })

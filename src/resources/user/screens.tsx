@@ -1,5 +1,16 @@
 import { user } from '#contract/System/user.ts'
+import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+
+import { ChangeRoles } from './ChangeRoles.tsx'
+import { UserActions } from './UserActions.tsx'
+import { userCreate } from './userCreate.tsx'
+
+const form: FormParts<typeof user> = [
+  { title: 'System.user.group.person', fields: ['username', 'name', 'name_en', 'locale'] },
+  { title: 'System.user.group.access', fields: ['roles', 'sites', 'department', 'staff_level', 'is_active'] },
+  { title: 'System.user.group.reach', fields: ['email', 'country_code', 'mobile', 'sms_remind'] },
+]
 
 /** The people who can sign in: list, page and forms. */
 export const userScreens = resourceScreens(user, {
@@ -17,13 +28,11 @@ export const userScreens = resourceScreens(user, {
   ],
   filters: ['roles', 'sites', 'department', 'is_active'],
   more: ['staff_level', 'last_login_at'],
-  facts: ['username', 'last_login_at'],
-  form: [
-    { title: 'System.user.group.person', fields: ['username', 'name', 'name_en', 'locale'] },
-    { title: 'System.user.group.reach', fields: ['email', 'country_code', 'mobile', 'sms_remind'] },
-    {
-      title: 'System.user.group.access',
-      fields: ['roles', 'sites', 'department', 'staff_level', 'is_active'],
-    },
-  ],
+  facts: ['username', 'is_active', 'last_login_at'],
+  form,
+  create: userCreate(form),
+  recordFacts: ['last_login_at', 'last_login_ip', 'must_change_password', 'is_builtin'],
+  buttons: UserActions,
+  selects: 'system.user.change_role',
+  page: { bulk: <ChangeRoles /> },
 })

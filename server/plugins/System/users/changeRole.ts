@@ -5,11 +5,16 @@ import { isSame } from '#server/engine/audit.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
 import { lockUsers } from './lockUsers.ts'
+import { rightsBetween } from './rightsBetween.ts'
 import { userHooks } from './userHooks.ts'
 
-/** Changes the roles of people: all or nothing. Those who have them already are left as they are. */
-export const changeRoleRoute = route(changeRole, async ({ context, body: { user_ids, role_ids, mode } }) => ({
+/**
+ * Changes the roles of people: all or nothing. Those who have them already are left as they are. A preview
+ * is refused whenever somebody would get or lose more than the caller may give or take.
+ */
+export const changeRoleRoute = route(changeRole, async ({ context, body }) => ({
   data: await transact(context(), async (inside) => {
+    const { user_ids, role_ids, mode, preview = false } = body
     const people = await lockUsers(inside, user_ids)
     if (people.length < new Set(user_ids).size) throw new ApiError('not_found')
     const wanted = people.map((record) => ({ record, roles: rolesAfter[mode](record.roles, role_ids) }))
@@ -20,11 +25,10 @@ export const changeRoleRoute = route(changeRole, async ({ context, body: { user_
       inside,
       changing.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
     )
+    const list = wanted.map(({ record, roles }) => ({ _id: record._id, roles }))
+    if (preview) return { updated: changing.length, list: await rightsBetween(inside, wanted) }
     await amend(user, inside, changing)
-    return {
-      updated: changing.length,
-      list: wanted.map(({ record, roles }) => ({ _id: record._id, roles })),
-    }
+    return { updated: changing.length, list }
   }),
 }))
 

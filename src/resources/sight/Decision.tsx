@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { userDecision } from '#contract/System/sight.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { DecisionText } from './DecisionText.tsx'
+import { idIn } from './idIn.ts'
+import styles from './Sight.module.css'
+import { useActionName } from './useActionName.ts'
+
+interface DecisionProps {
+  readonly person: string
+  readonly site: string | undefined
+  readonly noun: string
+  /** The name of the resource, in words. */
+  readonly name: string
+  readonly action: string
+  readonly onClose: () => void
+}
+
+const texts = 'System.sight.decision'
+
+/** Why a person may do something, or may not: the rule in words, on request for one record. */
+export function Decision({ person, site, noun, name, action, onClose }: DecisionProps) {
+  const translate = useTranslate()
+  const actionName = useActionName()
+  const [typed, setTyped] = useState('')
+  const [record, setRecord] = useState('')
+  const here = { noun, action, ...(site !== undefined && { site }), ...(record !== '' && { record }) }
+  const { data, error, retry } = useCall(userDecision, { params: { id: person }, query: here })
+  return (
+    <ActionDialog
+      title={translate(`${texts}.title`, { noun: name, action: actionName(noun, action) })}
+      confirm={translate(`${texts}.ask`)}
+      cancel={translate('ra.action.close')}
+      isReady={typed.trim() !== ''}
+      isWide
+      onConfirm={() => setRecord(idIn(typed))}
+      onClose={onClose}
+    >
+      {error && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton />}
+      {data && <DecisionText decision={data} />}
+      {action !== 'create' && (
+        <label className={styles['record']}>
+          {translate(`${texts}.record`)}
+          <input
+            value={typed}
+            maxLength={500}
+            placeholder={translate(`${texts}.record_help`)}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useGetOne, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { userSight } from '#contract/System/sight.ts'
+import { role } from '#contract/System/role.ts'
+import { user } from '#contract/System/user.ts'
+import { menu } from '#contract/common/menu.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { SightMenu } from './SightMenu.tsx'
+import { SightResources } from './SightResources.tsx'
+
+const texts = 'System.sight'
+const refreshOn = [user, role, menu]
+
+/** What a person can see and do at a site: the menu, the data, and the rule behind every action. */
+export function Sight() {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const sites = usePerson().user.sites
+  const { text, set } = usePageChoices()
+  const { data: person } = useGetOne('System/user', { id }, quiet)
+  const own: unknown = person?.['sites']
+  const shared = sites.filter(({ _id }) => Array.isArray(own) && own.includes(_id))
+  const site = shared.find(({ _id }) => _id === text('at')) ?? shared[0]
+  const query = site ? { site: site._id } : {}
+  const { data, error, retry } = useCall(userSight, person ? { params: { id }, query } : null, {
+    refreshOn,
+    keepsPrevious: true,
+  })
+  const name = person ? nameOf(person) : ''
+  return (
+    <PlainPage
+      title={`${texts}.page`}
+      name={translate(`${texts}.title`, { name })}
+      back={<BackLink to={`/System/user/${id}/show`}>{name}</BackLink>}
+    >
+      <PageControls>
+        {site && (
+          <LabelledSelect
+            label={translate(`${texts}.site`)}
+            value={site._id}
+            options={shared.map((one) => [one._id, nameOf({ ...one, id: one._id })])}
+            onChange={(at) => set({ at })}
+          />
+        )}
+      </PageControls>
+      {person && !site && <p>{translate(`${texts}.no_site`)}</p>}
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton />}
+      {data?.is_admin && <p>{translate(`${texts}.admin`)}</p>}
+      {data && (
+        <>
+          <Section title={`${texts}.menu`}>
+            <SightMenu entries={data.menu} />
+          </Section>
+          <Section title={`${texts}.resources`}>
+            <SightResources person={id} site={site?._id} resources={data.resources} />
+          </Section>
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+const quiet = { onError: () => undefined }

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { z } from 'zod'
+import { countedRows, type userSight } from '#contract/System/sight.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { Decision } from './Decision.tsx'
+import styles from './Sight.module.css'
+import { useActionName } from './useActionName.ts'
+
+type Resources = z.infer<typeof userSight.reply>['resources']
+
+interface SightResourcesProps {
+  readonly person: string
+  readonly site: string | undefined
+  readonly resources: Resources
+}
+
+const texts = 'System.sight'
+
+/** The data that the person sees, counted, and what they may do with it. */
+export function SightResources({ person, site, resources }: SightResourcesProps) {
+  const translate = useTranslate()
+  const actionName = useActionName()
+  const [asked, setAsked] = useState<{ noun: string; name: string; action: string } | null>(null)
+  const shown = resources.toSorted((a, b) => Number(b.rows !== null) - Number(a.rows !== null))
+  const rowsText = (rows: number | null): string => {
+    if (rows === null) return translate(`${texts}.none`)
+    const count = formatNumber(rows)
+    return rows < countedRows ? count : translate(`${texts}.more`, { count })
+  }
+  return (
+    <>
+      <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
+      <div className={styles['scroller']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {['noun', 'rows', 'actions'].map((key) => (
+                <th key={key} scope="col">
+                  {translate(`${texts}.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ noun, name, rows, can }) => (
+              <tr key={noun}>
+                <th scope="row">{name}</th>
+                <td>{rowsText(rows)}</td>
+                <td className={styles['actions']}>
+                  {Object.entries(can).map(([action, answer]) => (
+                    <button
+                      key={action}
+                      type="button"
+                      data-answer={answer}
+                      title={translate(`${texts}.answer.${answer}`)}
+                      onClick={() => setAsked({ noun, name, action })}
+                    >
+                      {actionName(noun, action)}
+                      <span className="visually-hidden">: {translate(`${texts}.answer.${answer}`)}</span>
+                    </button>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {asked && <Decision {...asked} person={person} site={site} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

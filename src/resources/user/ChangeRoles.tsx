@@ -1,0 +1,47 @@
+import Badge from '@mui/icons-material/BadgeOutlined'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { z } from 'zod'
+import { choice, refs } from '#contract/field.ts'
+import { roleModes } from '#contract/System/user.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
+import { useSelection } from '#src/kit/selection/selection.ts'
+import { useCan } from '#src/kit/subject.ts'
+import { RoleEffect, type RoleChange } from './RoleEffect.tsx'
+
+const texts = 'System.user.roles'
+const fields = { mode: choice(roleModes, { required: true }), roles: refs('role') }
+const given = z.object({ mode: z.enum(roleModes), roles: z.array(z.string()).min(1) })
+
+/** Changes the roles of the selected people: first which, then a look at what everybody gains and loses. */
+export function ChangeRoles() {
+  const translate = useTranslate()
+  const may = useCan('system.user.change_role')
+  const { ids } = useSelection()
+  const [step, setStep] = useState<'choose' | RoleChange | null>(null)
+  const user_ids = (ids ?? []).map(String)
+  if (!may) return null
+  return (
+    <>
+      <BulkButton label={`${texts}.action`} icon={<Badge />} onClick={() => setStep('choose')} />
+      {step === 'choose' && (
+        <FormDialog
+          title={translate(`${texts}.title`, { smart_count: user_ids.length })}
+          confirm={translate(`${texts}.next`)}
+          fields={fields}
+          texts={texts}
+          values={{ mode: 'add', roles: [] }}
+          onConfirm={(values) => {
+            const { data } = given.safeParse(values)
+            if (!data) return { roles: 'ra.validation.required' }
+            setStep({ user_ids, role_ids: data.roles, mode: data.mode })
+            return undefined
+          }}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step !== null && step !== 'choose' && <RoleEffect change={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}

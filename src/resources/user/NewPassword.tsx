@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { resetUserPassword, user } from '#contract/System/user.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { FirstPassword } from './FirstPassword.tsx'
+
+const texts = 'System.user.new_password'
+const refreshes = [user]
+
+/** Gives somebody a new first password, after a question, and shows it. */
+export function NewPassword({
+  record,
+  onClose,
+}: {
+  readonly record: RaRecord
+  readonly onClose: () => void
+}) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { send } = useSend(resetUserPassword, { refreshes })
+  const [password, setPassword] = useState<string | null>(null)
+  if (password !== null) return <FirstPassword record={record} password={password} onClose={onClose} />
+  return (
+    <ActionDialog
+      title={translate(`${texts}.title`, { name: nameOf(record) })}
+      text={translate(`${texts}.text`)}
+      confirm={translate(`${texts}.action`)}
+      isDanger
+      onConfirm={async () =>
+        setPassword((await send({ body: { user_id: String(record.id) } })).initial_password)
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { z } from 'zod'
+import { changeRole, type roleModes, user } from '#contract/System/user.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { MarkedList } from '#src/kit/diff/MarkedList.tsx'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useSelection } from '#src/kit/selection/selection.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import styles from './User.module.css'
+
+export interface RoleChange {
+  readonly user_ids: string[]
+  readonly role_ids: string[]
+  readonly mode: (typeof roleModes)[number]
+}
+
+const texts = 'System.user.roles'
+const refreshes = [user]
+
+/** What everybody would gain and lose by a change of roles, before it is done. */
+export function RoleEffect({
+  change,
+  onClose,
+}: {
+  readonly change: RoleChange
+  readonly onClose: () => void
+}) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { clear } = useSelection()
+  const { send } = useSend(changeRole, { refreshes })
+  const { data, error, retry } = useCall(changeRole, { body: { ...change, preview: true } }, { staleTime: 0 })
+  return (
+    <ActionDialog
+      title={translate(`${texts}.effect`)}
+      confirm={translate(`${texts}.action`)}
+      isReady={data !== undefined && data.updated > 0}
+      isWide
+      onConfirm={async () => {
+        const { updated } = await send({ body: change })
+        notify(`${texts}.changed`, { type: 'success', messageArgs: { smart_count: updated } })
+        onClose()
+        clear()
+      }}
+      onClose={onClose}
+    >
+      {error && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton />}
+      <ul className={styles['effects']}>
+        {data?.list.map((one) => (
+          <Effect key={one._id} {...one} />
+        ))}
+      </ul>
+    </ActionDialog>
+  )
+}
+
+type EffectProps = z.infer<typeof changeRole.reply>['list'][number]
+
+function Effect({ _id, roles, gains = [], losses = [] }: EffectProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const marked = (codes: typeof gains, mark: 'added' | 'removed') =>
+    codes.map((one) => ({ key: one.code, mark, content: nameOf({ ...one, id: one.code }) }))
+  const items = [...marked(gains, 'added'), ...marked(losses, 'removed')]
+  return (
+    <li>
+      <strong>
+        <ReferenceLabel to="user" id={_id} />
+      </strong>
+      <span className={styles['roles']}>
+        {roles.map((role) => (
+          <ReferenceLabel key={role} to="role" id={role} />
+        ))}
+      </span>
+      {items.length === 0 ? (
+        <span>{translate(`${texts}.unchanged`)}</span>
+      ) : (
+        <details open={items.length <= 12}>
+          <summary>{translate(`${texts}.rights`, { gains: gains.length, losses: losses.length })}</summary>
+          <MarkedList items={items} />
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import Eye from '@mui/icons-material/VisibilityOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import PersonOff from '@mui/icons-material/PersonOffOutlined'
+import PersonOn from '@mui/icons-material/HowToRegOutlined'
+import { useState } from 'react'
+import { useNavigate, useRecordContext, useTranslate } from 'react-admin'
+import { user } from '#contract/System/user.ts'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { SwitchUser } from './SwitchUser.tsx'
+
+/** What can be done with an account. Some of it not with one's own, nor with the built-in ones. */
+export function UserActions() {
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const mayChange = useCan(user.can.update)
+  const own = useSubject().id
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'password' | 'switch' | null>(null)
+  if (!record) return null
+  const isActive = record['is_active'] === true
+  const close = () => setAsked(null)
+  return (
+    <>
+      <EditAction />
+      <ActionButton icon={<Eye />} onClick={() => navigate(`/System/user/${record.id}/sight`)}>
+        {translate('System.sight.open')}
+      </ActionButton>
+      {mayChange && record.id !== own && (
+        <ActionButton icon={<Key />} onClick={() => setAsked('password')}>
+          {translate('System.user.new_password.action')}
+        </ActionButton>
+      )}
+      {mayChange && record.id !== own && record['is_builtin'] !== true && (
+        <>
+          <ActionButton icon={isActive ? <PersonOff /> : <PersonOn />} onClick={() => setAsked('switch')}>
+            {translate(`System.user.${isActive ? 'switch_off' : 'switch_on'}.action`)}
+          </ActionButton>
+          <DeleteAction />
+        </>
+      )}
+      {asked === 'password' && <NewPassword record={record} onClose={close} />}
+      {asked === 'switch' && <SwitchUser record={record} onClose={close} />}
+    </>
+  )
+}

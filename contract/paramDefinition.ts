@@ -83,18 +83,56 @@ export type ParamKey = keyof PluginParams
 export type ParamValue<K extends ParamKey> = PluginParams[K]
 
 /** Whether a value is of a parameter's type and within its bounds. */
-export function fitsParam({ type, items, initial, min, max }: ParamDefinition, value: unknown): boolean {
-  if (type === 'string') return typeof value === 'string'
-  if (type === 'bool') return typeof value === 'boolean'
-  if (type === 'json') {
-    if (!Array.isArray(initial)) return isRecord(value)
-    return Array.isArray(value) && value.every(items ? isRecord : isText)
-  }
-  if (typeof value !== 'number' || (type === 'int' && !Number.isInteger(value))) return false
-  return value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+export const fitsParam = (definition: ParamDefinition, value: unknown): boolean =>
+  paramProblem(definition, value) === null
+
+/**
+ * The key of the message that says what is wrong with a value, or null: `type`, `integer`, `min`, `max`,
+ * `length_max`, or `shape` for a map that lacks one of the initial names or has values of another type.
+ */
+export function paramProblem(definition: ParamDefinition, value: unknown): string | null {
+  const { type, initial } = definition
+  if (type === 'int' || type === 'decimal') return numberProblem(definition, value)
+  if (type === 'bool') return typeof value === 'boolean' ? null : 'type'
+  if (type === 'string') return textProblem(value)
+  if (!Array.isArray(initial)) return mapProblem(initial, value)
+  if (!Array.isArray(value)) return 'type'
+  if (value.length > mostItems) return 'length_max'
+  return value.every(definition.items ? isRecord : isText) ? null : 'type'
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string'
+/** Longer values are mistakes, and every page reads the public ones. */
+const mostItems = 500
+const mostCharacters = 2000
+
+function numberProblem({ type, min, max }: ParamDefinition, value: unknown): string | null {
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'type'
+  if (type === 'int' && !Number.isInteger(value)) return 'integer'
+  if (value < (min ?? -Infinity)) return 'min'
+  return value > (max ?? Infinity) ? 'max' : null
+}
+
+function textProblem(value: unknown): string | null {
+  if (typeof value !== 'string') return 'type'
+  return value.length > mostCharacters ? 'length_max' : null
+}
+
+/** Code reads the initial names without asking, so none may be missing; more are welcome. */
+function mapProblem(initial: unknown, value: unknown): string | null {
+  if (!isRecord(value)) return 'type'
+  if (!isRecord(initial)) return null
+  const [sample] = Object.values(initial)
+  const isWhole = Object.keys(initial).every((name) => Object.hasOwn(value, name))
+  return isWhole && Object.values(value).every((one) => isLike(sample, one)) ? null : 'shape'
+}
+
+function isLike(sample: unknown, value: unknown): boolean {
+  if (sample === undefined) return true
+  if (isRecord(sample)) return mapProblem(sample, value) === null
+  return typeof value === typeof sample && (typeof value !== 'number' || value >= 0)
+}
+
+const isText = (value: unknown): boolean => textProblem(value) === null
 
 function numberParam(
   type: 'int' | 'decimal',

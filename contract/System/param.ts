@@ -6,35 +6,44 @@ import { crudRules, resource } from '#contract/resource.ts'
 const value = z.json()
 
 /**
- * A parameter value that the operator set, for all sites or for one site; the latter takes precedence. People
- * who may not view the parameters can read the public ones.
+ * The value of a parameter, for all sites or for one site; the latter takes precedence. Which parameters exist,
+ * and what each can hold, is declared by the areas: 4004 names what is wrong with a value, with `min`, `max` and
+ * `unit`. A value for a site can be added and removed; a declared one stays, and is reset by writing `initial`.
+ * People who may not view the parameters can read the public ones.
  */
 export const param = resource({
   name: 'param',
   path: '/param',
   fields: {
     /** Group and key together identify an entry of the catalogue, such as `auth` and `token_hours`. */
-    group: text({ required: true, max: 40 }),
-    key: text({ required: true, max: 60 }),
+    group: text({ required: true, writable: 'create', max: 40 }),
+    key: text({ required: true, writable: 'create', max: 60 }),
     /** None: the value applies to every site. */
-    site: ref('site'),
-    value_type: choice(['string', 'int', 'decimal', 'bool', 'json', 'date'], { required: true }),
+    site: ref('site', { writable: 'create' }),
+    value_type: choice(['string', 'int', 'decimal', 'bool', 'json', 'date'], {
+      assigned: true,
+      writable: 'never',
+    }),
     value: json(value, { required: true }),
-    unit: text({ max: 20 }),
-    min: decimal(),
-    max: decimal(),
-    description: text({ max: 500 }),
+    /** The value until an operator sets another. None: an operator added the row, and can remove it. */
+    initial: json(value, { writable: 'never', derived: true }),
+    unit: text({ writable: 'never', max: 20 }),
+    min: decimal({ writable: 'never' }),
+    max: decimal({ writable: 'never' }),
+    /** What it does; declared with the parameter. */
+    description: text({ writable: 'never', max: 500 }),
+    description_tc: text({ writable: 'never', max: 500 }),
+    description_en: text({ writable: 'never', max: 500 }),
     /** Sent to the console before sign-in. */
-    is_public: flag(),
+    is_public: flag({ writable: 'never' }),
     /** The time since which no area declares it. The row stays. */
     undeclared_at: seconds({ writable: 'never' }),
   },
-  search: ['group', 'key', 'description'],
+  search: ['group', 'key', 'description', 'description_tc', 'description_en'],
   sort: { group: 1, key: 1 },
   can: crudRules(
     { all: [{ ownSite: 'site' }, { any: ['system.param.view', { field: 'is_public', in: [true] }] }] },
     { all: ['system.param.edit', { ownSite: 'site' }] },
   ),
-  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -56,7 +56,9 @@ export default defineServerPlugin({
   sheets: { parking_lot: lotSheet },
   menu,
   params,
-  paramTexts: { 'parking.free_minutes': '免费停车的时间' },
+  paramTexts: {
+    'parking.free_minutes': text('免费停车的时间', '免費停車的時間', 'How long parking is free'),
+  },
   errors,
   notices: {
     'parking.closed': {

@@ -1,3 +1,4 @@
+import type { LocalText } from '#contract/localText.ts'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry, type MenuEntry, type MenuSites } from './menuEntry.ts'
@@ -47,7 +48,7 @@ export const declaredParams = (
       return [everywhere, ...regional].map(({ at, site, value, key }) => ({
         key,
         identity: { _id: `P-${name}${site === null ? '' : `-${site}`}`, ...groupAndKey(name), site },
-        fields: { ...paramFields(definition), value, description: paramTexts[at] ?? paramTexts[name] },
+        fields: { ...paramFields(definition), value, ...descriptions(paramTexts[at] ?? paramTexts[name]) },
       }))
     }),
   )
@@ -63,6 +64,12 @@ const paramFields = ({ type, unit, min, max, isPublic }: ParamDefinition) => ({
   min: min ?? null,
   max: max ?? null,
   is_public: isPublic ?? false,
+})
+
+const descriptions = (text: LocalText | undefined) => ({
+  description: text?.zh_CN,
+  description_tc: text?.zh_TW,
+  description_en: text?.en_US,
 })
 
 /**

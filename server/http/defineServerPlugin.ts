@@ -64,7 +64,7 @@ export interface ServerPlugin {
    * The descriptions of its parameters that the operator reads; under `parking.free_minutes@HK` that of the
    * value for the sites of a region.
    */
-  readonly paramTexts?: Readonly<Record<string, string>>
+  readonly paramTexts?: Readonly<Record<string, LocalText>>
   /** Its own errors by key, which starts with its id and a dot: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
   /**

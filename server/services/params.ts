@@ -16,6 +16,9 @@ export function defineParams(definitions: Readonly<Record<string, ParamDefinitio
 /** Whether a loaded area declares it. */
 export const isParam = (key: ParamKey): boolean => catalogue.has(key)
 
+/** What a loaded area declares under a name such as `auth.token_hours`. */
+export const paramDefinition = (name: string): ParamDefinition | undefined => catalogue.get(name)
+
 /** The names of the parameters that are sent to the console before sign-in. */
 export const publicParamKeys = (): readonly ParamKey[] =>
   // The catalogue contains only declared parameters.

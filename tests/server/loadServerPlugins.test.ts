@@ -124,7 +124,7 @@ describe('a start', () => {
     ],
     [
       'a parameter has no key',
-      `{ id: 'parking', params: { 'parking.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'parking.a.b': 'a' } }`,
+      `{ id: 'parking', params: { 'parking.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'parking.a.b': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
       'params.parking.a.b: must be a group and a key',
     ],
     [
@@ -134,12 +134,12 @@ describe('a start', () => {
     ],
     [
       'the initial value of a parameter is of another type',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: '1' } }, paramTexts: { 'parking.hours': 'a' } }`,
+      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: '1' } }, paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
       'params.parking.hours.initial: "1" does not fit its type or its bounds',
     ],
     [
       'the initial value of a parameter is out of its bounds',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'parking.hours': 'a' } }`,
+      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
       'params.parking.hours.initial: 9 does not fit its type or its bounds',
     ],
     [
@@ -149,7 +149,7 @@ describe('a start', () => {
     ],
     [
       'a text is of no parameter',
-      `{ id: 'parking', paramTexts: { 'parking.hours': 'a' } }`,
+      `{ id: 'parking', paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
       'paramTexts.parking.hours: there is no such parameter',
     ],
     [

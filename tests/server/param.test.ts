@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ParamDefinition } from '#contract/paramDefinition.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ParamDefinition, ParamKey } from '#contract/paramDefinition.ts'
 import { readParams } from '#server/services/params.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -54,9 +54,105 @@ it('others get no public value of a foreign site', async () => {
   expect([await seen('gz.officer'), await seen('hk.manager')]).toEqual([1, 2])
 })
 
-it('nobody writes them yet', async () => {
-  const admin = await server.as('admin')
-  expect((await admin.update('/param', { _id: 'P-ui.toast_ms' }, { value: 1 })).errcode).toBe(5003)
+describe('writing', () => {
+  const write = async (name: string, value: unknown) =>
+    (await server.as('admin')).update('/param', { _id: `P-${name}` }, { value })
+  const refused = (field: string, reason: string, more = {}) => ({
+    errcode: 4004,
+    data: { fields: { [field]: reason }, ...more },
+  })
+
+  it('every kind of parameter takes a value of its type, from the next call on', async () => {
+    const values = {
+      'ui.admin_contact': '内线 8000',
+      'auth.fail_limit': 8,
+      'perf.min_coverage': 0.75,
+      'ui.literal_percent': true,
+      'ui.trusted_hosts': ['intranet.example'],
+      'scoring.grades': { A: 95, B: 85, C: 70, D: 40 },
+      'plugins.off': [{ plugin: 'DP', sites: ['2'] }],
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const { initial } = (await write(name, value)).data
+      const current = async () => (await readParams(server.database.db))(name as ParamKey)
+      expect([await current(), initial]).toEqual([value, catalogue[name]?.initial])
+      await write(name, initial)
+      expect(await current()).toEqual(initial)
+    }
+  })
+
+  it('refuses what the parameter cannot be, and leaves it as it was', async () => {
+    expect(await write('auth.fail_limit', '8')).toMatchObject(refused('value', 'type'))
+    expect(await write('scoring.grades', { A: 95 })).toMatchObject(refused('value', 'shape'))
+    expect((await readParams(server.database.db))('scoring.grades')).toEqual({ A: 90, B: 80, C: 60 })
+  })
+
+  it('says which bounds a number must keep, and in which unit', async () => {
+    const bounds = { min: 1, max: 72, unit: 'h' }
+    expect(await write('auth.token_hours', 0)).toMatchObject(refused('value', 'min', bounds))
+    expect(await write('auth.token_hours', 73)).toMatchObject(refused('value', 'max', bounds))
+  })
+
+  it('changes the value and nothing that the areas declare', async () => {
+    const admin = await server.as('admin')
+    for (const doc of [{ max: 900 }, { key: 'other' }, { site: '2' }, { is_public: true }])
+      expect(await admin.update('/param', { _id: 'P-auth.token_hours' }, doc)).toMatchObject(
+        refused(Object.keys(doc).join(), 'read_only'),
+      )
+  })
+
+  it('is recorded once, with the value before and after', async () => {
+    const admin = await server.as('admin')
+    await write('ui.toast_ms', 4000)
+    const { data } = await admin.call('GET', '/param/P-ui.toast_ms/history', { range: 'ALL' })
+    expect(data.list[0]).toMatchObject({ action: 'update', diff: { value: { from: 3000, to: 4000 } } })
+    await write('ui.toast_ms', 3000)
+  })
+
+  it('reaches the console of visitors with their next page', async () => {
+    const toast = async () => (await server.anonymous.call('GET', '/config')).data.params['ui.toast_ms']
+    await write('ui.toast_ms', 4500)
+    expect(await toast()).toBe(4500)
+    await write('ui.toast_ms', 3000)
+    expect(await toast()).toBe(3000)
+  })
+
+  it('gives a site its own value until it is taken back', async () => {
+    const admin = await server.as('admin')
+    const own = { group: 'lease', key: 'expiring_days', site: '8' }
+    const added = await admin.create('/param', { ...own, value: 90 })
+    expect(added.data).toMatchObject({ ...own, value: 90, value_type: 'int', max: 1095, initial: null })
+    expect(added.data).toMatchObject({ unit: 'd', description_en: expect.stringMatching(/lease/) })
+    const days = async (site: string) => (await readParams(server.database.db, site))('lease.expiring_days')
+    expect([await days('8'), await days('2')]).toEqual([90, 180])
+    expect((await admin.create('/param', { ...own, value: 80 })).errcode).toBe(4090)
+    expect((await admin.remove('/param', { _id: added.data._id })).data).toEqual({ removed: 1 })
+    expect(await days('8')).toBe(180)
+  })
+
+  it('is refused for a parameter or a site that does not exist', async () => {
+    const admin = await server.as('admin')
+    const doc = { group: 'lease', key: 'expiring_days', site: '8', value: 90 }
+    expect(await admin.create('/param', { ...doc, key: 'other' })).toMatchObject(refused('key', 'undeclared'))
+    expect(await admin.create('/param', { ...doc, site: '99' })).toMatchObject(refused('site', 'reference'))
+    expect((await admin.create('/param', { ...doc, site: null })).errcode).toBe(4090)
+  })
+
+  it('never removes what an area declares, and says so', async () => {
+    const admin = await server.as('admin')
+    for (const _id of ['P-auth.token_hours', 'P-tour.due_hours-9'])
+      expect(await admin.remove('/param', { _id })).toMatchObject({
+        errcode: 4001,
+        data: { fields: { cond: 'declared' } },
+      })
+  })
+
+  it('is for those who may', async () => {
+    const officer = await server.as('gz.officer')
+    expect((await officer.update('/param', { _id: 'P-ui.toast_ms' }, { value: 1000 })).errcode).toBe(4030)
+    const doc = { group: 'lease', key: 'expiring_days', site: '2', value: 90 }
+    expect((await officer.create('/param', doc)).errcode).toBe(4030)
+  })
 })
 
 it('a value of a site goes before the one of all sites', async () => {

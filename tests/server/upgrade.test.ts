@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import { halvesOn } from '#tests/support/testServer.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import {
@@ -24,7 +24,7 @@ const parking: ServerPlugin = {
     { uri: '/parking/rent', parent: '/leasing', title: named('Rents of lots'), order: 90, can: 'site.all' },
   ],
   params: { 'parking.free_minutes': { type: 'int', initial: 30, unit: 'min', min: 0, max: 240 } },
-  paramTexts: { 'parking.free_minutes': 'Free minutes' },
+  paramTexts: { 'parking.free_minutes': text('免费分钟', '免費分鐘', 'Free minutes') },
 }
 
 /** The next version of an area, with other declarations. */

@@ -193,7 +193,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       permissions: z.record(name, localText).optional(),
       menu: z.array(menuEntry).optional(),
       params: z.record(name, param).optional(),
-      paramTexts: z.record(name, said).optional(),
+      paramTexts: z.record(name, localText).optional(),
       errors: z.record(name, error).optional(),
       notices: z.record(name, localText.extend({ channels: z.array(channel).optional() })).optional(),
       resources: z.array(resource).optional(),

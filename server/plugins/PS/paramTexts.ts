@@ -1,11 +1,40 @@
+import { text, type LocalText } from '#contract/localText.ts'
 import type { params as definitions } from '#contract/PS/params.ts'
 
-export const paramTexts: Record<keyof typeof definitions, string> = {
-  'perf.min_coverage': '参与同比环比所需的最低销售天数比例',
-  'perf.max_months': '一次重算最多包含的月数',
-  'perf.stall_seconds': '重算无进展多久后视为停滞',
-  'perf.tax_rate': '各币种销售与租金的税率',
-  'perf.comparable_area_tolerance': '可比面积的允许偏差',
-  'sales.due_day': '每月上报上月销售的截止日',
-  'sales.missing_days_flag': '缺报销售多少天后预警',
+export const paramTexts: Record<keyof typeof definitions, LocalText> = {
+  'perf.min_coverage': text(
+    '参与同比环比所需的最低销售天数比例',
+    '參與同比環比所需的最低銷售日數比例',
+    'The share of days with sales that a comparison needs',
+  ),
+  'perf.max_months': text(
+    '一次重算最多包含的月数',
+    '一次重算最多包含的月數',
+    'The most months in one recalculation',
+  ),
+  'perf.stall_seconds': text(
+    '重算无进展多久后视为停滞',
+    '重算無進展多久後視為停滯',
+    'How long a recalculation can make no progress before it counts as stalled',
+  ),
+  'perf.tax_rate': text(
+    '各币种销售与租金的税率',
+    '各貨幣銷售與租金的稅率',
+    'Tax rates of sales and rent, by currency',
+  ),
+  'perf.comparable_area_tolerance': text(
+    '可比面积的允许偏差',
+    '可比面積的容許偏差',
+    'By how much an area can differ and still be comparable',
+  ),
+  'sales.due_day': text(
+    '每月上报上月销售的截止日',
+    '每月上報上月銷售的截止日',
+    'The day of the month by which the sales of the month before are due',
+  ),
+  'sales.missing_days_flag': text(
+    '缺报销售多少天后预警',
+    '缺報銷售多少日後預警',
+    'Days without sales after which a tenant is flagged',
+  ),
 }

@@ -9,6 +9,7 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
 import { menu } from './menu.ts'
+import { paramHooks } from './paramHooks.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
@@ -28,6 +29,7 @@ export default defineServerPlugin({
   words: [userWords],
   hooks: {
     audit_log: auditLogHooks,
+    param: paramHooks,
     role: roleHooks,
     user: userHooks,
   },

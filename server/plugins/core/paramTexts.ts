@@ -1,30 +1,123 @@
+import { text, type LocalText } from '#contract/localText.ts'
 import type { params as definitions } from '#contract/core/params.ts'
 
-export const paramTexts: Record<keyof typeof definitions, string> = {
-  'auth.token_hours': '登录令牌的有效时间',
-  'auth.token_max_days': '一次登录最长可以延续的天数',
-  'auth.fail_limit': '锁定前允许的登录失败次数',
-  'auth.lock_minutes': '失败次数过多后锁定的时间',
-  'auth.captcha_after_failures': '失败多少次后要求图形验证码，0 表示每次都要求',
-  'auth.allow_md5': '允许以 MD5 形式提交密码',
-  'auth.allow_url_token': '允许通过地址栏带入令牌',
-  'auth.signin_domains': '不在白名单时可选的其他登录地址',
-  'security.ip_whitelist': '允许登录的地址或网段，空表示不限',
-  'security.ip_whitelist_enforced': '是否强制执行白名单',
-  'sms.resend_seconds': '重新发送短信验证码的间隔',
-  'sms.daily_limit': '每个手机号每天可发送的验证码数量',
-  'upload.max_mb': '上传文件的大小上限',
-  'upload.unused_mb': '每人未被任何记录使用的文件总量上限',
-  'upload.person_mb': '每人上传文件的总量上限',
-  'upload.total_mb': '全部上传文件的总量上限',
-  'upload.types': '允许上传的文件类型',
-  'ui.toast_ms': '提示消息的显示时间',
-  'ui.overlay_ms': '载入遮罩的最长显示时间',
-  'ui.decor_ms': '登录页装饰数字的刷新间隔',
-  'ui.trusted_hosts': '可信的内部主机，由此进入时不显示遮罩',
-  'ui.trust_empty_referrer': '没有来源页面的访问视为可信',
-  'ui.literal_percent': '未注明类型的数值，凡不大于 1（含任何负数）一律按百分比显示',
-  'plugins.off': '停用的功能模块，可按站点和角色限定',
-  'ui.admin_contact': '管理员的联系方式，显示给没有可用功能的人员',
-  'fx.default_currency': '集团汇总使用的币种',
+export const paramTexts: Record<keyof typeof definitions, LocalText> = {
+  'auth.token_hours': text(
+    '登录令牌的有效时间',
+    '登入權杖的有效時間',
+    'How long a sign-in is valid before it is renewed',
+  ),
+  'auth.token_max_days': text(
+    '一次登录最长可以延续的天数',
+    '一次登入最長可延續的日數',
+    'The most days one sign-in can be renewed for',
+  ),
+  'auth.fail_limit': text(
+    '锁定前允许的登录失败次数',
+    '鎖定前容許的登入失敗次數',
+    'Failed sign-ins before a name is locked',
+  ),
+  'auth.lock_minutes': text(
+    '失败次数过多后锁定的时间',
+    '失敗次數過多後的鎖定時間',
+    'How long a name stays locked after too many failures',
+  ),
+  'auth.captcha_after_failures': text(
+    '失败多少次后要求图形验证码，0 表示每次都要求',
+    '失敗多少次後要求輸入驗證碼，0 表示每次都要求',
+    'Failures after which the captcha is required; 0 always requires it',
+  ),
+  'auth.allow_md5': text(
+    '允许以 MD5 形式提交密码',
+    '容許以 MD5 形式提交密碼',
+    'Accept passwords in the form of MD5',
+  ),
+  'auth.allow_url_token': text(
+    '允许通过地址栏带入令牌',
+    '容許經網址帶入權杖',
+    'Accept a token in the address',
+  ),
+  'auth.signin_domains': text(
+    '不在白名单时可选的其他登录地址',
+    '不在白名單時可選的其他登入地址',
+    'Other addresses for signing in, offered to those who are not on the list of addresses',
+  ),
+  'security.ip_whitelist': text(
+    '允许登录的地址或网段，空表示不限',
+    '容許登入的地址或網段，留空表示不限',
+    'Addresses and networks that may sign in; an empty list means all',
+  ),
+  'security.ip_whitelist_enforced': text(
+    '是否强制执行白名单',
+    '是否強制執行白名單',
+    'Refuse everybody who is not on the list of addresses',
+  ),
+  'sms.resend_seconds': text(
+    '重新发送短信验证码的间隔',
+    '重新發送短訊驗證碼的間隔',
+    'The wait before another code can be sent by SMS',
+  ),
+  'sms.daily_limit': text(
+    '每个手机号每天可发送的验证码数量',
+    '每個手提電話號碼每日可發送的驗證碼數目',
+    'Codes a day for one mobile number',
+  ),
+  'upload.max_mb': text('上传文件的大小上限', '上載檔案的大小上限', 'The largest file that can be uploaded'),
+  'upload.unused_mb': text(
+    '每人未被任何记录使用的文件总量上限',
+    '每人未被任何記錄使用的檔案總量上限',
+    'The most storage for files of one person that no record uses',
+  ),
+  'upload.person_mb': text(
+    '每人上传文件的总量上限',
+    '每人上載檔案的總量上限',
+    'The most storage for all files of one person',
+  ),
+  'upload.total_mb': text(
+    '全部上传文件的总量上限',
+    '全部上載檔案的總量上限',
+    'The most storage for all uploaded files',
+  ),
+  'upload.types': text('允许上传的文件类型', '容許上載的檔案類型', 'The types of files that can be uploaded'),
+  'ui.toast_ms': text('提示消息的显示时间', '提示訊息的顯示時間', 'How long a message is shown'),
+  'ui.overlay_ms': text(
+    '载入遮罩的最长显示时间',
+    '載入遮罩的最長顯示時間',
+    'How long the loading overlay is shown at most',
+  ),
+  'ui.decor_ms': text(
+    '登录页装饰数字的刷新间隔',
+    '登入頁裝飾數字的更新間隔',
+    'How often the decoration of the sign-in page changes',
+  ),
+  'ui.trusted_hosts': text(
+    '可信的内部主机，由此进入时不显示遮罩',
+    '可信的內部主機，由此進入時不顯示遮罩',
+    'Trusted internal hosts, whose links open without the overlay',
+  ),
+  'ui.trust_empty_referrer': text(
+    '没有来源页面的访问视为可信',
+    '沒有來源頁面的訪問視為可信',
+    'Trust visits that come from no other page',
+  ),
+  'ui.literal_percent': text(
+    '未注明类型的数值，凡不大于 1（含任何负数）一律按百分比显示',
+    '未註明類型的數值，凡不大於 1（包括任何負數）一律以百分比顯示',
+    'Show every untyped figure up to 1, also negative ones, as a percentage',
+  ),
+  'plugins.off': text(
+    '停用的功能模块，可按站点和角色限定',
+    '停用的功能模組，可按站點和角色限定',
+    'Areas that are switched off, everywhere or for some sites and roles',
+  ),
+  'ui.admin_contact': text(
+    '管理员的联系方式，显示给没有可用功能的人员',
+    '管理員的聯絡方法，顯示給沒有可用功能的人員',
+    'How to reach the administrator, shown to people who cannot open anything',
+  ),
+  'fx.default_currency': text(
+    '集团汇总使用的币种',
+    '集團匯總使用的貨幣',
+    'The currency in which figures of several sites are summed up',
+  ),
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { paramProblem, type ParamDefinition } from '#contract/paramDefinition.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import type { param } from '#contract/System/param.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { paramDefinition } from '#server/services/params.ts'
+
+/** Values have the type and the bounds that the areas declare; declared rows are never removed. */
+export const paramHooks: ResourceHooks<typeof param> = {
+  derived: { initial: () => sql`declared -> 'value'` },
+  guard: async (inside, changes) => {
+    const removed = changes.flatMap(({ before, after }) => (before && !after ? [before._id] : []))
+    if (removed.length > 0) await refuseDeclared(inside, removed)
+  },
+  beforeSave: async ({ db }, changes) => {
+    const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
+    // Value, unit and bounds of a new row are those of the parameter, so that every row can be read by itself.
+    const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
+    return changes.map(({ before, after }, index) => {
+      const definition = known[index]
+      if (before || !definition) return undefined
+      const { type, unit = null, min = null, max = null, isPublic = false } = definition
+      const described = texts.get(`${after.group}.${after.key}`)
+      return { value_type: type, unit, min, max, is_public: isPublic, ...described }
+    })
+  },
+}
+
+/** Throws 4004 for a parameter that no area declares, and for a value that it cannot have. */
+function requireValue(name: string, value: unknown): ParamDefinition {
+  const definition = paramDefinition(name)
+  if (!definition) throw refuseFields('validation.failed', { group: 'undeclared', key: 'undeclared' })
+  const problem = paramProblem(definition, value)
+  if (problem === null) return definition
+  const { min, max, unit } = definition
+  throw new ApiError('validation.failed', { fields: { value: problem }, min, max, unit })
+}
+
+async function refuseDeclared({ db }: Context, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from param where _id = any(${ids}) and declared_as is not null and undeclared_at is null limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw refuseFields('param.invalid', { cond: 'declared' })
+}
+
+type Texts = Record<'description' | 'description_tc' | 'description_en', string | null>
+
+async function descriptions(db: Context['db']): Promise<ReadonlyMap<string, Texts>> {
+  const { rows } = await sql<Texts & { name: string }>`
+    select "group" || '.' || key as name, description, description_tc, description_en
+    from param where site is null and deleted_at is null`.execute(db)
+  return new Map(rows.map(({ name, ...texts }) => [name, texts]))
+}

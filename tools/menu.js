@@ -19,7 +19,6 @@ const notBuilt = [
   '/System/permission',
   '/System/menu',
   '/System/i18n',
-  '/System/param',
   '/System/department',
   '/System/site',
   '/System/staffLevel',

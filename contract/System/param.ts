@@ -24,6 +24,8 @@ export const param = resource({
       assigned: true,
       writable: 'never',
     }),
+    /** Of a `json` value: a list of texts, a list of records, or values by name. */
+    holds: choice(['texts', 'records', 'map'], { writable: 'never' }),
     value: json(value, { required: true }),
     /** The value until an operator sets another. None: an operator added the row, and can remove it. */
     initial: json(value, { writable: 'never', derived: true }),

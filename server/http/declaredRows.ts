@@ -58,13 +58,23 @@ function groupAndKey(name: string) {
   return { group, key }
 }
 
-const paramFields = ({ type, unit, min, max, isPublic }: ParamDefinition) => ({
-  value_type: type,
-  unit: unit ?? null,
-  min: min ?? null,
-  max: max ?? null,
-  is_public: isPublic ?? false,
-})
+/** What a row has from its declaration apart from value and texts. */
+export const paramFields = (definition: ParamDefinition) => {
+  const { type, unit, min, max, isPublic } = definition
+  return {
+    value_type: type,
+    holds: jsonKind(definition),
+    unit: unit ?? null,
+    min: min ?? null,
+    max: max ?? null,
+    is_public: isPublic ?? false,
+  }
+}
+
+const jsonKind = ({ type, items, initial }: ParamDefinition): 'texts' | 'records' | 'map' | null => {
+  if (type !== 'json') return null
+  return Array.isArray(initial) ? (items ?? 'texts') : 'map'
+}
 
 const descriptions = (text: LocalText | undefined) => ({
   description: text?.zh_CN,

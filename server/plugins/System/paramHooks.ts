@@ -4,6 +4,7 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { param } from '#contract/System/param.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { paramFields } from '#server/http/declaredRows.ts'
 import { paramDefinition } from '#server/services/params.ts'
 
 /** Values have the type and the bounds that the areas declare; declared rows are never removed. */
@@ -15,14 +16,12 @@ export const paramHooks: ResourceHooks<typeof param> = {
   },
   beforeSave: async ({ db }, changes) => {
     const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
-    // Value, unit and bounds of a new row are those of the parameter, so that every row can be read by itself.
+    // A new row has type, bounds and texts of the parameter, so that every row can be read by itself.
     const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
     return changes.map(({ before, after }, index) => {
       const definition = known[index]
       if (before || !definition) return undefined
-      const { type, unit = null, min = null, max = null, isPublic = false } = definition
-      const described = texts.get(`${after.group}.${after.key}`)
-      return { value_type: type, unit, min, max, is_public: isPublic, ...described }
+      return { ...paramFields(definition), ...texts.get(`${after.group}.${after.key}`) }
     })
   },
 }

@@ -1,6 +1,7 @@
 import { auditLog } from '#contract/System/auditLog.ts'
 import { i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate } from '#contract/System/i18n.ts'
 import { param } from '#contract/System/param.ts'
+import { paramWords } from '#contract/System/param.words.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { user } from '#contract/System/user.ts'
@@ -26,7 +27,7 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [auditLog, param, role, user],
-  words: [userWords],
+  words: [paramWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,

@@ -1,3 +1,4 @@
+import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
 import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
@@ -13,6 +14,12 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
   resources: [
+    defineResource({
+      name: 'System/param',
+      contract: param,
+      list: screen('ParamList'),
+      show: screen('ParamShow'),
+    }),
     defineResource({ name: 'System/role', contract: role }),
     defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
   ],

@@ -1,0 +1,74 @@
+import Add from '@mui/icons-material/AddRounded'
+import Edit from '@mui/icons-material/EditOutlined'
+import Undo from '@mui/icons-material/UndoRounded'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { removeCall, saveCall } from '#contract/resourceCalls.ts'
+import { param as contract } from '#contract/System/param.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { ParamDialog } from './ParamDialog.tsx'
+import { useValueText } from './ParamValue.tsx'
+import { isChanged, type Param } from './useParams.ts'
+
+/** What can be done with a value: change it, and take the change back. For people who may. */
+export function ParamActions({ param }: { readonly param: Param }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState<'change' | 'site' | 'back' | null>(null)
+  const isAllowed = useCan('system.param.edit')
+  const close = () => setAsking(null)
+  if (!isAllowed || param.undeclared_at !== null) return null
+  const isOwn = param.initial === null
+  return (
+    <>
+      <ActionButton icon={<Edit />} onClick={() => setAsking('change')}>
+        {translate('System.param.change')}
+      </ActionButton>
+      {param.site === null && (
+        <ActionButton icon={<Add />} onClick={() => setAsking('site')}>
+          {translate('System.param.add_site')}
+        </ActionButton>
+      )}
+      {(isOwn || isChanged(param)) && (
+        <ActionButton icon={<Undo />} onClick={() => setAsking('back')}>
+          {translate(isOwn ? 'System.param.remove_site' : 'System.param.reset')}
+        </ActionButton>
+      )}
+      {(asking === 'change' || asking === 'site') && (
+        <ParamDialog param={param} isForSite={asking === 'site'} onClose={close} />
+      )}
+      {asking === 'back' && <BackDialog param={param} onClose={close} />}
+    </>
+  )
+}
+
+function BackDialog({ param, onClose }: { readonly param: Param; readonly onClose: () => void }) {
+  const { _id, initial } = param
+  const translate = useTranslate()
+  const notify = useNotify()
+  const textOf = useValueText()
+  const save = useSend(saveCall(contract), { refreshes: [contract] })
+  const remove = useSend(removeCall(contract), { refreshes: [contract] })
+  const isOwn = initial === null
+  const title = translate(isOwn ? 'System.param.remove_site' : 'System.param.reset')
+  return (
+    <ActionDialog
+      title={title}
+      text={
+        isOwn
+          ? translate('System.param.remove_text')
+          : translate('System.param.reset_text', { value: textOf(param, initial) })
+      }
+      confirm={title}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (isOwn) await remove.send({ query: { cond: { _id } } })
+        else await save.send({ query: { cond: { _id } }, body: { value: initial } })
+        notify('System.param.saved', { type: 'success' })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { RecordContextProvider, useGetRecordId, useTranslate } from 'react-admin'
+import { ApiError } from '#contract/reply.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { BackToList } from '#src/kit/record/BackLink.tsx'
+import { History } from '#src/kit/record/History.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import styles from './Param.module.css'
+import { ParamActions } from './ParamActions.tsx'
+import { useValueText } from './ParamValue.tsx'
+import { isChanged, useDescription, useParams, type Param } from './useParams.ts'
+
+/** One parameter: its values everywhere and at single sites, with what can be done, and who changed it when. */
+export function ParamShow() {
+  const id = String(useGetRecordId())
+  const describe = useDescription()
+  const { entries, error, retry } = useParams()
+  const entry = entries?.find(({ _id, sites }) => _id === id || sites.some((one) => one._id === id))
+  if (!entry && !entries && !error) return <RecordSkeleton />
+  if (!entry) return <RecordFailed error={error ?? new ApiError('not_found')} retry={retry} />
+  return (
+    <PlainPage title="resources.System/param.name" name={describe(entry)} back={<BackToList />}>
+      <p className={styles['none']}>
+        <code>{entry.name}</code>
+      </p>
+      <Section title="System.param.values">
+        <ul className={styles['params']}>
+          {[entry, ...entry.sites].map((one) => (
+            <Value key={one._id} param={one} />
+          ))}
+        </ul>
+      </Section>
+      {[entry, ...entry.sites].map((one) => (
+        <RecordContextProvider key={one._id} value={{ ...one, id: one._id }}>
+          <History />
+        </RecordContextProvider>
+      ))}
+    </PlainPage>
+  )
+}
+
+function Value({ param }: { readonly param: Param }) {
+  const translate = useTranslate()
+  const textOf = useValueText()
+  return (
+    <li>
+      <div>
+        <strong>
+          {param.site === null ? (
+            translate('System.param.everywhere')
+          ) : (
+            <ReferenceLabel to="site" id={param.site} />
+          )}
+        </strong>
+        <p>{textOf(param, param.value)}</p>
+        {isChanged(param) && (
+          <p className={styles['default']}>
+            {translate('System.param.default', { value: textOf(param, param.initial) })}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <ParamActions param={param} />
+      </div>
+    </li>
+  )
+}

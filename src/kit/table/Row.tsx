@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { LinkBase, RecordContextProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { cellOf } from './cellOf.tsx'
-import { isFigureColumn } from './Column.ts'
+import { cellProps } from './cellProps.ts'
 import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
@@ -10,6 +10,8 @@ import { TickBox } from './TickBox.tsx'
 
 interface RowProps extends Omit<BodyProps, 'records'> {
   record: RaRecord
+  /** Its place in the table, from 1, if not all rows are rendered. */
+  place: number | undefined
   /** False for the row of totals. */
   isRecord: boolean
   path: string | undefined
@@ -23,8 +25,7 @@ interface RowProps extends Omit<BodyProps, 'records'> {
 
 /** One row: the first cell has its name and links to its record. */
 export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick, ...shared }: RowProps) {
-  const { columns, contract, words, selectable, widths, frozen, rowActions, isRecord, isLooked, onLook } =
-    shared
+  const { columns, contract, words, selectable, widths, rowActions, isRecord, isLooked, onLook } = shared
   return (
     <RecordContextProvider value={record}>
       <tr
@@ -34,6 +35,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
         data-looks={onLook && true}
         data-ticked={isTicked || undefined}
         aria-current={isLooked || undefined}
+        aria-rowindex={shared.place}
       >
         {selectable && (
           <td className={styles['tick']}>
@@ -45,17 +47,10 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
         {columns.map((column, index) => {
           const { source, grows } = column
           const content = cellOf(column, record, contract, words)
-          const width = widths[source]
-          const shared = {
-            'data-align': isFigureColumn(column, contract) ? 'end' : undefined,
-            'data-frozen': index < frozen ? index : undefined,
-            'data-sized': width === undefined ? undefined : true,
-            'data-grows': width === undefined ? grows : undefined,
-            style: width === undefined ? undefined : { maxWidth: width },
-          }
+          const look = cellProps(column, index, record, shared)
           if (index > 0) {
             return (
-              <td key={source} {...shared} data-long={isLong(record[source])}>
+              <td key={source} {...look}>
                 {content}
               </td>
             )
@@ -63,9 +58,9 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
           return (
             <th
               key={source}
-              {...shared}
+              {...look}
               scope="row"
-              title={grows || width !== undefined ? textIn(record[source]) : undefined}
+              title={grows || look['data-sized'] ? textIn(record[source]) : undefined}
             >
               {path !== undefined ? (
                 <LinkBase to={path}>{content}</LinkBase>
@@ -85,9 +80,5 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
     </RecordContextProvider>
   )
 })
-
-/** Chinese characters are twice as wide, so such a text is twice as long. */
-const isLong = (value: unknown): true | undefined =>
-  (typeof value === 'string' && value.length > 20) || undefined
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

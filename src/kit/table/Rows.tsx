@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
@@ -11,7 +11,10 @@ import { Row } from './Row.tsx'
 import { isSum } from './sums.ts'
 import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
+import type { RowWindow, Span } from './useRowWindow.ts'
 import { useTicking } from './useTicking.ts'
+import { Gap } from './Gap.tsx'
+import { Widest } from './Widest.tsx'
 
 /** Props of the rows of a table, and of the cards on a phone. */
 export interface BodyProps {
@@ -28,11 +31,17 @@ export interface BodyProps {
   rowActions: ((record: RaRecord) => ReactNode) | undefined
 }
 
+interface RowsProps extends BodyProps {
+  look: Look | null
+  /** Those of them that are rendered. */
+  rows: RowWindow
+}
+
 /**
  * The rows of a table. A click anywhere opens the record; if there is a preview, the first click and the
  * space key open that. Arrow keys move between rows and update the preview.
  */
-export function Rows({ records, look, ...shared }: BodyProps & { look: Look | null }) {
+export function Rows({ records, look, rows, ...shared }: RowsProps) {
   const selection = useContext(SelectionContext)
   const navigate = useNavigate()
   const pathOf = useRowPath()
@@ -61,27 +70,40 @@ export function Rows({ records, look, ...shared }: BodyProps & { look: Look | nu
       if (next !== undefined && typeof look?.id === 'string') look.show(next)
     }
   }
+  const keep = ({ target }: FocusEvent) => {
+    const id = rowOf(target)?.dataset['id']
+    rows.keep(id === undefined ? null : records.findIndex((record) => String(record.id) === id))
+  }
+  const render = ({ from, to }: Span) =>
+    records.slice(from, to).map((record, at) => {
+      const isRecord = !isSum(record, shared.columns)
+      return (
+        <Row
+          key={record.id}
+          record={record}
+          // The header is the first row.
+          place={rows.isPart ? from + at + 2 : undefined}
+          isRecord={isRecord}
+          path={isRecord ? pathOf(record.id) : undefined}
+          isTicked={isRecord && (selection?.isTicked(record.id) ?? false)}
+          isLooked={look?.id === String(record.id)}
+          onLook={isRecord ? look?.show : undefined}
+          tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
+          onTick={tick}
+          {...shared}
+        />
+      )
+    })
   return (
     // Only a shortcut: each row has a link for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={openRow} onKeyDown={onKeyDown}>
-      {records.map((record) => {
-        const isRecord = !isSum(record, shared.columns)
-        return (
-          <Row
-            key={record.id}
-            record={record}
-            isRecord={isRecord}
-            path={isRecord ? pathOf(record.id) : undefined}
-            isTicked={isRecord && (selection?.isTicked(record.id) ?? false)}
-            isLooked={look?.id === String(record.id)}
-            onLook={isRecord ? look?.show : undefined}
-            tickLabel={shared.selectable ? tickLabel(nameOf(record)) : ''}
-            onTick={tick}
-            {...shared}
-          />
-        )
-      })}
+    <tbody onClick={openRow} onKeyDown={onKeyDown} onFocus={keep} onBlur={() => rows.keep(null)}>
+      {rows.spans.flatMap((span, at) => [
+        <Gap key={`before ${at}`} rows={span.from - (rows.spans[at - 1]?.to ?? 0)} height={rows.height} />,
+        ...render(span),
+      ])}
+      <Gap rows={records.length - (rows.spans.at(-1)?.to ?? 0)} height={rows.height} />
+      {rows.isPart && <Widest records={records} {...shared} />}
     </tbody>
   )
 }

@@ -24,6 +24,7 @@ import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts
 import { useDisplay } from './useDisplay.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
+import { fewest, useRowWindow } from './useRowWindow.ts'
 import { useScroller } from './useScroller.ts'
 import { useLook } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
@@ -76,7 +77,10 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const { shown, widths, frozen, resize } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(isCards && card ? columns : shown))
   const ordered = useMemo(() => data && sumsLast(data, columns), [data, columns])
-  const records = useInSteps(ordered)
+  // Of a long table only the part on screen is rendered, which is a single step.
+  const isLong = ordered !== undefined && ordered.length > fewest && !isCards
+  const records = useInSteps(ordered, isLong ? { step: ordered.length } : undefined)
+  const rows = useRowWindow(box, isCards ? 0 : (records?.length ?? 0))
   const isFirst = records === undefined && (isPending || data !== undefined)
   const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
   const body = { ...shape, records: records ?? [] }
@@ -94,9 +98,14 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
           <Cards {...body} card={card} />
         )
       ) : (
-        <table className={styles['table']} aria-label={defaultTitle} aria-busy={isFetching}>
+        <table
+          className={styles['table']}
+          aria-label={defaultTitle}
+          aria-busy={isFetching}
+          aria-rowcount={rows.isPart ? body.records.length + 1 : undefined}
+        >
           <TableHead {...head} onResize={resize} />
-          {isFirst ? <SkeletonRows {...shape} /> : <Rows {...body} look={looks ? look : null} />}
+          {isFirst ? <SkeletonRows {...shape} /> : <Rows {...body} rows={rows} look={looks ? look : null} />}
         </table>
       )}
     </div>

@@ -1,0 +1,17 @@
+import styles from './Table.module.css'
+
+interface GapProps {
+  /** How many rows are not rendered here. */
+  readonly rows: number
+  /** The height of a row in pixels. */
+  readonly height: number
+}
+
+/** Has the height of rows that are not rendered. */
+export const Gap = ({ rows, height }: GapProps) =>
+  rows > 0 && (
+    <tr className={styles['gap']} aria-hidden style={{ height: rows * height }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td />
+    </tr>
+  )

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows from an index up to, but not including, another. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The rows of a table that are rendered, and the height of one of them in pixels. */
+export interface RowWindow {
+  readonly spans: readonly Span[]
+  readonly height: number
+  /** Whether there are rows that are not rendered. */
+  readonly isPart: boolean
+  /** Keeps the row with the focus rendered wherever the table is scrolled to; null for none. */
+  readonly keep: (index: number | null) => void
+}
+
+/**
+ * Renders the rows of a long table that are on screen, and some above and below them; a short table is
+ * rendered whole. So is a long one that is about to be printed, or searched by the browser.
+ *
+ * @param box the element that scrolls
+ * @param count the number of rows
+ */
+export function useRowWindow(box: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const [{ from, to, height }, setShown] = useState({ from: 0, to: several, height: 0 })
+  const [kept, keep] = useState<number | null>(null)
+  const isWhole = useIsWhole() || count <= fewest
+  useEffect(() => {
+    const element = box.current
+    if (isWhole || !element) return undefined
+    const follow = () =>
+      setShown((shown) => {
+        const next = rowsIn(element)
+        return next.from === shown.from && next.to === shown.to && next.height === shown.height ? shown : next
+      })
+    follow()
+    element.addEventListener('scroll', follow, { passive: true })
+    // Missing in test environments without layout.
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
+    observer?.observe(element)
+    return () => {
+      element.removeEventListener('scroll', follow)
+      observer?.disconnect()
+    }
+  }, [box, isWhole])
+  const spans = isWhole ? [{ from: 0, to: count }] : spansOf({ from, to }, kept, count)
+  const isPart = spans.reduce((sum, span) => sum + span.to - span.from, 0) < count
+  return { spans, height, isPart, keep: isPart ? keep : keepNothing }
+}
+
+const keepNothing = (): void => undefined
+
+/** Tables up to this length are rendered whole. */
+export const fewest = 60
+/** More than fit on most screens. */
+const several = 40
+/** The window moves by this many rows, and has as many to spare at either end. */
+const step = 10
+
+/** Where the table is scrolled to. Without layout every row is on screen. */
+function rowsIn(box: HTMLElement): Span & { height: number } {
+  const height = box.querySelector<HTMLElement>('tbody > tr[data-id]')?.offsetHeight ?? 0
+  if (height === 0) return { from: 0, to: Number.MAX_SAFE_INTEGER, height }
+  const first = box.scrollTop / height
+  const last = (box.scrollTop + box.clientHeight) / height
+  return {
+    from: Math.max(0, Math.floor(first / step - 1) * step),
+    to: Math.ceil(last / step + 1) * step,
+    height,
+  }
+}
+
+/** The window within the table, and the row that is kept if it is outside. */
+export function spansOf(shown: Span, kept: number | null, count: number): Span[] {
+  const to = Math.min(shown.to, count)
+  const span = { from: Math.min(shown.from, Math.max(0, to - step)), to }
+  if (kept === null || kept >= count || (kept >= span.from && kept < span.to)) return [span]
+  const one = { from: kept, to: kept + 1 }
+  return kept < span.from ? [one, span] : [span, one]
+}
+
+/** Whether everything has to be there: the page is printed, or was searched with the browser's own search. */
+function useIsWhole(): boolean {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    // Whoever prints or searches does not wait for React.
+    const render = (next: boolean) => flushSync(() => setWhole(next))
+    const print = () => render(true)
+    const end = () => render(false)
+    const search = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) render(true)
+    }
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', end)
+    addEventListener('keydown', search)
+    return () => {
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', end)
+      removeEventListener('keydown', search)
+    }
+  }, [])
+  return isWhole
+}

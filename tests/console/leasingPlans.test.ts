@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { medianOf, medianTexts } from '#src/kit/chart/medians.ts'
+import { legendOf } from '#src/resources/leasingReport/legendOf.ts'
 import { rollRows } from '#src/resources/leasingReport/rollRows.ts'
 import { bandAt, cutsOf } from '#src/resources/livingFloor/bands.ts'
 
@@ -26,6 +27,20 @@ describe('the total of a rent roll', () => {
       area: 200, base_rent_month: null, base_rent_per_m2: null, mgmt_fee_month: null, deposit: null,
     }) // prettier-ignore
   })
+})
+
+it('the legend of a stacking plan counts units, in the order of what the colours mean', () => {
+  const unit = (label: string, place: number) => ({ tone: 'green', label, place })
+  const units = [
+    unit('Vacant', 9),
+    unit('Trading', 2),
+    unit('Exited', 4),
+    unit('Signed', 0),
+    unit('Trading', 2),
+  ]
+  expect(legendOf(units).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Signed 1', 'Trading 2', 'Exited 1', 'Vacant 1',
+  ]) // prettier-ignore
 })
 
 describe('the colours of figures on a floor', () => {

@@ -1,10 +1,11 @@
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import { useCan } from '#src/kit/subject.ts'
 import styles from './Brand.module.css'
 import { StoreName } from './StoreName.tsx'
 
@@ -43,13 +44,14 @@ export function Tenancies({ ships, numbers }: TenanciesProps) {
 function Rows({ ships, numbers }: TenanciesProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const resource = useResourceOf('tenant_ship')
+  const resource = useResourceOf(tenantShip.name)
+  const maySee = useCan(tenantShip.can.view)
   return (
     <ul>
       {ships.map(({ _id, site, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
         <li key={_id}>
           <StoreName id={store_id} site={site} number={numbers.get(store_id)} />
-          {resource === undefined ? (
+          {resource === undefined || !maySee ? (
             trade_name !== null && <span>{trade_name}</span>
           ) : (
             <LinkBase to={createPath({ resource, id: _id, type: 'show' })}>{trade_name ?? _id}</LinkBase>

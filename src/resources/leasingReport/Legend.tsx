@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import styles from './Stacking.module.css'
-import type { Tone } from './useTones.ts'
+import type { Tone } from './legendOf.ts'
 
 /** What the colours of the plan mean, and how many units have each. */
 export function Legend({ tones }: { readonly tones: readonly Tone[] }) {

@@ -1,4 +1,5 @@
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
@@ -10,6 +11,7 @@ import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
@@ -63,14 +65,15 @@ function useColumns(isMixed: boolean): readonly TotalColumn[] {
   const words = useWords(lease)
   const translate = useTranslate()
   const createPath = useCreatePath()
+  const maySee = useCan(leaseShip.can.view)
   const label = (name: string) => `${texts}.column.${name}`
   const amount = (source: string): TotalColumn => ({ source, label: label(source), kind: 'money' })
-  const contract = ({ contract_no, lease_ship_id }: Row) =>
-    typeof contract_no === 'string' && (
-      <LinkBase to={createPath({ resource: lease, id: String(lease_ship_id), type: 'show' })}>
-        {contract_no}
-      </LinkBase>
-    )
+  const contract = ({ contract_no, lease_ship_id }: Row) => {
+    if (typeof contract_no !== 'string') return false
+    if (!maySee) return contract_no
+    const to = createPath({ resource: lease, id: String(lease_ship_id), type: 'show' })
+    return <LinkBase to={to}>{contract_no}</LinkBase>
+  }
   const status = ({ lease_status, tenant_ship_id, is_total }: Row) => {
     if (is_total) return ''
     if (typeof lease_status === 'string')

@@ -1,18 +1,11 @@
 import { useGetMany, useTranslate } from 'react-admin'
+import { shipStatuses } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { shipColors } from '#src/resources/tenantShip/resource.ts'
 import type { Line } from './floors.ts'
-
-/** A colour of the plan, what it means, and how many units have it. */
-export interface Tone {
-  readonly tone: string
-  readonly label: string
-  readonly count: number
-  /** A letter that the units have too, for people who cannot tell the colours apart. */
-  readonly mark?: string
-}
+import { legendOf } from './legendOf.ts'
 
 /** How the units are coloured: by the state of their tenants, the year in which they leave, or their category. */
 export function useTones(mode: 'status' | 'expiry' | 'category', lines: readonly Line[]) {
@@ -31,30 +24,27 @@ export function useTones(mode: 'status' | 'expiry' | 'category', lines: readonly
     status: ({ status }: Line) => ({
       tone: shipColors[status ?? ''] ?? 'grey',
       label: words.choice('status', status),
+      place: shipStatuses.findIndex((one) => one === status),
     }),
     expiry: ({ end_date, lease_status }: Line) => {
       if (lease_status === 'holdover')
-        return { tone: 'red', label: translate('leasing.report.bucket.holdover') }
+        return { tone: 'red', label: translate('leasing.report.bucket.holdover'), place: -1 }
       const year = end_date?.slice(0, 4) ?? ''
-      return { tone: `y${Math.min(5, years.indexOf(year))}`, label: year }
+      const place = years.indexOf(year)
+      return { tone: `y${Math.min(5, place)}`, label: year, place }
     },
     category: ({ category_id }: Line) => {
       const category = categories.find((one) => one?.id === category_id)
       return {
         tone: `c${ids.indexOf(category_id ?? '') % 8}`,
         label: category ? nameOf(category) : translate('leasing.report.no_category'),
+        place: typeof category?.order === 'number' ? category.order : ids.length,
       }
     },
   }
   const toneOf = (line: Line) =>
     line.tenant_ship_id === null
-      ? { tone: 'vacant', label: translate('leasing.report.vacant') }
+      ? { tone: 'vacant', label: translate('leasing.report.vacant'), place: Number.MAX_VALUE }
       : ways[mode](line)
-  const groups = Map.groupBy(lines.map(toneOf), ({ label }) => label)
-  const legend = [...groups].map(([label, own]): Tone => ({
-    label,
-    tone: own[0]?.tone ?? '',
-    count: own.length,
-  }))
-  return { toneOf, legend: legend.toSorted((a, b) => a.label.localeCompare(b.label)) }
+  return { toneOf, legend: legendOf(lines.map(toneOf)) }
 }

@@ -6,6 +6,7 @@ import { reportSchedule, reportScheduleRun } from '#contract/reports/reportSched
 import { saveCall } from '#contract/resourceCalls.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { useAction } from '#src/kit/useAction.ts'
 
 /** What can be done with a schedule. */
 export function ScheduleActions() {
@@ -13,29 +14,31 @@ export function ScheduleActions() {
   const notify = useNotify()
   const refresh = useRefresh()
   const record = useRecordContext()
-  const run = useSend(reportScheduleRun, { refreshes: [reportExport, reportSchedule] })
-  const save = useSend(saveCall(reportSchedule), { refreshes: [reportSchedule] })
+  const { send: start, showFailure } = useSend(reportScheduleRun, {
+    refreshes: [reportExport, reportSchedule],
+  })
+  const { send: save } = useSend(saveCall(reportSchedule), { refreshes: [reportSchedule] })
+  const { run, isBusy } = useAction(async (act: () => Promise<void>) => {
+    await act().catch(showFailure)
+    refresh()
+  })
   if (!record) return null
   const id = String(record.id)
   const isPaused = record['is_paused'] === true
-  const start = async () => {
-    await run.send({ params: { id } })
+  const reason = isBusy ? translate('ra.message.loading') : undefined
+  const startNow = async () => {
+    await start({ params: { id } })
     notify('reports.schedule.started', { type: 'success' })
-    refresh()
   }
   const pause = async () => {
-    await save.send({ query: { cond: { _id: id } }, body: { is_paused: !isPaused } })
-    refresh()
+    await save({ query: { cond: { _id: id } }, body: { is_paused: !isPaused } })
   }
   return (
     <>
-      <ActionButton icon={<Play />} onClick={() => void start().catch(run.showFailure)}>
+      <ActionButton icon={<Play />} reason={reason} onClick={() => void run(startNow)}>
         {translate('reports.schedule.run')}
       </ActionButton>
-      <ActionButton
-        icon={isPaused ? <Play /> : <Pause />}
-        onClick={() => void pause().catch(save.showFailure)}
-      >
+      <ActionButton icon={isPaused ? <Play /> : <Pause />} reason={reason} onClick={() => void run(pause)}>
         {translate(isPaused ? 'reports.schedule.resume' : 'reports.schedule.pause')}
       </ActionButton>
       <EditAction />

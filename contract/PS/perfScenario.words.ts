@@ -2,11 +2,7 @@ import { text, type Texts } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { perfScenario } from './perfScenario.ts'
 
-const fraction = text(
-  '小数：0.1 为增加 10%，-0.1 为减少 10%',
-  '小數：0.1 為增加 10%，-0.1 為減少 10%',
-  'A fraction: 0.1 is 10 % more, -0.1 is 10 % less',
-)
+const upOrDown = text('正数为增加，负数为减少', '正數為增加，負數為減少', 'Above 0 is more, below 0 is less')
 
 /** The words for scenarios. */
 export const perfScenarioWords = words(perfScenario, {
@@ -53,20 +49,16 @@ export const perfScenarioWords = words(perfScenario, {
       '舖位、樓層、業態均留空則為全場',
       'Without stores, floors and categories: the whole site',
     ),
-    sales_percent: fraction,
+    sales_percent: upOrDown,
     sales_amount: text(
       '加到每个租户每个有销售的月份',
       '加到每個租戶每個有銷售的月份',
       'For each tenancy, in each month that has sales',
     ),
-    base_rent_percent: fraction,
+    base_rent_percent: upOrDown,
     base_rent: text('代替租约各阶段的租金', '代替租約各階段的租金', 'In place of the steps of each lease'),
-    turnover_rate: text(
-      '小数，代替租约的分级',
-      '小數，代替租約的分級',
-      'A fraction, in place of the tiers of each lease',
-    ),
-    area_percent: fraction,
+    turnover_rate: text('代替租约的分级', '代替租約的分級', 'In place of the tiers of each lease'),
+    area_percent: upOrDown,
     area: text('每个铺位的平方米数', '每個舖位的平方米數', 'Of each unit, in m²'),
     replaces_billed: text(
       '假设所涉及的费用即使已出账，也按租约计算',
@@ -94,10 +86,11 @@ export const perfScenarioTexts: Texts = {
   ),
   done: text('测算完成', '測算完成', 'Calculated'),
   not_yet: text(
-    '尚未测算。测算不会改动任何销售、租约或业绩数据。',
-    '尚未測算。測算不會更改任何銷售、租約或業績數據。',
-    'Not calculated yet. Calculating changes no sales, leases or figures.',
+    '尚未测算，请由创建人点击上方的“测算”。测算不会改动任何销售、租约或业绩数据。',
+    '尚未測算，請由建立者按上方的「測算」。測算不會更改任何銷售、租約或業績數據。',
+    'Not calculated yet: its author chooses “Calculate” above. That changes no sales, leases or figures.',
   ),
+  assumed: text('假设', '假設', 'Assumptions'),
   result: text('与现状比较', '與現況比較', 'Compared with what is'),
   than: text('现状', '現況', 'what is'),
   by: text('分组', '分組', 'Group by'),

@@ -53,6 +53,28 @@ describe('A table of totals', () => {
     expect(names().at(-1)).toBe('Total')
   })
 
+  it('of which only a page is here is not sorted, but copied whole', async () => {
+    const pages: number[] = []
+    const paged = {
+      page: 1,
+      perPage: 25,
+      total: 30,
+      setPage: (page: number) => pages.push(page),
+      setPerPage: () => undefined,
+      readAll: async () => [...rows, { store: 'L9-9', sales: 1 }],
+    }
+    const Paged = () => <TotalTable label="Sales" rows={rows} columns={columns.slice(0, 2)} paged={paged} />
+    const { user } = await open({ at: '/brandDB/brand/b1/show', screens: { show: Paged } })
+    await screen.findByRole('columnheader', { name: 'Sales' })
+    expect(screen.queryByRole('button', { name: 'Sales' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /page 2/ }))
+    expect(pages).toEqual([2])
+    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/"L9-9",1\r\n"Total",625000.5$/),
+    )
+  })
+
   it('is copied as CSV as it stands, with plain figures and without formulas', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))

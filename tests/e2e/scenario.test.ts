@@ -11,7 +11,7 @@ it('a manager assumes other sales, calculates, and compares with what is', async
   await page.getByRole('textbox', { name: /^Name/ }).fill('Sales up by a tenth')
   await page.getByLabel(/^From month/).fill('2026-10')
   await page.getByLabel(/^To month/).fill('2026-10')
-  await page.getByLabel(/^Sales up or down by/).fill('0.1')
+  await page.getByLabel(/^Sales up or down by/).fill('10')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Not calculated yet/).waitFor()
   await page.getByRole('button', { name: 'Calculate' }).click()

@@ -9,6 +9,7 @@ import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import type { TotalRow } from '#src/kit/total/TotalColumn.ts'
 import { ReportTable, type ReportColumn } from './ReportTable.tsx'
+import { usePaging } from './usePaging.ts'
 import styles from './Report.module.css'
 
 /** The reply of a report: its rows, with the totals row among them, and, if it can be cut off, their number without it. */
@@ -28,6 +29,8 @@ export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
   /** The call on which the input depends: while there is no input, its error is shown. */
   readonly inputFrom?: Pick<CallResult<unknown>, 'error' | 'retry'>
   readonly options?: UseCallOptions<R>
+  /** The call has a `range` and `total`: the rows are fetched page by page. */
+  readonly isPaged?: true
   /** Must not change while the page is shown, apart from the rights of the user. The first names its row. */
   readonly columns: readonly ReportColumn[]
   /** The name of the file that the table is saved as; by default the title. */
@@ -48,15 +51,20 @@ export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
  * of the table, whatever it is sorted by, and of the file. The page can be printed.
  */
 export function ReportPage<R extends ReportReply, I extends CallParts>(props: ReportPageProps<R, I>) {
-  const { title, name, call, input, inputFrom, options, columns, controls, back } = props
+  const { title, name, call, input, inputFrom, options, isPaged, columns, controls, back } = props
   const { renderState, renderTop, renderBottom } = props
   const translate = useTranslate()
   const [heading] = useState(() => translate(title))
+  const paging = usePaging(call, input)
   // The input is given or null; the compiler cannot relate both to the type of the call.
-  const report = useCall<R, CallParts>(call, input, { keepsPrevious: true, ...options })
+  const report = useCall<R, CallParts>(call, isPaged ? paging.input : input, {
+    keepsPrevious: true,
+    ...options,
+  })
   const { data, isFetching } = report
   const { error, retry } = input === null && inputFrom ? inputFrom : report
   const state = { ...report, error, retry, isPending: report.isPending || (input === null && !error) }
+  const total = typeof data?.total === 'number' ? data.total : 0
   const shown = data?.list.filter((row) => row['is_total'] !== true).length ?? 0
   return (
     <PlainPage
@@ -81,11 +89,12 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
             isPending={state.isPending}
             error={data ? null : error}
             retry={retry}
+            paged={isPaged && paging.pagedRows(total)}
           />
         </ResourceContextProvider>
-        {typeof data?.total === 'number' && data.total > shown && (
+        {!isPaged && total > shown && (
           <p className={styles['part']}>
-            {translate('atrium.report.part', { shown: formatNumber(shown), total: formatNumber(data.total) })}
+            {translate('atrium.report.part', { shown: formatNumber(shown), total: formatNumber(total) })}
           </p>
         )}
         {renderBottom?.(state)}

@@ -7,7 +7,7 @@ import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { State } from '#src/kit/state/State.tsx'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
-import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { TotalTable, type PagedRows } from '#src/kit/total/TotalTable.tsx'
 import styles from './Report.module.css'
 
 /** A column of a report. */
@@ -24,10 +24,12 @@ interface ReportTableProps {
   readonly isPending: boolean
   readonly error: Error | null
   readonly retry: () => void
+  readonly paged?: PagedRows | undefined
 }
 
 /** The table of a report with its column chooser, or why there is none. */
-export function ReportTable({ label, file, columns, rows, isPending, error, retry }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const { label, file, columns, rows, isPending, error, retry, paged } = props
   const translate = useTranslate()
   const { shown } = useColumnChoice(columns)
   const chooser = useMemo(() => ({ columns, hasCards: false, tell: () => undefined }), [columns])
@@ -57,6 +59,7 @@ export function ReportTable({ label, file, columns, rows, isPending, error, retr
       file={file}
       rows={rows}
       columns={shown.flatMap(({ source }) => byName.get(source) ?? [])}
+      paged={paged}
       tools={
         <ColumnsContext value={chooser}>
           <ColumnChooser />

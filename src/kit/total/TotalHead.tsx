@@ -6,10 +6,11 @@ import type { TotalSort } from './totalOrder.ts'
 interface TotalHeadProps {
   readonly columns: readonly TotalColumn[]
   readonly sort: TotalSort | null
-  readonly onSort: (sort: TotalSort) => void
+  /** Without it the columns cannot be sorted. */
+  readonly onSort: ((sort: TotalSort) => void) | undefined
 }
 
-/** The column headers, each a button that sorts by the column: names from A, figures from the largest. */
+/** The column headers; if the table can be sorted, each is a button that sorts by the column: names from A, figures from the largest. */
 export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
   const translate = useTranslate()
   return (
@@ -17,7 +18,8 @@ export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
       <tr>
         {columns.map((column) => {
           const { source, label, labelOptions } = column
-          const isSorted = sort?.source === source
+          const text = translate(label, labelOptions)
+          const isSorted = onSort !== undefined && sort?.source === source
           const isDescending = isSorted ? sort.isDescending : isFigures(column)
           return (
             <th
@@ -26,11 +28,15 @@ export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
               data-align={isFigures(column) ? 'end' : undefined}
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
             >
-              <SortButton
-                text={translate(label, labelOptions)}
-                isDescending={isDescending}
-                onSort={() => onSort({ source, isDescending: isSorted ? !isDescending : isDescending })}
-              />
+              {onSort ? (
+                <SortButton
+                  text={text}
+                  isDescending={isDescending}
+                  onSort={() => onSort({ source, isDescending: isSorted ? !isDescending : isDescending })}
+                />
+              ) : (
+                text
+              )}
             </th>
           )
         })}

@@ -4,12 +4,13 @@ import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { csvLine } from '#contract/csv.ts'
+import { PageBar, type Paging } from '#src/kit/list/PageBar.tsx'
 import { useScroller } from '#src/kit/table/useScroller.ts'
 import { isFigures, textOf } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
 import { saveCsv } from './saveCsv.ts'
-import { inOrder, isTotal, type TotalSort } from './totalOrder.ts'
+import { inOrder, isTotal, totalsLast, type TotalSort } from './totalOrder.ts'
 import styles from './TotalTable.module.css'
 
 interface TotalTableProps {
@@ -24,28 +25,39 @@ interface TotalTableProps {
   readonly file?: string
   /** Further tools above the table. */
   readonly tools?: ReactNode
+  /** If the server gives the rows page by page. */
+  readonly paged?: PagedRows | undefined
+}
+
+/** Rows of which only a page is here; the totals row is on every page. */
+export interface PagedRows extends Paging {
+  /** The number of rows on all pages, without the totals row. */
+  readonly total: number
+  /** Fetches the rows of all pages, to be copied or saved; undefined if that failed and the user was told. */
+  readonly readAll: () => Promise<readonly TotalRow[] | undefined>
 }
 
 /**
- * A table of computed rows, without pages: sorted in the browser by any column, with the totals row always
+ * A table of computed rows: sorted in the browser by any column if all rows are here, with the totals row always
  * last. For records of a resource use `Table`.
  */
-export function TotalTable({ label, rows, columns, sort: first, file, tools }: TotalTableProps) {
+export function TotalTable({ label, rows, columns, sort: first, file, tools, paged }: TotalTableProps) {
   const translate = useTranslate()
   const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
-  const ordered = inOrder(rows, columns, sort)
+  const hasPages = paged !== undefined && paged.total > Math.min(paged.perPage, rows.length)
+  const ordered = inOrder(rows, columns, hasPages ? null : sort)
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>
   return (
     <div className={styles['box']}>
       <div className={styles['tools']}>
         {tools}
-        <CsvTools rows={ordered} columns={columns} file={file} />
+        <CsvTools read={hasPages ? paged.readAll : () => ordered} columns={columns} file={file} />
       </div>
       <div className={styles['scroller']} ref={box}>
         <table className={styles['table']} aria-label={label}>
-          <TotalHead columns={columns} sort={sort} onSort={setSort} />
+          <TotalHead columns={columns} sort={sort} onSort={hasPages ? undefined : setSort} />
           <tbody>
             {ordered.map((row) => (
               <tr key={keys.get(row)} data-total={isTotal(row, columns) || undefined}>
@@ -66,30 +78,41 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools }: T
           </tbody>
         </table>
       </div>
+      {hasPages && <PageBar {...paged} />}
     </div>
   )
 }
 
-interface CsvToolsProps extends Pick<TotalTableProps, 'rows' | 'columns'> {
+interface CsvToolsProps extends Pick<TotalTableProps, 'columns'> {
+  readonly read: () => readonly TotalRow[] | ReturnType<PagedRows['readAll']>
   readonly file: string | undefined
 }
 
-function CsvTools({ rows, columns, file }: CsvToolsProps) {
+function CsvTools({ read, columns, file }: CsvToolsProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const csv = () => {
+  const csv = async () => {
+    const rows = await read()
+    if (!rows) return undefined
+    const ordered = totalsLast(rows, columns)
     const heads = columns.map(({ label, labelOptions }) => translate(label, labelOptions))
-    const cells = rows.map((row) => columns.map(({ source, plain }) => (plain ? plain(row) : row[source])))
+    const cells = ordered.map((row) => columns.map(({ source, plain }) => (plain ? plain(row) : row[source])))
     return [heads, ...cells].map(csvLine).join('\r\n')
   }
   const copy = async () => {
+    const text = await csv()
+    if (text === undefined) return
     try {
-      await navigator.clipboard.writeText(csv())
+      await navigator.clipboard.writeText(text)
       notify('atrium.total_table.copied', { type: 'success' })
     } catch {
       // The browser refused, or the page is not served over https.
       notify('atrium.total_table.copy_failed', { type: 'error' })
     }
+  }
+  const save = async (name: string) => {
+    const text = await csv()
+    if (text !== undefined) saveCsv(name, text)
   }
   return (
     <>
@@ -97,7 +120,7 @@ function CsvTools({ rows, columns, file }: CsvToolsProps) {
         {translate('atrium.total_table.copy')}
       </Button>
       {file !== undefined && (
-        <Button size="small" startIcon={<Download />} onClick={() => saveCsv(file, csv())}>
+        <Button size="small" startIcon={<Download />} onClick={() => void save(file)}>
           {translate('atrium.total_table.save')}
         </Button>
       )}

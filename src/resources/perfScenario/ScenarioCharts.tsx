@@ -10,12 +10,19 @@ import { ReportCharts } from '#src/kit/report/ReportCharts.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { stepsOf } from '#src/resources/performanceChange/stepsOf.ts'
 
-type Figures = z.infer<typeof scenarioFigures.reply>
+/** The reply with the figures of a scenario. */
+export type Figures = z.infer<typeof scenarioFigures.reply>
 
 const parts = ['base_rent', 'turnover_rent', 'mgmt_fee', 'promo_fee', 'other_charge'] as const
 
+interface ScenarioChartsProps {
+  readonly data: Figures
+  /** Whether the rows are those with the largest differences. */
+  readonly hasLargest: boolean
+}
+
 /** The totals of the site as assumed, compared with what is, and where the difference comes from. */
-export function ScenarioCharts({ data }: { readonly data: Figures }) {
+export function ScenarioCharts({ data, hasLargest }: ScenarioChartsProps) {
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const total = data.list.find(({ is_total }) => is_total)
@@ -61,15 +68,16 @@ export function ScenarioCharts({ data }: { readonly data: Figures }) {
         {seesRent && card('ocr')}
       </FigureCards>
       <ReportCharts>
-        {waterfall(
-          'chart_sales',
-          'sales',
-          rows.map(({ name, tenant_ship_id, sales_change }) => ({
-            id: tenant_ship_id ?? name,
-            label: name,
-            value: sales_change ?? 0,
-          })),
-        )}
+        {hasLargest &&
+          waterfall(
+            'chart_sales',
+            'sales',
+            rows.map(({ name, tenant_ship_id, sales_change }) => ({
+              id: tenant_ship_id ?? name,
+              label: name,
+              value: sales_change ?? 0,
+            })),
+          )}
         {seesRent &&
           waterfall(
             'chart',

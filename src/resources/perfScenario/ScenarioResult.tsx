@@ -1,16 +1,18 @@
-import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
+import type { CallParts } from '#contract/callInput.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { usePaging } from '#src/kit/report/usePaging.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import { scenarioColumns } from './scenarioColumns.tsx'
-import { ScenarioCharts } from './ScenarioCharts.tsx'
+import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
 
 const groups = ['store', 'brand', 'floor', 'category'] as const
 
@@ -19,13 +21,17 @@ export function ScenarioResult() {
   const translate = useTranslate()
   const record = useRecordContext()
   const seesRent = useCan(seesRents)
-  const [group, setGroup] = useState<(typeof groups)[number]>('store')
-  const [whole, setWhole] = useState<'0' | '1'>('0')
-  const { data, error, retry } = useCall(
+  const { choice, set } = usePageChoices()
+  const group = choice('by', groups)
+  const whole = choice('rows_of', ['0', '1'])
+  const { page, input, pagedRows } = usePaging(
     scenarioFigures,
     record ? { query: { scenario_id: String(record.id), group_by: group, whole } } : null,
-    { refreshOn: [perfScenario], keepsPrevious: true },
   )
+  const { data, error, retry } = useCall<Figures, CallParts>(scenarioFigures, input, {
+    refreshOn: [perfScenario],
+    keepsPrevious: true,
+  })
   const label = (key: string) => translate(`PS.scenario.${key}`)
   return (
     <Section title="PS.scenario.result">
@@ -38,7 +44,7 @@ export function ScenarioResult() {
               label={label('by')}
               value={group}
               options={groups.map((name) => [name, translate(`PS.performance.groups.${name}`)])}
-              onChange={setGroup}
+              onChange={(by) => set({ by, page: '' })}
             />
             <LabelledSelect
               label={label('rows')}
@@ -47,15 +53,16 @@ export function ScenarioResult() {
                 ['0', label('changed')],
                 ['1', label('whole')],
               ]}
-              onChange={setWhole}
+              onChange={(rows_of) => set({ rows_of, page: '' })}
             />
           </PageControls>
-          <ScenarioCharts data={data} />
+          <ScenarioCharts data={data} hasLargest={page === 1} />
           <TotalTable
             label={label('result')}
             file={`what_if_${group}`}
             rows={data.list}
             columns={scenarioColumns({ translate, seesRent, group })}
+            paged={pagedRows(data.total)}
           />
         </>
       )}

@@ -1,10 +1,11 @@
 import { perfScenario } from '#contract/PS/perfScenario.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { Assumptions } from './Assumptions.tsx'
 import { ScenarioActions } from './ScenarioActions.tsx'
+import { scenarioLooks } from './scenarioLooks.ts'
 import { ScenarioResult } from './ScenarioResult.tsx'
 
-/** What-if scenarios: their assumptions, and what comes of them. */
+/** What-if scenarios: what comes of their assumptions, and the assumptions. */
 export const scenarioScreens = resourceScreens(perfScenario, {
   columns: [
     { source: 'title', width: 240, grows: true },
@@ -15,12 +16,7 @@ export const scenarioScreens = resourceScreens(perfScenario, {
     { source: 'calculated_at', width: 150 },
   ],
   filters: ['is_shared'],
-  looks: {
-    sales_percent: { format: formatRatio },
-    area_percent: { format: formatRatio },
-    base_rent_percent: { format: formatRatio },
-    turnover_rate: { format: formatRatio },
-  },
+  looks: scenarioLooks,
   buttons: ScenarioActions,
   form: [
     { title: 'PS.scenario.group.what', fields: ['title', 'from_month', 'to_month', 'is_shared'] },
@@ -40,5 +36,6 @@ export const scenarioScreens = resourceScreens(perfScenario, {
       ],
     },
   ],
-  related: ScenarioResult,
+  sections: [ScenarioResult],
+  aside: [Assumptions],
 })

@@ -12,8 +12,14 @@ import { movesByShop, stepsOf } from './stepsOf.ts'
 
 const parts = ['base_rent', 'turnover_rent', 'mgmt_fee', 'promo_fee', 'other_charge'] as const
 
+interface ChangeChartsProps {
+  readonly report: CallResult<ChangesReply>
+  /** Whether the rows of the report are those that changed most. */
+  readonly hasLargest: boolean
+}
+
 /** The totals before and after, and where the difference comes from. */
-export function ChangeCharts({ report }: { readonly report: CallResult<ChangesReply> }) {
+export function ChangeCharts({ report, hasLargest }: ChangeChartsProps) {
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const { data, isPending, error, retry } = report
@@ -56,16 +62,17 @@ export function ChangeCharts({ report }: { readonly report: CallResult<ChangesRe
       </FigureCards>
       {(!total || total.sales_before !== null) && (
         <ReportCharts>
-          {waterfall(
-            label('chart.sales'),
-            label('store'),
-            stepsOf({
-              from: total?.sales_before ?? null,
-              to: total?.sales_after ?? null,
-              moves: movesByShop(rows),
-              label,
-            }),
-          )}
+          {hasLargest &&
+            waterfall(
+              label('chart.sales'),
+              label('store'),
+              stepsOf({
+                from: total?.sales_before ?? null,
+                to: total?.sales_after ?? null,
+                moves: movesByShop(rows),
+                label,
+              }),
+            )}
           {seesRent &&
             waterfall(
               label('chart.cost'),

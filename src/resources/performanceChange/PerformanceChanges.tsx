@@ -15,7 +15,7 @@ export function PerformanceChanges() {
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const choices = useChangeChoices()
-  const { runs, run, tenancy, input } = choices
+  const { runs, run, tenancy, input, text } = choices
   const site = choices.site ?? ''
   const columns = useMemo(() => changeColumns({ translate, seesRent, site }), [translate, seesRent, site])
   const forced = runs.data?.list.find(({ _id, force }) => _id === run && force)
@@ -27,6 +27,7 @@ export function PerformanceChanges() {
       call={performanceChanges}
       input={input}
       inputFrom={runs}
+      isPaged
       columns={columns}
       controls={<ChangeControls {...choices} />}
       back={
@@ -41,7 +42,7 @@ export function PerformanceChanges() {
       renderTop={(report) => (
         <>
           {forced && <p>{translate('PS.changes.forced', { reason: forced.reason ?? '' })}</p>}
-          <ChangeCharts report={report} />
+          <ChangeCharts report={report} hasLargest={text('page') === '' || text('page') === '1'} />
         </>
       )}
     />

@@ -34,7 +34,8 @@ export function useChangeChoices() {
     ...(most > 0 ? { more_than: isRatio ? most / 100 : most } : {}),
   }
   const input = run === undefined || site === null ? null : { query: { site, ...query } }
-  return { runs, run: run ?? '', everyRun, figure, isRatio, tenancy, site, input, text, set }
+  const choose = (change: Readonly<Record<string, string>>) => set({ page: '', ...change })
+  return { runs, run: run ?? '', everyRun, figure, isRatio, tenancy, site, input, text, set: choose }
 }
 
 export type ChangeChoices = ReturnType<typeof useChangeChoices>

@@ -311,5 +311,6 @@ const settleAt = (now: number) =>
     body: {},
     context: { ...system, now },
     progress: () => undefined,
+    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })

@@ -31,6 +31,7 @@ const runAt = (moment: number) =>
     body: {},
     context: { ...system, now: moment },
     progress: () => undefined,
+    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 

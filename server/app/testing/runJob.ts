@@ -7,6 +7,7 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
  */
 export async function runJob<B>(job: Job<B>, context: Context, body: unknown = {}): Promise<unknown> {
   const { signal } = new AbortController()
-  const result = await job.run({ body: job.body.parse(body), context, progress: () => undefined, signal })
+  const alone = { progress: () => undefined, giveWay: () => Promise.resolve(), signal }
+  const result = await job.run({ body: job.body.parse(body), context, ...alone })
   return JSON.parse(JSON.stringify(result ?? null))
 }

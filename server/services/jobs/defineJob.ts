@@ -70,6 +70,11 @@ export interface Work<B> {
    * Aborts when the job was cancelled or taken over, or the server stops: end soon, by throwing its reason.
    */
   readonly signal: AbortSignal
+  /**
+   * Lets everybody else have their turn. Call it between the steps of long work: on the embedded database all
+   * share one connection.
+   */
+  readonly giveWay: () => Promise<void>
 }
 
 /** Ends a job as failed, with a sentence for the people who see it. */

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
-import { JobFailure, type Job } from './defineJob.ts'
+import { JobFailure, type Job, type Work } from './defineJob.ts'
 import { jobSubject } from './jobSubject.ts'
 import { jobTexts } from './jobTexts.ts'
 import { keepBeating } from './keepBeating.ts'
@@ -22,6 +22,7 @@ export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncomm
   readonly now: () => number
   /** Aborts with a `Stop` when the server stops. */
   readonly stopping: AbortSignal
+  readonly giveWay: Work<unknown>['giveWay']
 }
 
 /** Attempts of a job that is unknown here: a newer server may know it. */
@@ -40,7 +41,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
-  const { db, resources, uncommitted, stopping, log, errors } = surroundings
+  const { db, resources, uncommitted, stopping, log, errors, giveWay } = surroundings
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {
@@ -55,7 +56,7 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
       now: surroundings.now(),
     }
     signal.throwIfAborted()
-    const work = job.run({ body: job.body.parse(taken.body), context, progress, signal })
+    const work = job.run({ body: job.body.parse(taken.body), context, progress, signal, giveWay })
     const result = await Promise.race([work, handedBack(signal)])
     return { status: 'done', result: JSON.stringify(result ?? null) }
   } catch (error) {

@@ -47,7 +47,7 @@ export const recalculateJob = defineJob<RunScope>({
   can: mayRecalculate,
   cancellable: false,
   attempts: 3,
-  run: async ({ body, context, progress, signal }) => {
+  run: async ({ body, context, progress, signal, giveWay }) => {
     const id = context.requestId
     const months = monthsFrom(body.from_month, body.to_month)
     const done = await beginRun(context.db, id)
@@ -67,6 +67,7 @@ export const recalculateJob = defineJob<RunScope>({
         await noteFailure(context.db, id, stat_month)
         throw error
       })
+      await giveWay()
     }
     await finishRun(context, id)
     return { months: months.length }

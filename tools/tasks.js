@@ -41,6 +41,7 @@ export const tasks = {
   'bench:problems': { steps: [{ run: ['tests/bench/problems.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },
+  'bench:recalculate': { steps: [{ run: ['tests/bench/recalculate.ts'] }] },
   'bench:compose': { steps: [{ run: ['tests/bench/compose.ts'] }] },
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
   'bench:fair': { steps: [{ run: ['tests/bench/fair.ts'] }] },

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFor } from '#server/demo/random.ts'
+import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import { monthEnd, monthsFrom } from '#server/plugins/PS/performance/run/months.ts'
+import { isShort } from '#tests/support/isShort.ts'
+import { differences, performanceOf, type PerformanceRow } from '#tests/support/performanceRuns.ts'
+import { randomEdit } from '#tests/support/randomEdit.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const site = '2'
+const months = monthsFrom('2026-08', '2026-10')
+const rounds = isShort ? 2 : 25
+const seed = process.env['EDIT_SEED'] ?? '20261115'
+const params = { minCoverage: 0.8, areaTolerance: 0.05, salesTax: 0.13 }
+
+describe('random changes of what retail performance is calculated from', () => {
+  let server: TestServer
+  const db = () => server.database.db
+  const calculate = async (stores: readonly string[] = []) => {
+    for (const month of months) {
+      const run = { sites: [site], month, until: monthEnd(month), runId: '', now: 1, stores, params }
+      await db()
+        .transaction()
+        .execute((inside) => calculateMonth(inside, run))
+    }
+  }
+  const empty = () =>
+    sql`truncate retail_performance, retail_performance_summary, retail_calc_change`.execute(db())
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    await empty()
+    await calculate()
+  })
+  afterAll(() => server.stop())
+
+  it.each(Array.from({ length: rounds }, (_, round) => `${seed}-${round}`))(
+    'give by a run of their stores what a full run gives from empty tables (%s)',
+    async (name) => {
+      const chance = randomFor(name)
+      const before = await performanceOf(db())
+      const stores = new Set<string>()
+      for (let edit = chance.int(6, 12); edit > 0; edit -= 1)
+        for (const store of await randomEdit(db(), site, chance)) stores.add(store)
+      await calculate([...stores])
+      const scoped = await performanceOf(db())
+      expect(differences(before, scoped)).not.toEqual([])
+      await empty()
+      await calculate()
+      expect(differences(scoped.map(figures), (await performanceOf(db())).map(figures))).toEqual([])
+    },
+    120_000,
+  )
+})
+
+/** Without the terms of leases: a row that they do not change is not written again. */
+const figures = ({ values: { inputs: _, ...values }, ...row }: PerformanceRow) => ({ ...row, values })

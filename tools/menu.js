@@ -15,7 +15,6 @@ process.on('uncaughtException', endWith)
  * @type {readonly string[]}
  */
 const notBuilt = [
-  '/System/role',
   '/System/permission',
   '/System/menu',
   '/System/i18n',

@@ -1,5 +1,5 @@
 import { roleTypes } from '#contract/access.ts'
-import { choice, list, oneOrMany, text } from '#contract/field.ts'
+import { choice, oneOrMany, refs, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /**
@@ -15,7 +15,7 @@ export const role = resource({
     type: choice(roleTypes, { required: true }),
     /** One permission code or several. */
     permissions: oneOrMany(),
-    department_required: list(),
+    department_required: refs('department'),
     description: text({ max: 500 }),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],

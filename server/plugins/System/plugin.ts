@@ -4,6 +4,7 @@ import { param } from '#contract/System/param.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
+import { roleWords } from '#contract/System/role.words.ts'
 import { user } from '#contract/System/user.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -27,7 +28,7 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [auditLog, param, role, user],
-  words: [paramWords, userWords],
+  words: [paramWords, roleWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,

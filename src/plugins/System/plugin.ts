@@ -20,9 +20,12 @@ export default definePlugin({
       list: screen('ParamList'),
       show: screen('ParamShow'),
     }),
-    defineResource({ name: 'System/role', contract: role }),
+    defineResource({ name: 'System/role', contract: role, ...screen.all('roleScreens') }),
     defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
   ],
-  pages: [page('/System/user/:id/sight', screen('Sight'), user.can.view)],
+  pages: [
+    page('/System/role/compare', screen('RoleCompare'), role.can.view),
+    page('/System/user/:id/sight', screen('Sight'), user.can.view),
+  ],
   messages: words,
 })

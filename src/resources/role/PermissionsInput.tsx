@@ -1,0 +1,27 @@
+import { asTexts } from './asTexts.ts'
+import { Labelled } from '#src/kit/input/Labelled.tsx'
+import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
+import { usePermissionNodes } from './usePermissionNodes.ts'
+
+/** The permissions of a role, as a tree to check. */
+export function PermissionsInput() {
+  const input = useFieldInput('permissions')
+  const { nodes, isLoaded, error, retry } = usePermissionNodes()
+  if (error && !isLoaded) return <ErrorState error={error} retry={retry} />
+  if (!isLoaded) return <RecordSkeleton />
+  return (
+    <Labelled {...input}>
+      <CheckTree
+        label={input.label}
+        nodes={nodes}
+        checked={asTexts(input.value)}
+        isLinked
+        // Areas and objects are no permissions.
+        onChange={(checked) => input.setValue(checked.filter((id) => !id.startsWith('area:')).toSorted())}
+      />
+    </Labelled>
+  )
+}

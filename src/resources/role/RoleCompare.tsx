@@ -1,0 +1,73 @@
+import { useGetList, useTranslate } from 'react-admin'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { asTexts } from './asTexts.ts'
+import { CodeColumn } from './CodeColumn.tsx'
+import styles from './Role.module.css'
+import { usePermissionNodes } from './usePermissionNodes.ts'
+
+const texts = 'System.role.compare'
+const all = { pagination: { page: 1, perPage: 500 }, sort: { field: 'code', order: 'ASC' as const } }
+
+/** Two roles side by side: what only one of them has, and what both have. */
+export function RoleCompare() {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { text, set } = usePageChoices()
+  const { data: roles = [], error, refetch } = useGetList('System/role', all, quiet)
+  const { nameOf: permissionName } = usePermissionNodes()
+  const options = [['', '—'] as const, ...roles.map((one) => [String(one.id), nameOf(one)] as const)]
+  const [a, b] = ['a', 'b'].map((key) => roles.find(({ id }) => id === text(key)))
+  const [ofA, ofB] = [a, b].map((one) => asTexts(one?.['permissions']))
+  return (
+    <PlainPage
+      title={`${texts}.title`}
+      back={
+        <BackLink to="/System/role">{translate('resources.System/role.name', { smart_count: 2 })}</BackLink>
+      }
+    >
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      <PageControls>
+        <LabelledSelect
+          label={translate(`${texts}.first`)}
+          value={text('a')}
+          options={options}
+          onChange={(id) => set({ a: id })}
+        />
+        <LabelledSelect
+          label={translate(`${texts}.second`)}
+          value={text('b')}
+          options={options}
+          onChange={(id) => set({ b: id })}
+        />
+      </PageControls>
+      {!a || !b || !ofA || !ofB ? (
+        <p>{translate(`${texts}.choose`)}</p>
+      ) : (
+        <div className={styles['columns']}>
+          <CodeColumn
+            title={translate(`${texts}.only`, { name: nameOf(a) })}
+            codes={ofA.filter((code) => !ofB.includes(code))}
+            nameOf={permissionName}
+          />
+          <CodeColumn
+            title={translate(`${texts}.both`)}
+            codes={ofA.filter((code) => ofB.includes(code))}
+            nameOf={permissionName}
+          />
+          <CodeColumn
+            title={translate(`${texts}.only`, { name: nameOf(b) })}
+            codes={ofB.filter((code) => !ofA.includes(code))}
+            nameOf={permissionName}
+          />
+        </div>
+      )}
+    </PlainPage>
+  )
+}
+
+const quiet = { onError: () => undefined }

@@ -1,0 +1,40 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Section } from '#src/kit/record/Section.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
+import { asTexts } from './asTexts.ts'
+import { usePermissionNodes } from './usePermissionNodes.ts'
+
+/** The permissions of the role on its page; plain codes for somebody who may not read the catalogue. */
+export function RolePermissions() {
+  const translate = useTranslate()
+  const codes = asTexts(useRecordContext()?.['permissions'])
+  const { nodes, isLoaded, error } = usePermissionNodes()
+  return (
+    <Section title="System.role.group.permissions">
+      {codes.length === 0 && <p>{translate('System.role.compare.none')}</p>}
+      {codes.length > 0 && !isLoaded && !error && <RecordSkeleton />}
+      {codes.length > 0 && isLoaded && (
+        <CheckTree
+          label={translate('System.role.group.permissions')}
+          nodes={withAbove(nodes, codes)}
+          checked={codes}
+          onChange={() => undefined}
+          isLinked
+          isDisabled
+        />
+      )}
+      {error && !isLoaded && <p>{codes.join(' · ')}</p>}
+    </Section>
+  )
+}
+
+/** The nodes of these codes, and those above them. */
+function withAbove<N extends { readonly id: string; readonly parent: string | null }>(
+  nodes: readonly N[],
+  codes: readonly string[],
+): readonly N[] {
+  const kept = new Set(codes)
+  for (const { id, parent } of nodes.toReversed()) if (kept.has(id) && parent !== null) kept.add(parent)
+  return nodes.filter(({ id }) => kept.has(id))
+}

@@ -1,0 +1,27 @@
+import { useGetOne, useResourceContext } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import type { role } from '#contract/System/role.ts'
+import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { PermissionsInput } from './PermissionsInput.tsx'
+
+const looks = { permissions: { input: PermissionsInput } }
+
+/** The page that creates a role, from scratch or with the rights of another: `?from=<id>`. */
+export const roleCreate = (form: FormParts<typeof role>) =>
+  function RoleCreate() {
+    const resource = useResourceContext() ?? ''
+    const from = useSearchParams()[0].get('from')
+    const { data, isPending } = useGetOne(resource, { id: from ?? '' }, { enabled: from !== null, ...quiet })
+    if (from !== null && isPending) return <RecordSkeleton />
+    const { type, permissions, department_required } = data ?? {}
+    return (
+      <CreatePage {...(data ? { defaults: { type, permissions, department_required } } : {})}>
+        <FieldInputs<typeof role> form={form} looks={looks} />
+      </CreatePage>
+    )
+  }
+
+const quiet = { onError: () => undefined }

@@ -15,13 +15,14 @@ export const plugins = {
   brandDB: () => import('./src/plugins/brandDB/plugin.ts'),
   leasing: () => import('./src/plugins/leasing/plugin.ts'),
   PS: () => import('./src/plugins/PS/plugin.ts'),
+  Flagging: () => import('./src/plugins/Flagging/plugin.ts'),
   reports: () => import('./src/plugins/reports/plugin.ts'),
   System: () => import('./src/plugins/System/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
 /** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = ['dashboard', 'DP', 'Flagging']
+export const withoutScreens: readonly string[] = ['dashboard', 'DP']
 
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the

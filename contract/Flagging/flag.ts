@@ -1,20 +1,54 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { calendarMonth, choice, date, decimal, json, plainText, recordId, ref } from '#contract/field.ts'
+import {
+  calendarMonth,
+  choice,
+  date,
+  decimal,
+  integer,
+  json,
+  plainText,
+  recordId,
+  ref,
+  staffRef,
+  text,
+} from '#contract/field.ts'
+import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { stepCall } from '#contract/resourceCalls.ts'
+import { takenSchema } from '#contract/takenFields.ts'
 import { permits } from '#contract/permit.ts'
+import { flagMetrics } from './flagRule.ts'
 
 /** People who do something for a store: its tours, its scores, its sales or its lease. */
 const followsUp: Rule = {
   all: ['flag.edit', { any: permits.map((permit): Rule => ({ own: 'store_id', permit })) }],
 }
 
+/** From found to cleared. */
+export const flagStatuses = ['open', 'acknowledged', 'in_follow_up', 'cleared', 'muted'] as const
+
+/** A flag in one of these still needs somebody's attention. */
+export const openFlagStatuses = ['open', 'acknowledged', 'in_follow_up'] as const
+
+/** What the server itself writes under a flag; the console says it in the reader's language. */
+export const systemNotes = {
+  cleared: 'condition no longer met',
+  reopened: 'condition met again',
+  unmuted: 'mute ended',
+} as const
+
 const comment = z.object({
   by: recordId.nullable(),
   at: z.int(),
   text: plainText.max(1000),
 })
+
+const reason = text({ required: true, max: 1000 })
+
+/** What is said about a flag. */
+export const commenting = { comment: reason }
 
 /** A tenant on the watch list: what a rule found in one month, and what was done about it. */
 export const flag = resource({
@@ -24,22 +58,76 @@ export const flag = resource({
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
     rule_id: ref('flag_rule', { required: true, writable: 'create' }),
+    /** The figure that the rule judges, and how severe that is. */
+    metric: choice(flagMetrics, { writable: 'never', derived: true }),
+    severity: integer({ min: 1, max: 4, writable: 'never', derived: true }),
     store_id: ref('store', { required: true, writable: 'create' }),
     tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
-    period: calendarMonth({ required: true, writable: 'create' }),
-    /** The figure that the rule found, and the threshold at that time. */
+    /** The month of the figure: the present one when left out. */
+    period: calendarMonth({ assigned: true, writable: 'create' }),
+    /**
+     * The figure and the threshold at the last run that found them. Without a figure somebody put the tenant
+     * on the list; null too for readers who may not see rents, if it comes from rents.
+     */
     value: decimal({ min: -999_999, max: 999_999, writable: 'never' }),
     threshold: decimal({ assigned: true, writable: 'never' }),
-    status: choice(['open', 'acknowledged', 'in_follow_up', 'cleared', 'muted'], { initial: 'open' }),
+    status: choice(flagStatuses, { initial: 'open', writable: 'never' }),
     /** The person who follows it up. */
-    owner_id: ref('user'),
+    owner_id: staffRef(),
     /** The last day on which a muted flag stays muted. */
-    muted_until: date(),
+    muted_until: date({ writable: 'never' }),
     /** Oldest first. Comments without a person were made by the system. */
-    comments: json(z.array(comment), { initial: [], writable: 'never' }),
+    comments: json(z.array(comment), { assigned: true, writable: 'never' }),
   },
+  sort: { created_at: -1 },
   can: crudRules('flag.view', followsUp),
-  waiting: ['create', 'update', 'remove'],
+  /** `reopen` is for what was cleared by mistake; the rules reopen what they find again. */
+  lifecycle: lifecycle({
+    field: 'status',
+    initial: 'open',
+    steps: {
+      acknowledge: { from: ['open'], to: 'acknowledged', can: followsUp },
+      follow_up: {
+        from: ['open', 'acknowledged'],
+        to: 'in_follow_up',
+        can: followsUp,
+        takes: { owner_id: staffRef({ required: true }), comment: text({ max: 1000 }) },
+      },
+      mute: {
+        from: [...openFlagStatuses],
+        to: 'muted',
+        can: followsUp,
+        takes: { muted_until: date({ required: true }), reason },
+      },
+      unmute: { from: ['muted'], to: 'open', can: followsUp },
+      clear: { from: [...openFlagStatuses, 'muted'], to: 'cleared', can: followsUp, takes: { reason } },
+      reopen: { from: ['cleared'], to: 'open', can: followsUp, takes: { reason } },
+    },
+  }),
+  /** Everybody who works with flags may say something, also about shops of others. */
+  actions: { comment: { can: 'flag.edit', takes: takenSchema(commenting) } },
+  beside: {
+    counters: z.partialRecord(z.enum([...flagStatuses, ...flagMetrics]), z.int().min(0)),
+  },
+})
+
+/** Says something about a flag, without taking it to another state. */
+export const flagComment = stepCall(flag, ['comment'], commenting)
+
+/** The figures behind a flag. */
+export const flagEvidence = call({
+  method: 'GET',
+  path: '/flag/{id}/evidence',
+  does: 'Returns the figures that the rule of a flag judges, latest last, and whether it would still find them.',
+  can: 'flag.view',
+  reply: z.object({
+    /** `at` is a month, or a day where a figure is of a day. */
+    points: z.array(z.object({ at: z.string(), value: z.number().nullable() })),
+    threshold: z.number(),
+    /** Whether the condition holds today. */
+    holds: z.boolean(),
+  }),
+  errors: ['not_found'],
 })
 
 /** Applies the rules to every tenant of a site. A second run on the same day changes nothing. */
@@ -50,7 +138,7 @@ export const flagRegen = call({
   can: 'flag.edit',
   body: z.object({
     site: recordId,
-    /** The day to judge by; today by default. */
+    /** The day to judge by, which is not in the future; today by default. */
     as_of: z.iso.date().optional(),
   }),
   reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),

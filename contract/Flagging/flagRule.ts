@@ -1,6 +1,21 @@
 import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
+/** The figures that rules judge. */
+export const flagMetrics = [
+  'mom',
+  'yoy',
+  'ocr_over_benchmark',
+  'lease_days_left',
+  'days_without_sales',
+  'daily_score',
+  'daily_score_rank',
+  'overdue_problems',
+  'mystery_score',
+  'rent_days_outstanding',
+] as const
+export type FlagMetric = (typeof flagMetrics)[number]
+
 /**
  * When a tenant gets on the watch list: a figure is on the wrong side of a threshold for a number of periods
  * in a row.
@@ -21,21 +36,7 @@ export const flagRule = resource({
      * in the lowest tenth). Days: until the lease ends without a successor, without sales, rent outstanding.
      * Points: daily and mystery score. A count: problems.
      */
-    metric: choice(
-      [
-        'mom',
-        'yoy',
-        'ocr_over_benchmark',
-        'lease_days_left',
-        'days_without_sales',
-        'daily_score',
-        'daily_score_rank',
-        'overdue_problems',
-        'mystery_score',
-        'rent_days_outstanding',
-      ],
-      { required: true },
-    ),
+    metric: choice(flagMetrics, { required: true }),
     operator: choice(['lt', 'lte', 'gt', 'gte'], { required: true }),
     threshold: decimal({ required: true, min: -999_999, max: 999_999 }),
     /** The number of months or scored days in a row. */
@@ -53,6 +54,5 @@ export const flagRule = resource({
     { all: ['flag.view', { ownSite: 'site' }] },
     { all: ['flag.rule.edit', { ownSite: 'site' }] },
   ),
-  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

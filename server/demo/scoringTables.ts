@@ -1,14 +1,13 @@
 import { addYears, monthStart } from './calendar.ts'
 import type { DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
-import { flagRules } from './flagRules.ts'
 import { scoreItems, scoreItemSets } from './scoreItems.ts'
 import { scoringResults, scoringVersions } from './scoringResults.ts'
 import { scoringReports } from './scoringReports.ts'
 import { dailyScoreTags, storeScoreTags } from './scoreTags.ts'
 import type { Tenancy } from './tenancies.ts'
 
-/** Daily scores of shops with their results, and the rules of the watch list. */
+/** Daily scores of shops with their results. */
 export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround): DemoTable[] => {
   const { opened, today } = ground
   return [
@@ -20,6 +19,5 @@ export const scoringTables = (tenancies: readonly Tenancy[], ground: DemoGround)
     { table: 'scoring_result', rows: [], statements: scoringResults(ground) },
     { table: 'daily_score_tag', rows: dailyScoreTags(opened) },
     { table: 'store_score_tag', rows: [], statements: [storeScoreTags] },
-    { table: 'flag_rule', rows: flagRules(opened) },
   ]
 }

@@ -7,6 +7,7 @@ import { hashPasswordSync } from '#server/services/session/password.ts'
 import { demoOperator } from './demoOperator.ts'
 import type { DemoOptions } from './demoOptions.ts'
 import { siteDay, unixSeconds } from './commonColumns.ts'
+import { flagTenants } from './flags.ts'
 import { calculatePerformance } from './retailPerformance.ts'
 import { seedFiles, type FilePlace } from './seedFiles.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
@@ -39,6 +40,8 @@ export async function seedDemo(
     const now = unixSeconds(options.now)
     await calculatePerformance(inside, siteDay(now), now)
     progress('performance')
+    await flagTenants(inside, siteDay(now), now)
+    progress('flags')
     await spellMissing(
       inside,
       options.plugins.flatMap(({ resources = [] }) => resources),

@@ -256,6 +256,7 @@ const mayCall: Record<string, readonly string[]> = {
   dailyScoringUpload: ['admin', 'gz.manager', 'wh.manager'],
   dailyStatTimes: scoreReaders,
   dailyStores: scoreReaders,
+  flagEvidence: flagReaders,
   flagRegen: flagEditors,
   gzAverage: scoreReaders,
   scoringChanges: scoreReaders,

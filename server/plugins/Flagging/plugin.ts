@@ -1,8 +1,14 @@
-import { flag, flagRegen } from '#contract/Flagging/flag.ts'
+import { flag } from '#contract/Flagging/flag.ts'
+import { flagWords } from '#contract/Flagging/flag.words.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
+import { flagRuleWords } from '#contract/Flagging/flagRule.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { evidenceRoute } from './flags/evidenceRoute.ts'
+import { flagHooks } from './flags/flagHooks.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
+import { nightly } from './regen/nightly.ts'
+import { regenRoute } from './regen/regenRoute.ts'
 
 /** The watch list of tenants. */
 export default defineServerPlugin({
@@ -10,6 +16,9 @@ export default defineServerPlugin({
   codes: 'flag',
   permissions,
   menu,
+  words: [flagRuleWords, flagWords],
   resources: [flag, flagRule],
-  waiting: [flagRegen],
+  hooks: { flag: flagHooks },
+  routes: [regenRoute, evidenceRoute],
+  jobs: [nightly],
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { approval } from './approval.ts'
+import { flags } from './flags.ts'
 import { myscustProblems, tourProblems } from './problems.ts'
 import { tours } from './tours.ts'
 import { itemSets } from './itemSets.ts'
@@ -14,6 +15,7 @@ import type { StepTable } from './walk.ts'
 /** By the resource that has the lifecycle. */
 const tables: Readonly<Record<string, StepTable>> = {
   brandAudit: approval,
+  flag: flags,
   leaseShip: leases,
   myscustProblem: myscustProblems,
   myscustResult: myscustResults,

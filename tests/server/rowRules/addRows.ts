@@ -62,8 +62,8 @@ const statements = [
   `insert into flag_rule (_id, code, name, metric, operator, threshold, site) values
     ('x-rule-gz', 'X01', 'Few visitors', 'mom', 'lt', 0, '2'), ('x-rule-wh', 'X02', 'Few visitors', 'mom', 'lt', 0, '5')`,
   `insert into flag (_id, rule_id, site, store_id, period, threshold) values
-    ('x-flag-gz', 'FR-F01', '2', 'S-GZ-L1-101', '2026-10', 0), ('x-flag-wh', 'FR-F01', '5', 'S-WHGG-B1-101', '2026-10', 0),
-    ('x-flag-dpark', 'FR-F01', '9', 'S-Dpark-L3-101', '2026-10', 0)`,
+    ('x-flag-gz', 'FR-F01', '2', 'S-GZ-L1-101', '2020-01', 0), ('x-flag-wh', 'FR-F01', '5', 'S-WHGG-B1-101', '2020-01', 0),
+    ('x-flag-dpark', 'FR-F01', '9', 'S-Dpark-L3-101', '2020-01', 0)`,
   `insert into brand (_id, code, name, category_id, deleted_at) values ('x-brand-gone', 'X-GONE', 'Gone', 'BC1', 1)`,
   `insert into brand_audit (_id, kind, brand_id, after, status, level_required, created_by) values
     ('x-request', 'update', 'B3', '{"target_group": "all"}', 'rejected', 1, 'x-follow-gz'),

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ApiError } from '#contract/reply.ts'
+import { transact } from '#server/engine/transact.ts'
+import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { judgedAt } from './judgedAt.ts'
+import { regenSite } from './regenSite.ts'
+
+/** Once a day: applies the rules to every site. */
+export const nightly = defineJob({
+  name: 'Flagging.regen',
+  title: { zh_CN: '更新预警', zh_TW: '更新預警', en_US: 'Update the watch list' },
+  body: z.object({}),
+  key: () => '',
+  every: 86_400,
+  cancellable: true,
+  attempts: 3,
+  run: async ({ context, signal, progress }) => {
+    const total = { opened: 0, cleared: 0, kept: 0 }
+    const { sites } = context.who
+    for (const [at, { _id: site }] of sites.entries()) {
+      signal.throwIfAborted()
+      const judged = await judgedAt(context, site)
+      if (!judged) continue
+      const done = await transact(context, (inside) => regenSite(inside, judged)).catch(whileRunning)
+      for (const key of ['opened', 'cleared', 'kept'] as const) total[key] += done?.[key] ?? 0
+      progress(at + 1, sites.length)
+    }
+    return total
+  },
+})
+
+/** Somebody has just started a run at this site, which does the same. */
+function whileRunning(error: unknown): null {
+  if (error instanceof ApiError && error.key === 'job.running') return null
+  throw error
+}

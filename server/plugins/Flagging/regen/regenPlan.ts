@@ -1,0 +1,50 @@
+import type { flag } from '#contract/Flagging/flag.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import type { Finding } from './findings.ts'
+
+/** A stored flag, with the code of its rule. */
+export type KnownFlag = StoredRecord<typeof flag> & { readonly code: string }
+
+interface Change {
+  readonly record: KnownFlag
+  readonly values: Partial<KnownFlag>
+}
+
+/**
+ * What a run has to do. A tenant that is on the list for a rule stays there, also into the next month. A flag
+ * that somebody cleared stays cleared for its month; one that a run cleared is opened again. What a person
+ * put on the list is for a person to clear, and a muted flag is left alone until its last day is over.
+ */
+export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[], day: string) {
+  const plan = {
+    open: [] as Finding[],
+    reopen: [] as Change[],
+    unmute: [] as Change[],
+    kept: [] as Change[],
+    clear: [] as KnownFlag[],
+  }
+  const listed = new Map(known.filter(({ status }) => status !== 'cleared').map((one) => [tenantOf(one), one]))
+  const cleared = new Map(known.filter(({ status }) => status === 'cleared').map((one) => [monthOf(one), one]))
+  const isMuted = ({ status, muted_until }: KnownFlag) =>
+    status === 'muted' && muted_until !== null && muted_until >= day
+  for (const finding of found) {
+    const { rule_id, tenant_ship_id, value, threshold } = finding
+    const values = { value, threshold }
+    const [on, before] = [listed.get(tenantOf(finding)), cleared.get(monthOf(finding))]
+    if (on) plan[on.status === 'muted' && !isMuted(on) ? 'unmute' : 'kept'].push({ record: on, values })
+    else if (!before) plan.open.push(finding)
+    else if (before.comments.at(-1)?.by === null)
+      plan.reopen.push({ record: before, values: { ...values, rule_id, tenant_ship_id } })
+  }
+  const still = new Set(found.map(tenantOf))
+  for (const [tenant, one] of listed)
+    if (!still.has(tenant) && one.created_by === null && !isMuted(one)) plan.clear.push(one)
+  return plan
+}
+
+type Named = Pick<KnownFlag, 'code' | 'store_id' | 'tenant_ship_id' | 'period'>
+
+const tenantOf = ({ code, store_id, tenant_ship_id }: Named): string =>
+  [code, store_id, tenant_ship_id].join('\n')
+
+const monthOf = ({ code, store_id, period }: Named): string => [code, store_id, period].join('\n')

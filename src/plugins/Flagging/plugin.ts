@@ -1,0 +1,49 @@
+import { flag } from '#contract/Flagging/flag.ts'
+import { flagRule } from '#contract/Flagging/flagRule.ts'
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
+import words from './words.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** The watch list of tenants. */
+export default definePlugin({
+  id: 'Flagging',
+  api: 1,
+  title: { zh_CN: '预警', zh_TW: '預警', en_US: 'Flagging' },
+  resources: [
+    defineResource({ name: 'Flagging/list', contract: flag, ...screen.all('flagScreens') }),
+    defineResource({ name: 'Flagging/rules', contract: flagRule, ...screen.all('ruleScreens') }),
+  ],
+  pages: [
+    page('/Flagging/board', screen('FlagBoard'), flag.can.view),
+    // The short address of a flag, for mails.
+    page('/Flagging/:id', screen('FlagAddress'), flag.can.view),
+  ],
+  extensions: [
+    extendSlot(shopTabs, {
+      id: 'flags',
+      label: 'Flagging.list.shop.tab',
+      load: async () => (await import('./screens.ts')).ShopFlags,
+      can: flag.can.view,
+      order: 90,
+    }),
+    extendSlot(shopCards, {
+      id: 'flags',
+      load: async () => (await import('./screens.ts')).ShopFlagCard,
+      can: flag.can.view,
+      order: 60,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'flags',
+      label: 'Flagging.list.card.title',
+      load: async () => (await import('./screens.ts')).FlaggedTenants,
+      can: flag.can.view,
+      order: 90,
+    }),
+  ],
+  messages: words,
+})

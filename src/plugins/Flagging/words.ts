@@ -1,0 +1,5 @@
+import { flagWords } from '#contract/Flagging/flag.words.ts'
+import { flagRuleWords } from '#contract/Flagging/flagRule.words.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+
+export default messagesOf({ 'Flagging/list': flagWords, 'Flagging/rules': flagRuleWords })

@@ -1,0 +1,49 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { flag, flagComment, systemNotes } from '#contract/Flagging/flag.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
+import { Moment } from '#src/kit/field/Moment.tsx'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import styles from './Flag.module.css'
+
+const texts = 'Flagging.list'
+
+/** What people said about a flag and what the system did with it, oldest first, and a form to say more. */
+export function FlagComments() {
+  const record = useRecordContext<RecordOf<typeof flag> & RaRecord>()
+  const translate = useTranslate()
+  const may = useCan(flag.actions.comment.can, record)
+  if (!record) return null
+  return (
+    <Section title={`${texts}.group.comments`}>
+      {record.comments.length === 0 && <p className={styles['quiet']}>{translate(`${texts}.no_comments`)}</p>}
+      <ol className={styles['comments']} aria-label={translate(`${texts}.group.comments`)}>
+        {record.comments.map(({ by, at, text }) => (
+          <li key={`${at} ${text}`}>
+            <header>
+              <strong>{by === null ? translate(`${texts}.by_system`) : <PersonLabel id={by} />}</strong>
+              <Moment at={at} />
+            </header>
+            <p>{by === null ? translate(noteKey(text), { _: text }) : text}</p>
+          </li>
+        ))}
+      </ol>
+      {may && (
+        <CommentForm
+          call={flagComment}
+          input={(body) => ({
+            query: { cond: { _id: String(record.id) } },
+            body: { action: 'comment' as const, ...body },
+          })}
+          texts={`${texts}.comment`}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The key of the text for a note of the system. */
+const noteKey = (note: string): string =>
+  `${texts}.note.${Object.entries(systemNotes).find(([, text]) => text === note)?.[0] ?? note}`

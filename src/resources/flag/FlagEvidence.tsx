@@ -1,0 +1,73 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { flag, flagEvidence } from '#contract/Flagging/flag.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useWords } from '#src/kit/field/useWords.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import styles from './Flag.module.css'
+import { FlagFigure } from './FlagFigure.tsx'
+import { FlagLinks } from './FlagLinks.tsx'
+import { unitOf } from './useFigure.ts'
+
+const texts = 'Flagging.list'
+const refreshOn = [flag]
+
+/** The figures behind a flag as they are today, over time beside the threshold, and where to look closer. */
+export function FlagEvidence() {
+  const record = useRecordContext<RecordOf<typeof flag> & RaRecord>()
+  const translate = useTranslate()
+  const words = useWords()
+  const { data, error, retry } = useCall(
+    flagEvidence,
+    { params: { id: String(record?.id) } },
+    { refreshOn },
+  )
+  if (!record?.metric) return null
+  const { metric } = record
+  const latest = data?.points.at(-1)
+  return (
+    <Section title={`${texts}.group.evidence`}>
+      {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={4} />)}
+      {data && (
+        <>
+          <p className={styles['head']}>
+            <FlagFigure
+              record={{ metric, value: latest?.value ?? record.value, threshold: data.threshold }}
+            />
+            <StatusChip tone={data.holds ? 'red' : 'green'}>
+              {translate(`${texts}.now.${data.holds ? 'holds' : 'over'}`)}
+            </StatusChip>
+          </p>
+          {data.points.length > 1 && (
+            <Chart
+              kind="lines"
+              title={words.choice('metric', metric)}
+              by={words.label('period')}
+              categories={data.points.map(({ at }) => ({ id: at, label: at }))}
+              series={[
+                {
+                  id: metric,
+                  label: words.choice('metric', metric),
+                  unit: unitOf(metric),
+                  values: data.points.map(({ value }) => value),
+                },
+                {
+                  id: 'threshold',
+                  label: words.label('threshold'),
+                  unit: unitOf(metric),
+                  color: 'red',
+                  values: data.points.map(() => data.threshold),
+                },
+              ]}
+            />
+          )}
+        </>
+      )}
+      <FlagLinks flag={record} />
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RecordOf } from '#contract/resource.ts'
+import type { flag } from '#contract/Flagging/flag.ts'
+import styles from './Flag.module.css'
+import { useFigure } from './useFigure.ts'
+
+type Figure = Pick<RecordOf<typeof flag>, 'metric' | 'value' | 'threshold'>
+
+/** What a rule found, and the threshold that it is beyond. */
+export function FlagFigure({ record: { metric, value, threshold } }: { readonly record: Figure }) {
+  const write = useFigure()
+  return (
+    <span className={styles['figure']} data-figures>
+      <strong>{write(metric, value)}</strong> <span>/ {write(metric, threshold)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { flag, flagRegen } from '#contract/Flagging/flag.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { usePerson } from '#src/kit/personContext.ts'
+import { useCan } from '#src/kit/subject.ts'
+
+const texts = 'Flagging.list.regen'
+const refreshes = [flag]
+
+/** Applies the rules to the current site now, for users who may. */
+export function FlagTools() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const site = usePerson().site?._id
+  const may = useCan('flag.edit')
+  const [isOpen, setOpen] = useState(false)
+  const { send } = useSend(flagRegen, { refreshes })
+  if (!may || site === undefined) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate(`${texts}.title`)}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          title={translate(`${texts}.title`)}
+          text={translate(`${texts}.text`)}
+          confirm={translate(`${texts}.title`)}
+          onClose={() => setOpen(false)}
+          onConfirm={async () => {
+            const counts = await send({ body: { site } })
+            notify(`${texts}.done`, { type: 'success', messageArgs: counts })
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

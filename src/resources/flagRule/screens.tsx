@@ -1,0 +1,54 @@
+import { useRecordContext } from 'react-admin'
+import { flag } from '#contract/Flagging/flag.ts'
+import { flagRule } from '#contract/Flagging/flagRule.ts'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { severityColors } from '#src/resources/flag/colors.ts'
+import { FlagFigure } from '#src/resources/flag/FlagFigure.tsx'
+
+const texts = 'Flagging.rules'
+
+/** The rules of the watch list, each with its thresholds by site and line of trade below it. */
+export const ruleScreens = resourceScreens(flagRule, {
+  looks: { severity: { as: 'scale', statusColors: severityColors } },
+  columns: [
+    { source: 'code', width: 90 },
+    { source: 'name', width: 180, grows: true },
+    { source: 'metric', width: 170, grows: true },
+    { source: 'site', width: 130 },
+    { source: 'level1_id', width: 130 },
+    { source: 'operator', width: 90 },
+    { source: 'threshold', width: 90, align: 'end' },
+    { source: 'periods', width: 90, align: 'end' },
+    { source: 'severity', width: 90, align: 'start' },
+    { source: 'is_active', width: 80 },
+  ],
+  filters: ['metric', 'site', 'level1_id', 'is_active'],
+  sort: { field: 'code', order: 'ASC' },
+  form: [
+    {
+      title: `${texts}.group.what`,
+      fields: ['code', 'metric', 'operator', 'threshold', 'periods', 'severity', 'is_active'],
+    },
+    { title: `${texts}.group.where`, fields: ['site', 'level1_id'] },
+    { title: `${texts}.group.names`, fields: ['name', 'name_tc', 'name_en'] },
+  ],
+  facts: ['code', 'metric', 'threshold', 'severity'],
+  related: Flags,
+})
+
+/** What the rule has found and nobody has cleared. */
+function Flags() {
+  const rule = useRecordContext()
+  if (!rule) return null
+  return (
+    <RelatedRecords
+      title={`${texts}.flags`}
+      contract={flag}
+      of="store_id"
+      filter={{ rule_id: [rule.id], status: { $ne: 'cleared' } }}
+      empty={`${texts}.no_flags`}
+      renderBeside={(record) => <FlagFigure record={record} />}
+    />
+  )
+}

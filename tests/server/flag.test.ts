@@ -37,6 +37,10 @@ beforeAll(async () => {
   lease = rows[0]?.lease_ship_id ?? ''
   await ends('2026-12-15')
   await sql`delete from flag where store_id = ${store_id}`.execute(server.database.db)
+  await sql`
+    delete from space_owner_store owned using space_owner o, "user" u
+    where o._id = owned.space_owner_id and u._id = o.user_id and u.username = 'super'
+      and owned.store_id = ${store_id}`.execute(server.database.db)
 }, 240_000)
 afterAll(() => server.stop())
 

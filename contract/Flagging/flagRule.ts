@@ -51,7 +51,7 @@ export const flagRule = resource({
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1 },
   can: crudRules(
-    { all: ['flag.view', { ownSite: 'site' }] },
+    { all: [{ any: ['flag.view', 'flag.rule.edit'] }, { ownSite: 'site' }] },
     { all: ['flag.rule.edit', { ownSite: 'site' }] },
   ),
   dictionary: true,

@@ -12,7 +12,9 @@ const runs = [60, 30, 0]
 
 /** The watch list of the demo operator, as the rules find it, and what people did about it. */
 export async function flagTenants(db: Db, today: string, now: number): Promise<void> {
-  await sql`analyze retail_performance, scoring_result, tour_problem, myscust_problem, myscust_result`.execute(db)
+  await sql`analyze retail_performance, scoring_result, tour_problem, myscust_problem, myscust_result`.execute(
+    db,
+  )
   const who = await systemAt(db)
   for (const ago of runs)
     for (const { _id: site } of who.sites) {
@@ -20,10 +22,20 @@ export async function flagTenants(db: Db, today: string, now: number): Promise<v
       const judged = await judgedOn({ db, now }, { site, day, dueDay: params['sales.due_day'].initial })
       if (!judged) continue
       // Like other demo rows, these have no entries in the audit log.
-      const context: Context = { db, who, resources: new Map(), requestId: 'demo', ip: null, now: judged.until, isTrial: true }
+      const context: Context = {
+        db,
+        who,
+        resources: new Map(),
+        requestId: 'demo',
+        ip: null,
+        now: judged.until,
+        isTrial: true,
+      }
       await regenSite(context, judged)
     }
-  await sql`update flag set _id = concat_ws('-', 'FL', substr(rule_id, 4), substr(store_id, 3), period)`.execute(db)
+  await sql`update flag set _id = concat_ws('-', 'FL', substr(rule_id, 4), substr(store_id, 3), period)`.execute(
+    db,
+  )
   await reactions(now).execute(db)
 }
 

@@ -81,10 +81,12 @@ describe('a flag', () => {
     const { data } = await step(manager, 'follow_up', { owner_id, comment: '下周面谈' })
     expect(data).toMatchObject({ status: 'in_follow_up', owner_id })
     expect((await step(manager, 'comment', { comment: '租户愿意续租' })).errcode).toBe(0)
-    expect((await listed()).comments.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
-      [owner_id, '下周面谈'],
-      [owner_id, '租户愿意续租'],
-    ])
+    expect((await listed()).comments.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual(
+      [
+        [owner_id, '下周面谈'],
+        [owner_id, '租户愿意续租'],
+      ],
+    )
   })
 
   it('is only for people who follow up its store, and a comment for everybody who works with flags', async () => {
@@ -103,7 +105,9 @@ describe('a flag', () => {
     await ends('2030-12-31')
     expect(await regen()).toMatchObject({ opened: 0, cleared: 0 })
     expect(await listed()).toMatchObject({ status: 'muted', muted_until: day(0) })
-    await sql`update flag set muted_until = ${day(-1)} where store_id = ${store_id}`.execute(server.database.db)
+    await sql`update flag set muted_until = ${day(-1)} where store_id = ${store_id}`.execute(
+      server.database.db,
+    )
     expect(await regen()).toMatchObject({ opened: 0, cleared: 1 })
     expect(await listed()).toMatchObject({ status: 'cleared', muted_until: null })
   })

@@ -86,8 +86,7 @@ const billed = (id: string, due: string, { paid = 0, status = 'billed', actual =
   run(`insert into tenant_rent (_id, site, tenant_ship_id, store_id, stat_month, charge_type, amount_due, amount_paid, is_actual, status, due_date)
     values ('${id}-${due}', '${site}', '${id}', '${id}', left('${due}', 7), 'base', 1000, ${paid}, ${actual}, '${status}', '${due}')`)
 
-const ends = (id: string, day: string) =>
-  run(`update lease_ship set end_date = '${day}' where _id = '${id}'`)
+const ends = (id: string, day: string) => run(`update lease_ship set end_date = '${day}' where _id = '${id}'`)
 
 const renewed = (id: string, status: string) =>
   run(`insert into lease_ship (_id, contract_no, site, store_ids, brand_id, start_date, end_date, rent_model, currency, area, status, prev_lease_id)
@@ -138,10 +137,22 @@ const cases: readonly [what: string, make: Making, flags: Readonly<Record<string
   ['a score of 75 after one below', (id) => scored(id, [{ score: 60 }, { score: 75 }]), {}],
   [
     'rank 19 of 20 twice, which is the lowest tenth',
-    (id) => scored(id, [{ score: 90, rank: 19 }, { score: 90, rank: 19 }]),
+    (id) =>
+      scored(id, [
+        { score: 90, rank: 19 },
+        { score: 90, rank: 19 },
+      ]),
     { 'F06-R': 0.1 },
   ],
-  ['rank 18 of 20 once', (id) => scored(id, [{ score: 90, rank: 20 }, { score: 90, rank: 18 }]), {}],
+  [
+    'rank 18 of 20 once',
+    (id) =>
+      scored(id, [
+        { score: 90, rank: 20 },
+        { score: 90, rank: 18 },
+      ]),
+    {},
+  ],
   [
     'three late problems, of tours and mystery customers',
     async (id) => (await late(id, 'tour_problem', 2), late(id, 'myscust_problem', 1)),
@@ -163,7 +174,11 @@ const cases: readonly [what: string, make: Making, flags: Readonly<Record<string
   ['rent that was due 31 days ago', (id) => billed(id, '2026-10-15', { paid: 999 }), { F09: 31 }],
   ['rent that was due 30 days ago', (id) => billed(id, '2026-10-16'), {}],
   ['old rent that is waived', (id) => billed(id, '2026-01-01', { status: 'waived' }), {}],
-  ['old rent that is only forecast', (id) => billed(id, '2026-01-01', { status: 'forecast', actual: false }), {}],
+  [
+    'old rent that is only forecast',
+    (id) => billed(id, '2026-01-01', { status: 'forecast', actual: false }),
+    {},
+  ],
 ]
 
 /** The flags of a shop that are not cleared: their values by the codes of their rules. */

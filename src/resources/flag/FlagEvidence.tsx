@@ -21,11 +21,7 @@ export function FlagEvidence() {
   const record = useRecordContext<RecordOf<typeof flag> & RaRecord>()
   const translate = useTranslate()
   const words = useWords()
-  const { data, error, retry } = useCall(
-    flagEvidence,
-    { params: { id: String(record?.id) } },
-    { refreshOn },
-  )
+  const { data, error, retry } = useCall(flagEvidence, { params: { id: String(record?.id) } }, { refreshOn })
   if (!record?.metric) return null
   const { metric } = record
   const latest = data?.points.at(-1)

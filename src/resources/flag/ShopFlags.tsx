@@ -18,7 +18,12 @@ const texts = 'Flagging.list.shop'
 /** The flags of a shop, those that need attention first. */
 export const ShopFlags = ({ storeId }: ShopProps) => (
   <>
-    <Flags title={`${texts}.open`} storeId={storeId} statuses={[...openFlagStatuses, 'muted']} empty={`${texts}.none`} />
+    <Flags
+      title={`${texts}.open`}
+      storeId={storeId}
+      statuses={[...openFlagStatuses, 'muted']}
+      empty={`${texts}.none`}
+    />
     <Flags title={`${texts}.past`} storeId={storeId} statuses={['cleared']} />
   </>
 )

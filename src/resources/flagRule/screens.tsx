@@ -3,8 +3,7 @@ import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { severityColors } from '#src/resources/flag/colors.ts'
-import { FlagFigure } from '#src/resources/flag/FlagFigure.tsx'
+import { FlagFigure, severityColors } from '#src/resources/flag/resource.ts'
 
 const texts = 'Flagging.rules'
 

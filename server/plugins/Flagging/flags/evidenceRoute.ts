@@ -31,7 +31,8 @@ export const evidenceRoute = route(flagEvidence, async ({ params: { id }, contex
   if (!flagged) throw new ApiError('not_found')
   const { site, store_id, tenant_ship_id, code, metric, threshold } = flagged
   const judged = await judgedAt(context, site)
-  const isHidden = rentMetrics.includes(metric) && evaluate(seesRents, { ...context.who, site: null }) !== 'yes'
+  const isHidden =
+    rentMetrics.includes(metric) && evaluate(seesRents, { ...context.who, site: null }) !== 'yes'
   if (!judged || isHidden) return { data: { points: [], threshold, holds: false } }
   const { rows: points } = await sql<{ at: string; value: number | null }>`
     with tenant as (${tenants(judged, store_id)})

@@ -15,7 +15,8 @@ const figures = {
  */
 export const monthly =
   (name: keyof typeof figures) =>
-  ({ site, day }: Judged): Sql => sql`
+  ({ site, day }: Judged): Sql =>
+    sql`
     select tenant.ship_id, figure.stat_month as at, ${figures[name]} as value,
       1 + ((latest.month || '-01')::date - (figure.stat_month || '-01')::date + 15) / 30 as nth
     from (

@@ -23,8 +23,12 @@ export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[]
     kept: [] as Change[],
     clear: [] as KnownFlag[],
   }
-  const listed = new Map(known.filter(({ status }) => status !== 'cleared').map((one) => [tenantOf(one), one]))
-  const cleared = new Map(known.filter(({ status }) => status === 'cleared').map((one) => [monthOf(one), one]))
+  const listed = new Map(
+    known.filter(({ status }) => status !== 'cleared').map((one) => [tenantOf(one), one]),
+  )
+  const cleared = new Map(
+    known.filter(({ status }) => status === 'cleared').map((one) => [monthOf(one), one]),
+  )
   const isMuted = ({ status, muted_until }: KnownFlag) =>
     status === 'muted' && muted_until !== null && muted_until >= day
   for (const finding of found) {

@@ -1,0 +1,3 @@
+// What the screens of other resources use of flags.
+export { severityColors } from './colors.ts'
+export { FlagFigure } from './FlagFigure.tsx'

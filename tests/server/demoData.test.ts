@@ -59,8 +59,7 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   flag_rule: exactly(10, 10),
   notification: exactly(40, 600),
   audit_log: about(50, 5000),
-  // What is calculated is left to the calculation.
-  flag: exactly(0, 0),
+  flag: { test: [50, 90], demo: [300, 1500] },
 }
 
 // What the shops of the first site paid and sold last month.

@@ -57,7 +57,7 @@ const keepNothing = (): void => undefined
 /** Tables up to this length are rendered whole. */
 export const fewest = 60
 /** More than fit on most screens. */
-const several = 40
+const several = 24
 /** The window moves by this many rows, and has as many to spare at either end. */
 const step = 10
 

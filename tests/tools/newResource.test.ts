@@ -87,7 +87,7 @@ describe('someone who adds a noun', () => {
   it('finds that their tests pass, on a real server and as screens', () => {
     const tests = ['parkingBay', 'rmTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
     const areas = ['goods.test.ts', 'parking.test.ts', 'RM.test.tsx'].map((name) => `tests/plugins/${name}`)
-    const projects = ['--project=console', '--project=server']
+    const projects = ['--project=console', '--project=server-postgresql']
     const { status, stdout, stderr } = copy.run([
       programs.vitest,
       'run',

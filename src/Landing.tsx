@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '#src/layout/pages/NotFound.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
-import { pathOf } from '#src/layout/menuAddress.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes, firstLeaf, landingOf } from '#src/layout/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 

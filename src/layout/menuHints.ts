@@ -2,7 +2,7 @@ import type { Owned } from '#src/kit/compose.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { MenuHint } from '#src/kit/definePlugin.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import { pathOf } from './menuAddress.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pathOf } from './menuAddress.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
 import type { MenuNode } from './menuTree.ts'
 
 /**

@@ -1,9 +1,10 @@
 import type { Subject } from '#contract/access.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
 import type { Owned } from '#src/kit/compose.ts'
 import type { MenuHint } from '#src/kit/definePlugin.ts'
 import { mayOf } from '#src/kit/subject.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import { leads, pathOf } from './menuAddress.ts'
+import { leads } from './menuAddress.ts'
 import { hintsByParent } from './menuHints.ts'
 
 /** A menu entry as users see it. `name` is Simplified Chinese. */

@@ -2,7 +2,7 @@ import type { menu } from '#contract/common/menu.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** An entry of the menu as the back end lists it, as far as the shell shows it. */
-export type MenuEntry = Omit<RecordOf<typeof menu>, 'undeclared_at'>
+export type MenuEntry = Omit<RecordOf<typeof menu>, 'declared_as' | 'undeclared_at'>
 
 /**
  * Reads the valid entries of a menu from whatever a back end or the storage returns. Entries without an id or

@@ -23,7 +23,7 @@ export const auditLogHooks: ResourceHooks = {
 function changes(context: Context, whole: WholeResources): Sql {
   const inPart = whole.inPart.map(
     (noun) => sql`entity = ${noun.name} and exists (
-      select from ${visibleTable(noun, context, { removed: true })} where ${sql.ref(`${noun.name}._id`)} = entity_id)`,
+      select from ${visibleTable(noun, context, { removed: true, manage: '1' })} where ${sql.ref(`${noun.name}._id`)} = entity_id)`,
   )
   const seen = or([
     sql`entity = any(${whole.everywhere})`,

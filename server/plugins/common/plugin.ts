@@ -4,7 +4,7 @@ import { site } from '#contract/common/site.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { levelStaffRoute } from './levelStaff.ts'
-import { menuRows } from './menu.ts'
+import { menuHooks } from './menu/menuHooks.ts'
 import { searchCatesRoute } from './searchCates.ts'
 import { spaceOwnerRoute } from './spaceOwner.ts'
 
@@ -13,7 +13,7 @@ export default defineServerPlugin({
   id: 'common',
   resources: [department, menu, site, staffLevel],
   hooks: {
-    menu: { rowFilter: menuRows },
+    menu: menuHooks,
   },
   routes: [spaceOwnerRoute, levelStaffRoute, searchCatesRoute],
 })

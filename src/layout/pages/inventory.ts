@@ -4,7 +4,7 @@ import type { Composition, Problem } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
 import { mayOf } from '#src/kit/subject.ts'
-import { pathOf } from '#src/layout/menuAddress.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes } from '#src/layout/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import s from './ExternalPage.module.css'
-import type { FrameAddress } from './frameAddress.ts'
+import type { FrameTarget } from '#contract/Iframe/frameTarget.ts'
 
 /**
  * The frame, and a message until its page has loaded. The page gets no more than it needs: no access to the
@@ -42,7 +42,7 @@ export const Frame = ({ name, address }: FrameProps) => {
 interface FrameProps {
   name: string
   /** Null until it is known. */
-  address: Extract<FrameAddress, { kind: 'open' }> | null
+  address: Extract<FrameTarget, { kind: 'open' }> | null
 }
 
 const powers = 'allow-scripts allow-forms allow-popups allow-downloads'

@@ -1,5 +1,5 @@
+import { frameTarget, type FrameSurroundings, type FrameTarget } from '#contract/Iframe/frameTarget.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import { isAllowedHost } from './isAllowedHost.ts'
 
 /** The placeholders of a menu entry's address, such as `{token}` (domain area Iframe). */
 export interface Placeholders {
@@ -10,43 +10,17 @@ export interface Placeholders {
   readonly locale: string
 }
 
-/** The target of an entry: a page that may be framed, a page that may not (with its host), or nothing. */
-export type FrameAddress =
-  | { readonly kind: 'open'; readonly href: string; readonly isOwn: boolean }
-  | { readonly kind: 'blocked'; readonly host: string }
-  | { readonly kind: 'none' }
-
 type Entry = Pick<MenuEntry, 'out_url' | 'uri'>
 
-/** The console's own address, and the other hosts that the operator allows (`iframe.allowed_hosts`). */
-export interface Surroundings {
-  readonly origin: string
-  readonly allowedHosts: readonly string[]
-}
-
 /**
- * The address of an external entry, its placeholders filled and each encoded for a URL. What may be framed is
- * judged on the parsed address, as the browser will read it: http(s) without a user name, on an allowed host;
- * of the console's own pages those under `/demo/` alone.
+ * The address of an external entry, its placeholders filled and each encoded for a URL, judged by `frameTarget`.
  */
-export function frameAddress(
-  entry: Entry,
-  fill: Placeholders,
-  { origin, allowedHosts }: Surroundings,
-): FrameAddress {
+export function frameAddress(entry: Entry, fill: Placeholders, around: FrameSurroundings): FrameTarget {
   const filled = templateOf(entry).replace(
     /\{(token|site_id|user_id|locale)\}/g,
     (_, name: keyof Placeholders) => encodeURIComponent(fill[name]),
   )
-  if (filled === '' || !URL.canParse(filled, origin)) return { kind: 'none' }
-  const url = new URL(filled, origin)
-  const isOwn = url.origin === origin
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  const hasUser = url.username !== '' || url.password !== ''
-  const isGood = isOwn ? url.pathname.startsWith('/demo/') : isAllowedHost(url, allowedHosts)
-  // An address without a host (`javascript:`) is named by its scheme.
-  if (!isWeb || hasUser || !isGood) return { kind: 'blocked', host: url.host || url.protocol }
-  return { kind: 'open', href: url.href, isOwn }
+  return frameTarget(filled, around)
 }
 
 /** Whether a one-time token has to be fetched for it. */

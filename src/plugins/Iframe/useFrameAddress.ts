@@ -3,13 +3,14 @@ import { useLocale } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { genToken } from '#contract/core/frameToken.ts'
+import type { FrameTarget } from '#contract/Iframe/frameTarget.ts'
 import { params } from '#contract/Iframe/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import { frameAddress, wantsToken, type FrameAddress } from './frameAddress.ts'
+import { frameAddress, wantsToken } from './frameAddress.ts'
 
 /** An address to frame; or that none could be had, because the back end gave no token. */
-export type Found = FrameAddress | { readonly kind: 'failed' }
+export type Found = FrameTarget | { readonly kind: 'failed' }
 
 /**
  * Finds an entry's address, with a token of its own each time: at the start, at every `reload`, and for a new

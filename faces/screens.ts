@@ -155,6 +155,7 @@ export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
 // Trees, figures with totals, histories, lineages
 export { Tree } from '#src/kit/tree/Tree.tsx'
+export { TreeEditor } from '#src/kit/tree/TreeEditor.tsx'
 export { CheckTree } from '#src/kit/tree/CheckTree.tsx'
 export { TreePage } from '#src/kit/tree/TreePage.tsx'
 export { DictionaryPage } from '#src/kit/dictionary/DictionaryPage.tsx'

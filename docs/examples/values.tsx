@@ -32,6 +32,7 @@ import {
   Timeline,
   TotalTable,
   Tree,
+  TreeEditor,
   treeOfLevels,
   TreePage,
   TreeTable,
@@ -39,6 +40,7 @@ import {
   useGatheredReferences,
   useLocalName,
   useToastOf,
+  type DropPlace,
 } from 'atrium/screens'
 import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
@@ -119,6 +121,11 @@ export const LotTable = () => (
     nodes={nodes}
     columns={[{ key: 'places', label: 'Places', align: 'end', render: () => '100' }]}
   />
+)
+
+/** A tree that users put in order. The page changes its nodes at once, and stores the move. */
+export const LotOrder = ({ onMove }: { onMove: (id: string, where: DropPlace, target: string) => void }) => (
+  <TreeEditor label="Lots" nodes={nodes} levels={2} onMove={onMove} />
 )
 
 /** Many nodes to check: a floor together with its lots. */

@@ -24,6 +24,8 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
    * plus the contract's path. The default is the operator's API.
    */
   readonly source?: string
+  /** Its calls include the records that are hidden from readers (`manage=1`), for screens that maintain them. */
+  readonly manages?: true
   /**
    * The menu entry that leads to its list (`/parking/lot`), if it has no entry of its own: the entry is highlighted, and the
    * breadcrumb leads back to it and to the list.

@@ -30,7 +30,7 @@ interface SiteParams {
 interface Options {
   readonly http: Http
   /** The contract of a mounted resource, by its react-admin name. */
-  readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
+  readonly resources: ReadonlyMap<string, { readonly contract: Resource; readonly manages?: true }>
   /** The current site, which list and id calls send; read for each call. */
   readonly site: () => string | null
 }
@@ -51,11 +51,14 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     return contract
   }
 
+  const managing = (name: string): Query => (resources.get(name)?.manages ? { manage: '1' } : {})
+
   /** The site of a reading call: from its parameters or their `meta`, otherwise the current site. */
   const siteOf = ({ site: given, meta }: SiteParams): unknown => given ?? meta?.site ?? site()
 
-  async function list(name: string, query: Query, signal: AbortSignal | undefined) {
+  async function list(name: string, given: Query, signal: AbortSignal | undefined) {
     const contract = await contractOf(name)
+    const query = { ...given, ...managing(name) }
     const reply = await http.send({ method: 'GET', path: contract.path, query, signal })
     const page = readPage(reply.data)
     return { ...page, data: page.list.map((record) => recordOf(contract, record)) }
@@ -82,7 +85,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
   async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {
     const { path } = await contractOf(name)
     try {
-      return (await http.send({ path, ...request })).data
+      const query = { ...request.query, ...managing(name) }
+      return (await http.send({ path, ...request, ...(Object.keys(query).length > 0 ? { query } : {}) })).data
     } catch (error) {
       throw FieldError.from(error)
     }
@@ -106,7 +110,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       const { id, signal } = params
       const contract = await contractOf(name)
       const path = `${contract.path}/${encodeURIComponent(id)}`
-      const { data } = await http.send({ method: 'GET', path, query: { site: siteOf(params) }, signal })
+      const query = { site: siteOf(params), ...managing(name) }
+      const { data } = await http.send({ method: 'GET', path, query, signal })
       return { data: recordOf(contract, readRecord(data)) }
     },
 

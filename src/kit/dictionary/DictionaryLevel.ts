@@ -18,6 +18,12 @@ export interface DictionaryLevel {
   readonly parent?: string
   readonly form: FormParts
   readonly looks?: FieldLooks
+  /** Shown before the name of an entry in the tree: its icon. */
+  readonly icon?: (record: RaRecord) => ReactNode
+  /** Shown beside the name of an entry in the tree, such as that it is hidden. `uses` takes its place. */
+  readonly beside?: (record: RaRecord) => ReactNode
+  /** Why an entry cannot be removed, as a message key, such as that the program needs it; undefined if it can. */
+  readonly keeps?: (record: RaRecord) => string | undefined
   /** Further facts about an entry, below its names. */
   readonly facts?: (record: RaRecord) => ReactNode
 }

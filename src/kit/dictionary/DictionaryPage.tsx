@@ -24,13 +24,17 @@ interface DictionaryPageProps {
   readonly uses?: EntryUses
   /** Shown above the title, such as tabs to other dictionaries. */
   readonly above?: ReactNode
+  /** Shown below the selected entry, such as a preview. */
+  readonly below?: (entry: Entry | undefined) => ReactNode
+  /** The number of levels of a tree that is of one resource; any number by default. */
+  readonly depth?: number
 }
 
 /**
  * A dictionary as a tree with the selected entry next to it, for users to add, change, remove and reorder
  * entries, as far as the rules of its levels let them.
  */
-export function DictionaryPage({ title, levels, uses, above }: DictionaryPageProps) {
+export function DictionaryPage({ title, levels, uses, above, below, depth }: DictionaryPageProps) {
   const translate = useTranslate()
   const dictionary = useDictionary(levels)
   const place = usePlace(dictionary)
@@ -53,12 +57,18 @@ export function DictionaryPage({ title, levels, uses, above }: DictionaryPagePro
       id: entry.id,
       label: nameOf(entry.record),
       parent: entry.holder,
-      ...(count === null ? {} : { beside: <Count of={count} uses={uses} /> }),
+      icon: entry.level.icon?.(entry.record),
+      beside: count === null ? entry.level.beside?.(entry.record) : <Count of={count} uses={uses} />,
     }
   })
   const panelOf = (id: string | null) => {
     const entry = at(id ?? '')
-    return <EntryPanel key={id ?? ''} {...{ entry, entries, levels, uses }} onMove={move} />
+    return (
+      <div className={styles['right']}>
+        <EntryPanel key={id ?? ''} {...{ entry, entries, levels, uses, depth }} onMove={move} />
+        {below?.(entry)}
+      </div>
+    )
   }
   const alongText = (entry: Entry) => {
     const count = uses?.count(entry) ?? null
@@ -81,6 +91,7 @@ export function DictionaryPage({ title, levels, uses, above }: DictionaryPagePro
             label: translate(title),
             nodes,
             openLevels: 1,
+            ...(depth === undefined ? {} : { levels: depth }),
             mayMove: (id, where, target) => {
               const [entry, to] = [at(id), at(target)]
               return entry !== undefined && to !== undefined && mayPlace(levels, entry, where, to)

@@ -21,6 +21,8 @@ interface EntryPanelProps {
   readonly entries: readonly Entry[]
   readonly levels: readonly DictionaryLevel[]
   readonly uses: EntryUses | undefined
+  /** The number of levels that the tree can have. */
+  readonly depth: number | undefined
   readonly onMove: (id: string, where: DropPlace, target: string) => void
 }
 
@@ -41,6 +43,7 @@ function Chosen({
   entries,
   levels,
   uses,
+  depth,
   onMove,
   may,
 }: EntryPanelProps & { readonly entry: Entry; readonly may: boolean }) {
@@ -55,6 +58,7 @@ function Chosen({
   const below = levels[levels.indexOf(level) + 1]
   const others = [record['name'], record['name_tc'], record['name_en']].filter((one) => one && one !== name)
   const count = uses?.count(entry) ?? null
+  const kept = level.keeps?.(record)
   const close = () => setDoing(null)
   return (
     <section className={styles['panel']} aria-label={name}>
@@ -74,21 +78,24 @@ function Chosen({
             {translate('atrium.action.edit')}
           </Button>
           {below && <AddEntry level={below} title={below.add} entries={entries} holder={entry} />}
-          {level.addBelow !== undefined && (
+          {level.addBelow !== undefined && levelOf(entry, entries) < (depth ?? Infinity) && (
             <AddEntry level={level} title={level.addBelow} entries={entries} holder={entry} />
           )}
           {isPhone && <SiblingSteps row={row} entry={entry} onMove={onMove} />}
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            startIcon={<Delete />}
-            onClick={() => setDoing('remove')}
-          >
-            {translate('atrium.action.delete')}
-          </Button>
+          {kept === undefined && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              startIcon={<Delete />}
+              onClick={() => setDoing('remove')}
+            >
+              {translate('atrium.action.delete')}
+            </Button>
+          )}
         </div>
       )}
+      {may && kept !== undefined && <p className={styles['second']}>{translate(kept)}</p>}
       <DrawerForm
         resource={resource}
         title={translate('atrium.form.edit_title', { name })}
@@ -110,4 +117,10 @@ function Chosen({
       )}
     </section>
   )
+}
+
+/** 1 at the top. */
+function levelOf({ holder }: Entry, entries: readonly Entry[]): number {
+  const above = entries.find(({ id }) => id === holder)
+  return above ? 1 + levelOf(above, entries) : 1
 }

@@ -42,17 +42,33 @@ export function placing(
     (one) => one.level === entry.level && one.holder === holder && one.id !== entry.id,
   )
   const at = where === 'into' ? row.length : row.indexOf(target) + (where === 'after' ? 1 : 0)
+  const order = orderBetween(row[at - 1], row[at], entry)
   row.splice(at, 0, entry)
   const moved = holder === entry.holder ? {} : heldBy(entry.level, entries, holder)
+  const orderOf = (one: Entry, index: number) =>
+    order === undefined ? index + 1 : one === entry ? order : one.record['order']
   return row
     .map((one, index) => ({
       entry: one,
       values: {
-        ...(one.record['order'] === index + 1 ? {} : { order: index + 1 }),
+        ...(one.record['order'] === orderOf(one, index) ? {} : { order: orderOf(one, index) }),
         ...(one === entry ? moved : {}),
       },
     }))
     .filter(({ values }) => Object.keys(values).length > 0)
+}
+
+/** An order between those of its new neighbours, its own if that is; undefined if all of them have to be numbered anew. */
+function orderBetween(
+  previous: Entry | undefined,
+  next: Entry | undefined,
+  { record }: Entry,
+): number | undefined {
+  const low = Number(previous?.record['order'] ?? 0)
+  const high = Number(next?.record['order'] ?? low + 2)
+  const own = Number(record['order'])
+  if (own > low && (own < high || !next)) return own
+  return high - low > 1 ? Math.floor((low + high) / 2) : undefined
 }
 
 /** The values of an entry of a level that is put below another, or at the top. */

@@ -129,7 +129,7 @@ function Item({ id, row, tree, height, check, onToggle }: ItemProps) {
         onToggle(node.id)
       }}
     >
-      <Twist row={row} tree={tree} />
+      <Twist row={row} isOpen={tree.isOpen(row)} onTwist={tree.twist} />
       <span className={styles['check']} data-check={check} aria-hidden="true" />
       <span className={styles['name']} title={node.label}>
         {node.label}

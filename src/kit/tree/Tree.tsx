@@ -1,9 +1,11 @@
+import { memo, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Tree.module.css'
-import type { TreeRow } from './TreeNode.ts'
+import { looksSame, type TreeRow } from './TreeNode.ts'
 import { step } from './step.ts'
 import { TreeTools } from './TreeTools.tsx'
 import { Twist } from './Twist.tsx'
+import { useLatest } from './useLatest.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
@@ -19,6 +21,7 @@ export interface TreeProps extends TreeOptions {
  */
 export function Tree({ label, ...given }: TreeProps) {
   const tree = useTree(given)
+  const latest = useLatest(tree)
   const translate = useTranslate()
   if (tree.rows.size === 0) return <p className={styles['none']}>{translate('atrium.tree.empty')}</p>
   return (
@@ -29,9 +32,11 @@ export function Tree({ label, ...given }: TreeProps) {
           <Item
             key={row.node.id}
             row={row}
-            tree={tree}
+            latest={latest}
+            isOpen={tree.isOpen(row)}
+            isActive={tree.active === row}
+            isSelected={tree.selected === row.node.id}
             isMovable={given.onMove !== undefined}
-            onSelect={given.onSelect}
           />
         ))}
       </div>
@@ -41,14 +46,28 @@ export function Tree({ label, ...given }: TreeProps) {
 
 interface ItemProps {
   readonly row: TreeRow
-  readonly tree: TreeState
+  readonly latest: RefObject<TreeState>
+  readonly isOpen: boolean
+  readonly isActive: boolean
+  readonly isSelected: boolean
   readonly isMovable: boolean
-  readonly onSelect: TreeOptions['onSelect']
 }
 
-function Item({ row, tree, isMovable, onSelect }: ItemProps) {
+// A move in a large tree draws only the rows that look different after it.
+const Item = memo(
+  TreeItem,
+  ({ row, ...one }, { row: other, ...two }) => looksSame(row, other) && isEqual(one, two),
+)
+
+const isEqual = (one: Omit<ItemProps, 'row'>, other: Omit<ItemProps, 'row'>): boolean =>
+  one.isOpen === other.isOpen &&
+  one.isActive === other.isActive &&
+  one.isSelected === other.isSelected &&
+  one.isMovable === other.isMovable
+
+function TreeItem({ row, latest, isOpen, isActive, isSelected, isMovable }: ItemProps) {
   const { node, level, position, siblings, children } = row
-  const drag = useRowDrag<HTMLDivElement>(tree, node.id, isMovable)
+  const drag = useRowDrag<HTMLDivElement>(latest, node.id, isMovable)
   return (
     // The tree handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -58,20 +77,17 @@ function Item({ row, tree, isMovable, onSelect }: ItemProps) {
       data-node={node.id}
       className={styles['item']}
       style={{ paddingInlineStart: 4 + (level - 1) * step }}
-      tabIndex={tree.active === row ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings.length}
-      aria-selected={tree.selected === node.id}
-      aria-expanded={children.length > 0 ? tree.isOpen(row) : undefined}
-      onFocus={() => tree.setCurrent(node.id)}
-      onClick={() => {
-        tree.focus(node.id)
-        if (onSelect) onSelect(node.id)
-        else tree.setOpen(row, !tree.isOpen(row))
-      }}
+      aria-selected={isSelected}
+      aria-expanded={children.length > 0 ? isOpen : undefined}
+      onFocus={() => latest.current.setCurrent(node.id)}
+      onClick={() => latest.current.choose(row)}
     >
-      <Twist row={row} tree={tree} />
+      <Twist row={row} isOpen={isOpen} onTwist={(one) => latest.current.twist(one)} />
+      {node.icon}
       <span className={styles['name']}>{node.label}</span>
       {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
     </div>

@@ -6,6 +6,8 @@ export interface TreeNode {
   readonly label: string
   /** The id of the parent node; null at the top. A node whose parent does not exist is also at the top. */
   readonly parent: string | null
+  /** Shown before the label: an icon. */
+  readonly icon?: ReactNode
   /** Shown beside the label: a count, a status. */
   readonly beside?: ReactNode
 }
@@ -72,3 +74,14 @@ function isHeld(node: TreeNode, byId: ReadonlyMap<string, TreeNode>): boolean {
   }
   return true
 }
+
+/** Whether a row looks the same, if its node is open and selected as before. */
+export const looksSame = (one: TreeRow, other: TreeRow): boolean =>
+  one.node.id === other.node.id &&
+  one.node.label === other.node.label &&
+  one.node.icon === other.node.icon &&
+  one.node.beside === other.node.beside &&
+  one.level === other.level &&
+  one.position === other.position &&
+  one.siblings.length === other.siblings.length &&
+  one.children.length === other.children.length

@@ -3,6 +3,7 @@ import { Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { Tree, type TreeProps } from './Tree.tsx'
+import { TreeEditor } from './TreeEditor.tsx'
 import styles from './TreePage.module.css'
 import { rowsOf } from './TreeNode.ts'
 
@@ -10,7 +11,7 @@ interface TreePageProps {
   /** The key of the title's message. */
   readonly title: string
   /** The tree. The page handles its selection. */
-  readonly left: Omit<TreeProps, 'selected' | 'onSelect'>
+  readonly left: Omit<TreeProps, 'selected' | 'onSelect'> & { readonly levels?: number }
   /**
    * The content beside it for the selected node; null means all. A list in it needs
    * `disableSyncWithLocation`.
@@ -33,6 +34,7 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
   const given = search.get(param)
   // An old address may name a node that no longer exists.
   const chosen = left.nodes.some(({ id }) => id === given) ? given : null
+  const { onMove } = left
   const choose = (id: string | null) =>
     setSearch((now) => {
       const next = new URLSearchParams(now)
@@ -61,7 +63,11 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
               >
                 {translate('atrium.tree.all')}
               </button>
-              <Tree {...left} selected={chosen} onSelect={choose} />
+              {onMove ? (
+                <TreeEditor {...left} onMove={onMove} selected={chosen} onSelect={choose} />
+              ) : (
+                <Tree {...left} selected={chosen} onSelect={choose} />
+              )}
             </>
           )}
         </nav>

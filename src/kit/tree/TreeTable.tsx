@@ -7,6 +7,7 @@ import { step } from './step.ts'
 import { TreeTools } from './TreeTools.tsx'
 import { Twist } from './Twist.tsx'
 import type { TreeProps } from './Tree.tsx'
+import { useLatest } from './useLatest.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
@@ -72,7 +73,7 @@ interface RowProps {
 
 function Row({ row, tree, columns, given: { onMove, onSelect } }: RowProps) {
   const { node, level, position, siblings, children } = row
-  const drag = useRowDrag<HTMLTableRowElement>(tree, node.id, onMove !== undefined)
+  const drag = useRowDrag<HTMLTableRowElement>(useLatest(tree), node.id, onMove !== undefined)
   return (
     // The tree handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -90,7 +91,7 @@ function Row({ row, tree, columns, given: { onMove, onSelect } }: RowProps) {
     >
       <th scope="row">
         <span className={styles['cell']} style={{ paddingInlineStart: (level - 1) * step }}>
-          <Twist row={row} tree={tree} />
+          <Twist row={row} isOpen={tree.isOpen(row)} onTwist={tree.twist} />
           <span>{node.label}</span>
           {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
         </span>

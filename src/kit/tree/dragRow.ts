@@ -9,7 +9,7 @@ interface Dragging {
 }
 
 /**
- * Makes a row of a tree draggable, and a drop target; `data-drop` on it says where the node would go. Returns
+ * Makes a row of a tree draggable, and a drop target; `data-drop` on it says where the node would go, or `none`. Returns
  * a function that stops it.
  */
 export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging): () => void {
@@ -17,7 +17,7 @@ export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging)
     typeof dragged === 'string' && dragged !== id
       ? placesAt(y, element.getBoundingClientRect()).find((where) => mayMove(dragged, where, id))
       : undefined
-  const show = (where: DropPlace | undefined): void => {
+  const show = (where: DropPlace | 'none' | undefined): void => {
     if (where === undefined) delete element.dataset['drop']
     else element.dataset['drop'] = where
   }
@@ -26,7 +26,10 @@ export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging)
     dropTargetForElements({
       element,
       canDrop: ({ source }) => mark in source.data,
-      onDrag: ({ source, location }) => show(whereOf(source.data[mark], location.current.input.clientY)),
+      onDrag: ({ source, location }) => {
+        const where = whereOf(source.data[mark], location.current.input.clientY)
+        show(where ?? (source.data[mark] === id ? undefined : 'none'))
+      },
       onDragLeave: () => show(undefined),
       onDrop: ({ source, location }) => {
         show(undefined)

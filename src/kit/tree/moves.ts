@@ -32,8 +32,27 @@ export function moveOf(step: Step, { parent, siblings, position }: TreeRow): Mov
 }
 
 /** Whether a node would be put beside or into itself or one of its descendants. */
-export function isWithinItself(id: string, target: string, rows: ReadonlyMap<string, TreeRow>): boolean {
+export function isWithinItself(id: string, target: string, rows: Rows): boolean {
   for (let at: string | null = target; at !== null; at = rows.get(at)?.parent ?? null)
     if (at === id) return true
   return false
 }
+
+/** The place of a node beside another, or within its parent: where an undo puts it back. */
+export function placeOf({ parent, siblings, position }: TreeRow): Move | undefined {
+  const [previous, next] = [siblings[position - 2], siblings[position]]
+  if (previous !== undefined) return { where: 'after', target: previous }
+  if (next !== undefined) return { where: 'before', target: next }
+  return parent === null ? undefined : { where: 'into', target: parent }
+}
+
+/** Whether a node, with all that is below it, is within this number of levels after a move. */
+export function fitsLevels(id: string, { where, target }: Move, rows: Rows, levels: number): boolean {
+  const above = (rows.get(target)?.level ?? 1) - (where === 'into' ? 0 : 1)
+  return above + heightOf(id, rows) <= levels
+}
+
+const heightOf = (id: string, rows: Rows): number =>
+  1 + Math.max(0, ...(rows.get(id)?.children ?? []).map((child) => heightOf(child, rows)))
+
+type Rows = ReadonlyMap<string, TreeRow>

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { TreeState } from './useTree.ts'
 
 /**
  * Makes a row draggable if `isMovable`; use the result as the row's ref. The code for dragging is loaded only
  * then.
  */
-export function useRowDrag<E extends HTMLElement>(tree: TreeState, id: string, isMovable: boolean) {
+export function useRowDrag<E extends HTMLElement>(
+  tree: RefObject<Pick<TreeState, 'mayMove' | 'move'>>,
+  id: string,
+  isMovable: boolean,
+) {
   const row = useRef<E>(null)
-  const mayMove = useEffectEvent(tree.mayMove)
-  const onMove = useEffectEvent(tree.move)
   useEffect(() => {
     const element = row.current
     if (!element || !isMovable) return undefined
@@ -19,8 +21,8 @@ export function useRowDrag<E extends HTMLElement>(tree: TreeState, id: string, i
       if (isGone) return
       stop = dragRow(element, {
         id,
-        mayMove: (...move) => mayMove(...move),
-        onMove: (...move) => onMove(...move),
+        mayMove: (...move) => tree.current.mayMove(...move),
+        onMove: (...move) => tree.current.move(...move),
       })
     }
     void start()
@@ -28,6 +30,6 @@ export function useRowDrag<E extends HTMLElement>(tree: TreeState, id: string, i
       isGone = true
       stop?.()
     }
-  }, [id, isMovable])
+  }, [tree, id, isMovable])
   return row
 }

@@ -84,6 +84,15 @@ export function useTree(given: TreeOptions) {
     given.onCurrent?.(id)
     rowIn(box, id)?.focus()
   }
+  const twist = (row: TreeRow): void => {
+    focus(row.node.id)
+    setOpen(row, !isOpen(row))
+  }
+  const choose = (row: TreeRow): void => {
+    focus(row.node.id)
+    if (onSelect) onSelect(row.node.id)
+    else setOpen(row, !isOpen(row))
+  }
   const onKeyDown = useTreeKeys({ shown, active, focus, setOpen, isOpen, onSelect, stepOf })
   return {
     rows,
@@ -97,6 +106,8 @@ export function useTree(given: TreeOptions) {
     setAll,
     setCurrent,
     focus,
+    twist,
+    choose,
     move,
     mayMove,
     stepOf,

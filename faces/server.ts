@@ -5,7 +5,7 @@
 export { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 export { extend } from '#server/http/extend.ts'
 export { defineJob } from '#server/services/jobs/defineJob.ts'
-export { readParams } from '#server/services/params.ts'
+export { isParam, readParams } from '#server/services/params.ts'
 export type { DemoContext, ServerPlugin } from '#server/http/defineServerPlugin.ts'
 export type { ErrorsOfPlugin, PluginError } from '#server/base/errorCatalogue.ts'
 export type { ServerExtension } from '#server/http/extend.ts'

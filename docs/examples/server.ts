@@ -10,6 +10,7 @@ import {
   newId,
   notify,
   oneByOne,
+  isParam,
   readParams,
   ApiError,
   refuseFields,
@@ -72,6 +73,9 @@ export default defineServerPlugin({
 /** The value of a parameter that an operator has set for a site, or the area's initial value. */
 export const isFree = async (context: Context, site: string, minutes: number): Promise<boolean> =>
   minutes <= (await readParams(context.db, site))('parking.free_minutes')
+
+/** Whether the area that declares a parameter is loaded, for areas that can do without it. */
+export const hasFreeMinutes = (): boolean => isParam('parking.free_minutes')
 
 /**
  * Extends a resource of another area: `extend: [extendedFloor]`. A floor with car parks cannot be removed.

@@ -397,7 +397,7 @@ export const en_US = {
       own_branch: 'An entry cannot be below itself',
       too_deep: 'The menu has three levels at most',
       frame_host: 'This host is not on the list of hosts that may be shown (parameter iframe.allowed_hosts)',
-      declared: 'The area that this entry belongs to decides this',
+      of_area: 'The area that this entry belongs to decides this',
       look_alike: 'Too similar to an existing name: choose another',
       no_tenancy: 'No tenant, or more than one, was trading in this unit then',
       return_remark: 'Say why the amount is below 0',

@@ -533,7 +533,7 @@ export const zh_CN: CoreMessages = {
       own_branch: '菜单项不能放到自己下面',
       too_deep: '菜单最多三级',
       frame_host: '该主机不在允许显示的主机名单中（参数 iframe.allowed_hosts）',
-      declared: '此项由所属模块决定，不能修改',
+      of_area: '此项由所属模块决定，不能修改',
       look_alike: '与已有用户名过于相似，请换一个',
       no_tenancy: '该铺位当时没有（或有多个）营业的租户',
       return_remark: '销售额为负数时请填写原因',

@@ -536,7 +536,7 @@ export const zh_TW: CoreMessages = {
       own_branch: '選單項目不可放到自己之下',
       too_deep: '選單最多三層',
       frame_host: '此主機不在可顯示的主機名單內（參數 iframe.allowed_hosts）',
-      declared: '此項由所屬模組決定，不可更改',
+      of_area: '此項由所屬模組決定，不可更改',
       look_alike: '與現有用戶名過於相似，請另選一個',
       no_tenancy: '該舖位當時沒有營業中的租戶，或有多於一個',
       return_remark: '銷售額為負數時請填寫原因',

@@ -155,7 +155,7 @@ describe('the menu of an operator', () => {
     const fixed = { uri: '/canteen', permission_code: 'shop.view', out_url: '/demo/board' }
     expect(await change('brandDB-brand', fixed)).toMatchObject({
       errcode: 4004,
-      data: { fields: { uri: 'declared', permission_code: 'declared', out_url: 'declared' } },
+      data: { fields: { uri: 'of_area', permission_code: 'of_area', out_url: 'of_area' } },
     })
     expect((await remove('brandDB-brand')).errcode).toBe(4093)
     expect((await remove(ids['group'] ?? '')).errcode).toBe(4093)

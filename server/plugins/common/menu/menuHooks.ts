@@ -47,7 +47,7 @@ function requireDeclared({ before, after }: Done<Entry>): void {
   if (!after) throw new ApiError('in_use')
   const changed = declaredFields.filter((name) => differs({ before, after }, name))
   if (changed.length > 0)
-    throw refuseFields('validation.failed', Object.fromEntries(changed.map((name) => [name, 'declared'])))
+    throw refuseFields('validation.failed', Object.fromEntries(changed.map((name) => [name, 'of_area'])))
 }
 
 const declaredFields = ['uri', 'is_out', 'out_url', 'permission_code'] as const

@@ -20,6 +20,8 @@ export const permissions = [
   'system.department.view',
   'system.department.edit',
   'system.auditlog.view',
+  'system.session.view',
+  'system.session.end',
 ] as const
 
 declare module '#contract/permission.ts' {

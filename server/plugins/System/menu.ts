@@ -13,4 +13,6 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System/site', parent: '/System', title: { zh_CN: '站点', zh_TW: '站點', en_US: 'Sites' }, icon: 'location_city', order: 13066, can: 'system.site.view' },
   { uri: '/System/staffLevel', parent: '/System', title: { zh_CN: '职级', zh_TW: '職級', en_US: 'Staff levels' }, icon: 'stairs', order: 13067, can: 'system.department.view' },
   { uri: '/System/auditlog', parent: '/System', title: { zh_CN: '审计日志', zh_TW: '審計日誌', en_US: 'Audit log' }, icon: 'history', order: 13070, can: 'system.auditlog.view' },
+  { uri: '/System/session', parent: '/System', title: { zh_CN: '在线用户', zh_TW: '在線用戶', en_US: 'Online users' }, icon: 'devices', order: 13075, can: 'system.session.view' },
+  { uri: '/System/signIn', parent: '/System', title: { zh_CN: '登录记录', zh_TW: '登入記錄', en_US: 'Sign-in log' }, icon: 'login', order: 13076, can: 'system.session.view' },
 ]

@@ -102,4 +102,14 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
     zh_TW: '系統管理·審計日誌·檢視',
     en_US: 'System: Audit log: view',
   },
+  'system.session.view': {
+    zh_CN: '系统管理·在线用户·查看',
+    zh_TW: '系統管理·在線用戶·檢視',
+    en_US: 'System: Online users: view',
+  },
+  'system.session.end': {
+    zh_CN: '系统管理·在线用户·下线与解锁',
+    zh_TW: '系統管理·在線用戶·登出及解鎖',
+    en_US: 'System: Online users: sign out and unlock',
+  },
 }

@@ -5,6 +5,8 @@ import { paramWords } from '#contract/System/param.words.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { roleWords } from '#contract/System/role.words.ts'
+import { signInRecord } from '#contract/System/signInRecord.ts'
+import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
 import { user } from '#contract/System/user.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -17,6 +19,7 @@ import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
 import { userDecisionRoute } from './sight/decision.ts'
 import { userSightRoute } from './sight/sight.ts'
+import { sessionRoutes } from './sessions/sessionRoutes.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
 import { resetUserPasswordRoute } from './users/resetUserPassword.ts'
 import { userHooks } from './users/userHooks.ts'
@@ -27,8 +30,8 @@ export default defineServerPlugin({
   codes: 'system',
   permissions,
   menu,
-  resources: [auditLog, param, role, user],
-  words: [paramWords, roleWords, userWords],
+  resources: [auditLog, param, role, signInRecord, user],
+  words: [paramWords, roleWords, signInRecordWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,
@@ -36,6 +39,7 @@ export default defineServerPlugin({
     user: userHooks,
   },
   routes: [
+    ...sessionRoutes,
     ...i18nRoutes,
     permissionsListRoute,
     changeRoleRoute,

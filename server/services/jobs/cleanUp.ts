@@ -20,6 +20,7 @@ const swept = [
   { table: 'idempotency', key: 'key', moment: 'at', kept: 30 * day },
   { table: 'event', key: 'seq', moment: 'at', kept: 3600 },
   { table: 'delivery', key: 'seq', moment: 'finished_at', kept: 30 * day },
+  { table: 'sign_in', key: '_id', moment: 'at', kept: 180 * day },
   { table: 'job', key: '_id', moment: 'finished_at', kept: 30 * day },
 ] as const
 

@@ -164,6 +164,29 @@ export async function forgetAttempts(db: Db, account: NamedAccount): Promise<voi
       select key from sign_in_attempt where name = any(${names}) order by key for update)`.execute(db)
 }
 
+/** A person who cannot sign in from `addresses`, until the last lock ends in unix seconds. */
+export interface Locked {
+  readonly user_id: string
+  readonly addresses: number
+  readonly until: number
+}
+
+/** The people who are locked out at some address, the longest first. */
+export async function lockedAccounts(
+  db: Db,
+  now: number,
+  { failLimit, lockSeconds }: Pick<Limits, 'failLimit' | 'lockSeconds'>,
+): Promise<Locked[]> {
+  const hashOf = (label: string) =>
+    sql`encode(sha256(convert_to(${`${label} `} || u._id, 'UTF8')), 'hex')`
+  const { rows } = await sql<Locked>`
+    select u._id as user_id, count(*) as addresses, max(a.since) + ${lockSeconds}::int8 as until
+    from sign_in_attempt a join "user" u on a.name = ${hashOf('account')} and a.key <> ${hashOf('all of account')}
+    where a.tries >= ${failLimit} and a.since > ${now - lockSeconds} and u.deleted_at is null
+    group by u._id order by until desc, u._id limit 500`.execute(db)
+  return rows
+}
+
 /** A counter that determines the reply to the caller. */
 interface LimitedCount extends Count {
   /** The multiple of `captchaAfter` from which the captcha is required. */

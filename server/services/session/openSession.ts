@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { recordSignIn } from './recordSignIn.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -44,6 +45,7 @@ export async function openSession(db: Db, owner: Owner, life: Life, origin: Orig
       inside,
     )
     await auditSession(inside, origin, { action: 'signin', entityId: owner._id, userId: owner._id })
+    await recordSignIn(inside, origin, { userId: owner._id, reason: null })
   })
   return { token, expiresAt }
 }

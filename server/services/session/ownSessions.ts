@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/inTransaction.ts'
-import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
-import { lockUser } from './lockUser.ts'
+import { endSessions, idOfFamily, usedAt } from './liveSessions.ts'
 import { isLive, type Session } from './session.ts'
-import { auditSession, type Origin } from './sessionAudit.ts'
+import type { Origin } from './sessionAudit.ts'
 
 /** An active sign-in of a person, whichever of its tokens are in use. */
 interface OwnSession {
@@ -45,26 +43,5 @@ export async function endOwnSessions(
   origin: Origin,
 ): Promise<number> {
   const isMeant = '_id' in which ? sql`${idOfFamily} = ${which._id}` : sql`family <> ${family}`
-  return inTransaction(db, async (inside) => {
-    // Waits for a running refresh and holds up the next, so that none of its tokens is missed.
-    await lockUser(inside, user._id)
-    const { rows } = await sql<{ ended: number }>`
-      with live as (
-        select distinct family from session s where user_id = ${user._id} and ${isMeant}
-          and ${isLive(origin.now)}),
-      over as (
-        update session set revoked_at = ${origin.now}
-        where family in (select family from live) and revoked_at is null returning 1)
-      select count(*) as ended from live`.execute(inside)
-    const ended = rows[0]?.ended ?? 0
-    if (ended === 0) return 0
-    await tellOfAccess(inside, user._id)
-    await auditSession(inside, origin, { action: 'session_end', entityId: user._id, userId: user._id })
-    return ended
-  })
+  return endSessions(db, { userId: user._id, isMeant, by: user._id }, origin)
 }
-
-const usedAt = sql`coalesce(last_used_at, issued_at)`
-
-/** The public id of a session: the family itself is the hash of its first token. */
-const idOfFamily = sql<string>`left(encode(sha256(convert_to(family, 'UTF8')), 'hex'), 32)`

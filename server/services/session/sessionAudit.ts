@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 interface Event {
-  action: 'signin' | 'signin_failed' | 'signout' | 'session_end' | 'session_reused'
+  action: 'signin' | 'signin_failed' | 'signout' | 'session_end' | 'session_reused' | 'unlock'
   /** The person, or the `unknownName` of a name that does not exist. */
   entityId: string
   /** Who did it; null while that is not proved. */

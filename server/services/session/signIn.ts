@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { ApiError, type ErrorKey } from '#contract/reply.ts'
+import { ApiError } from '#contract/reply.ts'
+import type { signInReasons } from '#contract/System/signInRecord.ts'
 import { appId } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { addressLine } from '#server/base/lines.ts'
@@ -12,6 +13,7 @@ import { countWithin, isWithin } from '#server/db/countWithin.ts'
 import { isOnWhitelist } from './ipWhitelist.ts'
 import { openSession, type Life } from './openSession.ts'
 import { isPassword, openPassword } from './password.ts'
+import { recordSignIn } from './recordSignIn.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
 
@@ -50,10 +52,11 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const account = await findAccount(db, name)
   const attempt = await reserveAttempt(db, { name, account, ip, now }, limits)
   const { matches, isLate } = await compare(db, given, origin, { attempt, account, isChecked, allowMd5 })
-  const refuse = async (reason: ErrorKey): Promise<ApiError> => {
+  const refuse = async (reason: (typeof signInReasons)[number]): Promise<ApiError> => {
     if (account || !attempt.isFlooded || (await isFirstOfMinute(db, origin))) {
       const entityId = account?._id ?? unknownName(name)
       await auditSession(db, origin, { action: 'signin_failed', entityId, userId: null, reason })
+      await recordSignIn(db, origin, { userId: account?._id ?? null, reason })
     }
     return new ApiError(reason)
   }
@@ -82,7 +85,8 @@ export const lifeOf = (params: Params): Life => ({
   session: params('auth.token_max_days') * 86_400,
 })
 
-const limitsOf = (params: Params): Limits => ({
+/** The limits of failed attempts, as set by the operator. */
+export const limitsOf = (params: Params): Limits => ({
   failLimit: params('auth.fail_limit'),
   captchaAfter: params('auth.captcha_after_failures'),
   lockSeconds: params('auth.lock_minutes') * 60,

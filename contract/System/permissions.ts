@@ -22,6 +22,8 @@ export const permissions = [
   'system.auditlog.view',
   'system.session.view',
   'system.session.end',
+  'system.job.view',
+  'system.job.run',
 ] as const
 
 declare module '#contract/permission.ts' {

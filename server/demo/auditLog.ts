@@ -10,6 +10,23 @@ export const auditLog = ({ small, now }: { small: boolean; now: number }) =>
 
 const columns = sql`(_id, at, user_id, ip, site, action, entity, entity_id, before, after, diff, request_id)`
 
+/** Statements that write `sign_in` from the sign-ins in `audit_log`: everybody has a device of their own. */
+export const signInLog = () => [
+  sql`
+    insert into sign_in (_id, at, user_id, ip, user_agent, outcome, reason)
+    select _id, at, entity_id, ip,
+      (${agents}::text[])[1 + floor(${sql.lit(agents.length)} * ${drawn(sql`concat('device', entity_id)`)})::int],
+      case action when 'signin' then 'done' else 'failed' end, after ->> 'reason'
+    from audit_log where entity = 'session'`,
+]
+
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+]
+
 // Everybody has a workplace, and so an address.
 const ipOf = (user: string) => {
   const part = (name: string) => sql`floor(254 * ${drawn(sql`${name}::text || ${sql.ref(user)}`)})::int + 1`

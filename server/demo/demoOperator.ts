@@ -1,4 +1,4 @@
-import { auditLog } from './auditLog.ts'
+import { auditLog, signInLog } from './auditLog.ts'
 import { brandAudits, brandsInApproval } from './brandAudits.ts'
 import { brandCompanies } from './brandCompanies.ts'
 import { companies, companyClassifications } from './companies.ts'
@@ -58,6 +58,7 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
     ...scoringTables(made.tenancies, ground),
     ...reportTables(ground),
     { table: 'audit_log', rows: [], statements: auditLog(ground) },
+    { table: 'sign_in', rows: [], statements: signInLog() },
   ]
 }
 

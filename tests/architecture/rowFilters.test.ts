@@ -388,6 +388,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/pluginsOff.ts', 'param', 'settings, for the server itself'],
   ['server/services/delivery/outbox.ts', 'site user', 'the languages of readers, in a job'],
   ['server/services/notifications/notify.ts', 'site user', 'who has an address, and the codes of sites'],
+  ['server/plugins/System/jobs/listJobs.ts', 'job', 'times and counts, for administrators of jobs'],
+  ['server/plugins/System/jobs/runsOf.ts', 'job', 'the runs of a job, for administrators of jobs'],
   ['server/http/metrics.ts', 'job', 'a count'],
   [
     'server/app/plugins/checkExtensions.ts',

@@ -42,7 +42,9 @@ CRUD /leaseship | POST /import/tenant_sale | GET /retail/performance/runs | GET 
 POST /retail/performance/lock | DELETE /retail/performance/lock | GET /report/rent_roll | GET /report/lease_expiry
 GET /report/occupancy | CRUD /flag | CRUD /flagrule | POST /flag/regen | PUT /system/i18n/{name} | POST /system/i18n
 PUT /system/i18n | DELETE /system/i18n | PUT /bdsite
- GET /user/preference | PUT /user/preference | GET /user/session | POST /user/session/end`
+ GET /user/preference | PUT /user/preference | GET /user/session | POST /user/session/end
+GET /sys/session | POST /sys/session/end | GET /sys/session/locked | POST /sys/session/unlock | GET /sys/signin
+GET /sys/job | GET /sys/job/runs | POST /sys/job/run | POST /sys/job/pause`
 
 const actions = ['create', 'update', 'remove'] as const
 

@@ -117,6 +117,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   role: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   user: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   auditLog: { view: group },
+  signInRecord: { view: group },
   notification: { view: everyone, update: everyone },
   tour: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
   tourTemplate: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
@@ -188,6 +189,14 @@ const mayCall: Record<string, readonly string[]> = {
   resetUserPassword: ['admin'],
   userDecision: group,
   userSight: group,
+  onlineSessions: group,
+  lockedPeople: group,
+  sessionEnd: ['admin'],
+  personUnlock: ['admin'],
+  jobList: group,
+  jobRuns: group,
+  jobRun: ['admin'],
+  jobPause: ['admin'],
   permissionsList: group,
   pluginReport: group,
   importSystemPermis: ['admin'],
@@ -450,7 +459,7 @@ describe('the menu', () => {
 
   it('of the administrator is every active entry', async () => {
     const { data } = await as('admin').list('/menu', { range: 'ALL' })
-    expect(data.total).toBe(87)
+    expect(data.total).toBe(90)
   })
 })
 

@@ -60,6 +60,7 @@ const counts: Record<string, { test: readonly [number, number]; demo: readonly [
   notification: exactly(40, 600),
   audit_log: about(50, 5000),
   flag: { test: [50, 90], demo: [300, 1500] },
+  sign_in: { test: [0, 50], demo: [2400, 2500] },
 }
 
 // What the shops of the first site paid and sold last month.

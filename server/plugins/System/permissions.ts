@@ -112,4 +112,14 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
     zh_TW: '系統管理·在線用戶·登出及解鎖',
     en_US: 'System: Online users: sign out and unlock',
   },
+  'system.job.view': {
+    zh_CN: '系统管理·后台任务·查看',
+    zh_TW: '系統管理·後台工作·檢視',
+    en_US: 'System: Jobs: view',
+  },
+  'system.job.run': {
+    zh_CN: '系统管理·后台任务·运行与暂停',
+    zh_TW: '系統管理·後台工作·執行及暫停',
+    en_US: 'System: Jobs: run and pause',
+  },
 }

@@ -12,6 +12,7 @@ import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
+import { jobRoutes } from './jobs/jobRoutes.ts'
 import { menu } from './menu.ts'
 import { paramHooks } from './paramHooks.ts'
 import { permissionsListRoute } from './permissionList.ts'
@@ -40,6 +41,7 @@ export default defineServerPlugin({
   },
   routes: [
     ...sessionRoutes,
+    ...jobRoutes,
     ...i18nRoutes,
     permissionsListRoute,
     changeRoleRoute,

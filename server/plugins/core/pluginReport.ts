@@ -2,7 +2,8 @@ import { fault, pluginReport } from '#contract/core/pluginReport.ts'
 import { ApiError } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { countWithin } from '#server/db/countWithin.ts'
-import { countFault, readFaults, withoutValues } from './countFault.ts'
+import { withoutValues } from '#server/base/withoutValues.ts'
+import { countFault, readFaults } from './countFault.ts'
 
 /** A page that fails again and again is reported often enough. */
 const perPerson = { limit: 30, seconds: 600 }

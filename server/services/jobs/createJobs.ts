@@ -14,7 +14,7 @@ import { keepReconciled } from './keepReconciled.ts'
 import { keepSchedule } from './keepSchedule.ts'
 import { openQueue, queueName, takeBack } from './queue.ts'
 import { runTicket, type Surroundings } from './runTicket.ts'
-import { startJob } from './startJob.ts'
+import { startJob, startScheduled } from './startJob.ts'
 import { Stop } from './Stop.ts'
 
 /** What the jobs of a process are created from. */
@@ -65,6 +65,13 @@ export function createJobs({
       const start = { job, body, id: newId(), by: context.who.id, perPerson, withJob }
       const started = await startJob(db, boss, start)
       for (const worker of workers) boss.notifyWorker(worker)
+      return started
+    },
+    all,
+    isOff,
+    startNow: async (job) => {
+      const started = await startScheduled(db, await queue(), job)
+      for (const worker of workers) (await queue()).notifyWorker(worker)
       return started
     },
     work: async () => {

@@ -10,6 +10,14 @@ export interface Jobs {
    * neither.
    */
   readonly start: <B>(job: Job<B>, body: B, context: Context, withJob?: WithJob) => Promise<Started>
+  /** Every job that this server can do. */
+  readonly all: readonly Job[]
+  /** Whether a job belongs to an area that is switched off, so that it does not start by itself. */
+  readonly isOff: (job: Job) => Promise<boolean>
+  /**
+   * Starts a scheduled job now, in the name of the system. If it is under way already, that run is returned.
+   */
+  readonly startNow: (job: Job) => Promise<Started>
   /** Starts to process the queue, and to start scheduled jobs. */
   readonly work: () => Promise<void>
   /** Ends running jobs within 4 s. Jobs that cannot stop in time are handed back, for another server. */

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/database.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Job } from './defineJob.ts'
+import { isPaused } from './pausedJobs.ts'
 import { insert } from './startJob.ts'
 
 interface Surroundings {
@@ -20,7 +21,7 @@ const longestPause = 86_400_000
 /**
  * Starts a scheduled job now, if nobody has in this period, and again in every following period. The row's id
  * contains the period, so exactly one of several servers starts it. A period is skipped if the last run is
- * not over, or if there is nothing to do or the plugin is switched off when the period begins.
+ * not over, or if there is nothing to do, or the job is paused or its plugin switched off when the period begins.
  */
 export async function keepSchedule(
   job: Job,
@@ -33,7 +34,8 @@ export async function keepSchedule(
     const period = Math.floor(now / every) * every
     const start = { job, body: job.body.parse({}), id: `${job.name}-${period}`, by: null, perPerson: 1 }
     try {
-      const isDue = !(await isOff(job)) && (!job.isDue || (await job.isDue(db)))
+      const isHeld = (await isPaused(db, job.name)) || (await isOff(job))
+      const isDue = !isHeld && (!job.isDue || (await job.isDue(db)))
       if (isDue) await insert(db, boss, start)
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a scheduled job did not start')

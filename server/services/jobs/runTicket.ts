@@ -3,6 +3,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
+import { withoutValues } from '#server/base/withoutValues.ts'
 import { JobFailure, type Job, type Work } from './defineJob.ts'
 import { jobSubject } from './jobSubject.ts'
 import { jobTexts } from './jobTexts.ts'
@@ -36,8 +37,10 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
   const taken = await takeUp(db, ticket)
   if (!taken) return
   const job = known.get(taken.name)
+  const began = performance.now()
   const outcome = job ? await attempt(surroundings, taken, job) : failed(jobTexts.unknown[taken.locale], true)
-  await settle(db, boss, { taken, ticket, outcome, allowed: job?.attempts ?? attemptsUnknown })
+  const ms = performance.now() - began
+  await settle(db, boss, { taken, ticket, outcome, allowed: job?.attempts ?? attemptsUnknown, ms })
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
@@ -63,7 +66,10 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
     if (isStop(signal)) return { status: signal.reason.how }
     log.error({ err: error, job: taken.name, id: taken._id }, 'job failed')
     const text = error instanceof JobFailure ? error.text : refusalOf(errors, error)
-    return text ? failed(text[taken.locale], false) : failed(jobTexts.failed[taken.locale], true)
+    const detail = detailOf(error)
+    return text
+      ? failed(text[taken.locale], false, detail)
+      : failed(jobTexts.failed[taken.locale], true, detail)
   } finally {
     await end()
   }
@@ -72,7 +78,15 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
 const refusalOf = (errors: ErrorCatalogue, error: unknown) =>
   error instanceof ApiError ? errors.get(error.key)?.text : undefined
 
-const failed = (error: string, again: boolean): Outcome => ({ status: 'failed', error, again })
+const failed = (error: string, again: boolean, detail: string | null = null): Outcome => ({
+  status: 'failed',
+  error,
+  again,
+  detail,
+})
+
+const detailOf = (error: unknown): string =>
+  error instanceof Error ? withoutValues(`${error.name}: ${error.message}`).slice(0, 500) : 'not an error'
 
 const isStop = (signal: AbortSignal): signal is AbortSignal & { reason: Stop } => signal.aborted
 

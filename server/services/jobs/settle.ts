@@ -16,7 +16,13 @@ import type { Taken, Ticket } from './takeUp.ts'
  */
 export type Outcome =
   | { readonly status: 'done'; readonly result: string }
-  | { readonly status: 'failed'; readonly error: string; readonly again: boolean }
+  | {
+      readonly status: 'failed'
+      readonly error: string
+      readonly again: boolean
+      /** For administrators: what was thrown, without values. */
+      readonly detail: string | null
+    }
   | { readonly status: Stop['how'] }
 
 interface Ended {
@@ -25,6 +31,8 @@ interface Ended {
   readonly outcome: Outcome
   /** The maximum number of attempts of the job. */
   readonly allowed: number
+  /** How long it took, in milliseconds. */
+  readonly ms: number
 }
 
 /**
@@ -34,7 +42,7 @@ interface Ended {
 export async function settle(
   db: Db,
   boss: PgBoss,
-  { taken, ticket, outcome, allowed }: Ended,
+  { taken, ticket, outcome, allowed, ms }: Ended,
 ): Promise<void> {
   if (outcome.status === 'lost') return
   const { _id, attempts } = taken
@@ -49,6 +57,7 @@ export async function settle(
         attempts = ${isHandedBack ? attempts - 1 : Math.min(attempts, allowed)},
         result = ${outcome.status === 'done' ? outcome.result : null}::jsonb,
         error = ${outcome.status === 'failed' ? outcome.error : null},
+        ms = ${Math.min(Math.round(ms), 2_000_000_000)},
         heartbeat_at = extract(epoch from now())::int8,
         finished_at = case when ${goesOn} then null else extract(epoch from now())::int8 end,
         updated_at = extract(epoch from now())::int8, rev = rev + 1
@@ -56,6 +65,7 @@ export async function settle(
       returning status, followers, title, link`.execute(inside)
     const [row] = rows
     if (!row) return
+    if (outcome.status !== 'done') await noteAttempt(inside, taken, outcome)
     await tell(inside, row)
     await boss.complete(queueName, { id: ticket.id, retryCount: ticket.retryCount }, null, {
       db: fromKysely(inside),
@@ -63,6 +73,14 @@ export async function settle(
     if (goesOn)
       await sendTicket(inside, boss, { id: _id, ticket: next, after: isHandedBack ? 0 : 2 ** attempts })
   })
+}
+
+/** Keeps why an attempt did not succeed, for the job's log. */
+async function noteAttempt(inside: Db, { _id, attempts }: Taken, outcome: Outcome): Promise<void> {
+  const detail = outcome.status === 'failed' ? outcome.detail : null
+  await sql`
+    insert into job_attempt (job_id, attempt, ended, detail)
+    values (${_id}, ${attempts}, ${outcome.status}, ${detail})`.execute(inside)
 }
 
 interface JobNotice {

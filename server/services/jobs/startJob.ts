@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import { newId } from '#server/base/newId.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import type { Job } from './defineJob.ts'
 import { queueName } from './queue.ts'
@@ -45,6 +46,22 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
     if (open) throw new ApiError('job.running', { job_id: open._id })
     // It ended between the two statements.
   }
+}
+
+/** Puts a scheduled job into the queue beyond its schedule, unless one is under way. */
+export async function startScheduled(db: Db, boss: PgBoss, job: Job): Promise<Started> {
+  const start = { job, body: job.body.parse({}), id: newId(), by: null, perPerson: 1 }
+  for (;;) {
+    const open = await underWay(db, job)
+    if (open) return { job_id: open._id, status: open.status, deduplicated: true }
+    if (await insert(db, boss, start)) return { job_id: start.id, status: 'queued', deduplicated: false }
+  }
+}
+
+async function underWay(db: Db, { name }: Job) {
+  const { rows } = await sql<{ _id: string; status: 'queued' | 'running' }>`
+    select _id, status from job where name = ${name} and status in ('queued', 'running') limit 1`.execute(db)
+  return rows[0]
 }
 
 /**

@@ -177,8 +177,7 @@ export async function lockedAccounts(
   now: number,
   { failLimit, lockSeconds }: Pick<Limits, 'failLimit' | 'lockSeconds'>,
 ): Promise<Locked[]> {
-  const hashOf = (label: string) =>
-    sql`encode(sha256(convert_to(${`${label} `} || u._id, 'UTF8')), 'hex')`
+  const hashOf = (label: string) => sql`encode(sha256(convert_to(${`${label} `} || u._id, 'UTF8')), 'hex')`
   const { rows } = await sql<Locked>`
     select u._id as user_id, count(*) as addresses, max(a.since) + ${lockSeconds}::int8 as until
     from sign_in_attempt a join "user" u on a.name = ${hashOf('account')} and a.key <> ${hashOf('all of account')}

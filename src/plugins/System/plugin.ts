@@ -1,5 +1,6 @@
 import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
+import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -22,6 +23,16 @@ export default definePlugin({
     }),
     defineResource({ name: 'System/role', contract: role, ...screen.all('roleScreens') }),
     defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
+    defineResource({
+      name: 'System/signIn',
+      contract: signInRecord,
+      ...screen.all('signInScreens', ['list']),
+    }),
+  ],
+  pages: [
+    page('/System/session', screen('OnlineUsers'), 'system.session.view'),
+    page('/System/job', screen('Jobs'), 'system.job.view'),
+    page('/System/job/:name', screen('JobPage'), 'system.job.view'),
   ],
   pages: [
     page('/System/role/compare', screen('RoleCompare'), role.can.view),

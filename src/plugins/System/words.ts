@@ -1,10 +1,18 @@
+import { jobTexts } from '#contract/System/jobControl.words.ts'
+import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { roleWords } from '#contract/System/role.words.ts'
 import { sightTexts } from '#contract/System/sight.words.ts'
+import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
-  { 'System/param': paramWords, 'System/role': roleWords, 'System/user': userWords },
-  { 'System.sight': sightTexts },
+  {
+    'System/param': paramWords,
+    'System/role': roleWords,
+    'System/signIn': signInRecordWords,
+    'System/user': userWords,
+  },
+  { 'System.job': jobTexts, 'System.session': sessionTexts, 'System.sight': sightTexts },
 )

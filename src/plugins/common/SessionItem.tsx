@@ -7,7 +7,8 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { deviceOf, type Device } from './deviceOf.ts'
+import { deviceOf } from '#src/resources/session/deviceOf.ts'
+import { useDeviceName } from '#src/resources/session/useDeviceName.ts'
 import s from './Sessions.module.css'
 import type { OwnSession } from './useOwnSessions.ts'
 
@@ -23,8 +24,8 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const name = useId()
   const end = useId()
   const { ip, user_agent, signed_in_at, last_used_at, is_current } = session
-  const device = deviceOf(user_agent)
-  const Icon = icons[device.kind]
+  const nameOf = useDeviceName('profile.sessions.device')
+  const Icon = icons[deviceOf(user_agent).kind]
   const facts = [
     ['last_used', is_current ? translate('profile.sessions.now') : timeOf(last_used_at)],
     ['signed_in', timeOf(signed_in_at)],
@@ -37,7 +38,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
       </span>
       <div className={s.what}>
         <p className={s.device}>
-          <span id={name}>{nameOf(device, translate)}</span>
+          <span id={name}>{nameOf(user_agent)}</span>
           {is_current ? <StatusChip tone="green">{translate('profile.sessions.this')}</StatusChip> : null}
         </p>
         <dl className={s.facts}>
@@ -61,14 +62,3 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
 const icons = { phone: Phone, tablet: Tablet, computer: Computer, other: Other }
 
 const timeOf = (seconds: number): string => formatDate(seconds, 'YYYY/M/D HH:mm')
-
-/** “Chrome on Windows”, or as much of that as is known. */
-function nameOf({ browser, system }: Device, translate: Translate): string {
-  const browserName = browser && translate(`profile.sessions.browser.${browser}`)
-  const systemName = system && translate(`profile.sessions.system.${system}`)
-  if (browserName && systemName)
-    return translate('profile.sessions.device', { browser: browserName, system: systemName })
-  return browserName ?? systemName ?? translate('profile.sessions.no_device')
-}
-
-type Translate = (key: string, options?: object) => string

@@ -1,3 +1,4 @@
+import { deviceTexts } from '#contract/core/device.words.ts'
 import { text } from '#contract/localText.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
@@ -126,8 +127,6 @@ export default messagesOf(
         address: text('IP 地址', 'IP 地址', 'IP address'),
         now: text('正在使用', '使用中', 'Now'),
         no_address: text('未知', '不明', 'Unknown'),
-        no_device: text('未知设备', '不明裝置', 'Unknown device'),
-        device: text('%{system} · %{browser}', '%{system} · %{browser}', '%{browser} on %{system}'),
         end: text('退出登录', '登出', 'Sign out'),
         end_others: text('退出其他所有设备', '登出所有其他裝置', 'Sign out everywhere else'),
         ended: text(
@@ -143,29 +142,7 @@ export default messagesOf(
             'You stay signed in on this device. The other session ends at once. |||| You stay signed in on this device. The %{smart_count} other sessions end at once.',
           ),
         },
-        browser: {
-          edge: text('Edge', 'Edge', 'Edge'),
-          chrome: text('Chrome', 'Chrome', 'Chrome'),
-          firefox: text('Firefox', 'Firefox', 'Firefox'),
-          safari: text('Safari', 'Safari', 'Safari'),
-          opera: text('Opera', 'Opera', 'Opera'),
-          samsung: text('三星浏览器', '三星瀏覽器', 'Samsung Internet'),
-          wechat: text('微信', '微信', 'WeChat'),
-          dingtalk: text('钉钉', '釘釘', 'DingTalk'),
-          lark: text('飞书', '飛書', 'Lark'),
-          qq: text('QQ 浏览器', 'QQ 瀏覽器', 'QQ Browser'),
-          uc: text('UC 浏览器', 'UC 瀏覽器', 'UC Browser'),
-        },
-        system: {
-          windows: text('Windows', 'Windows', 'Windows'),
-          macos: text('macOS', 'macOS', 'macOS'),
-          iphone: text('iPhone', 'iPhone', 'iPhone'),
-          ipad: text('iPad', 'iPad', 'iPad'),
-          android: text('Android', 'Android', 'Android'),
-          harmony: text('HarmonyOS', 'HarmonyOS', 'HarmonyOS'),
-          chromeos: text('ChromeOS', 'ChromeOS', 'ChromeOS'),
-          linux: text('Linux', 'Linux', 'Linux'),
-        },
+        device: deviceTexts,
       },
       mobile: {
         title: text('手机号', '手機號碼', 'Mobile number'),

@@ -91,6 +91,8 @@ const statements = [
   `insert into report_export (_id, report, title, site, locale, format, created_by) values
     ('x-export-sh', 'brandDB.brands', '{}', '8', 'zh_CN', 'csv', 'U011'),
     ('x-export-all', 'brandDB.brands', '{}', null, 'zh_CN', 'csv', 'U013')`,
+  `insert into sign_in (_id, at, user_id, ip, outcome, reason) values
+    ('x-signin-gz', 1, 'U005', '10.0.0.1', 'done', null), ('x-signin-nobody', 1, null, '10.0.0.1', 'failed', 'login.failed')`,
   `insert into audit_log (_id, at, user_id, action, entity, entity_id, site, after) values
     ('x-log-brand', 1, 'U010', 'update', 'brand', 'B1', null, '{}'),
     ('x-log-problem', 1, 'U004', 'update', 'tour_problem', 'x-gz-others', '2', '{}')`,

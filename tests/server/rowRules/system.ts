@@ -54,6 +54,10 @@ export const system: RowTable = {
     row('x-export-sh', 'leasing.sh ran it, at Shanghai', 'admin super grace perf.boss leasing.sh'),
     row('x-export-all', 'finance.analyst ran it', 'admin super grace perf.boss finance.analyst'),
   ],
+  signInRecord: [
+    row('x-signin-gz', 'gz.officer signed in', group),
+    row('x-signin-nobody', 'a name that belongs to nobody', group),
+  ],
   auditLog: [
     row('x-log-brand', 'a change of a brand', group),
     row('x-log-problem', 'a change of a problem at Guangzhou', group),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { onlineSessions, sessionLimit } from '#contract/System/onlineSession.ts'
+import { type onlineSessions, sessionLimit } from '#contract/System/onlineSession.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import type { Context } from '#server/engine/context.ts'

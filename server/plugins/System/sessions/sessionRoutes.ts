@@ -25,13 +25,17 @@ export const sessionRoutes: readonly Route[] = [
     const { body, context } = request
     const { db, who } = context()
     const isMeant = '_id' in body ? sql`${idOfFamily} = ${body._id}` : sql`true`
-    const userId = '_id' in body ? await ownerOf(context(), body._id) : (await found(context(), body.user_id))._id
+    const userId =
+      '_id' in body ? await ownerOf(context(), body._id) : (await found(context(), body.user_id))._id
     return { data: { ended: await endSessions(db, { userId, isMeant, by: who.id }, originOf(request)) } }
   }),
   route(lockedPeople, async ({ context, services: { clock } }) => {
     const { db } = context()
     const locked = await lockedAccounts(db, clock.real(), limitsOf(await readParams(db)))
-    const people = await peopleOf(context(), locked.map(({ user_id }) => user_id))
+    const people = await peopleOf(
+      context(),
+      locked.map(({ user_id }) => user_id),
+    )
     const list = locked.flatMap(({ user_id, addresses, until }) => {
       const person = people.get(user_id)
       if (!person) return []

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** Whether an administrator keeps a job from starting by itself. */
+export async function isPaused(db: Db, name: string): Promise<boolean> {
+  return (await pausedJobs(db)).has(name)
+}
+
+/** The names of the paused jobs. */
+export async function pausedJobs(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from job_pause`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,47 @@
+import Pause from '@mui/icons-material/PauseRounded'
+import Play from '@mui/icons-material/PlayArrowRounded'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { jobPause } from '#contract/System/jobControl.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { jobs, type ListedJob } from './jobParts.ts'
+import { useJobName } from './useJobName.ts'
+import { useRunJob } from './useRunJob.ts'
+
+/** Starts a scheduled job, and pauses or resumes it, for those who may. */
+export function JobButtons({ job }: { readonly job: ListedJob }) {
+  const translate = useTranslate()
+  const nameOf = useJobName()
+  const mayRun = useCan('system.job.run')
+  const run = useRunJob()
+  const { send, showFailure } = useSend(jobPause, { refreshes: [jobs] })
+  const [isAsking, setAsking] = useState(false)
+  if (!mayRun) return null
+  const { name, is_paused } = job
+  const set = (paused: boolean) => send({ body: { name, paused } })
+  return (
+    <>
+      <ActionButton icon={<Play />} onClick={() => run(name)}>
+        {translate('System.job.run')}
+      </ActionButton>
+      <ActionButton
+        icon={is_paused ? <Play /> : <Pause />}
+        onClick={() => (is_paused ? void set(false).catch(showFailure) : setAsking(true))}
+      >
+        {translate(`System.job.${is_paused ? 'resume' : 'pause'}`)}
+      </ActionButton>
+      {isAsking && (
+        <ActionDialog
+          title={translate('System.job.confirm.title', { name: nameOf(job.title) })}
+          text={translate('System.job.confirm.text')}
+          confirm={translate('System.job.pause')}
+          onConfirm={() => set(true).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { jobList, jobRuns } from '#contract/System/jobControl.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { JobButtons } from './JobButtons.tsx'
+import { jobs, pause } from './jobParts.ts'
+import { JobRuns } from './JobRuns.tsx'
+import { useJobName } from './useJobName.ts'
+
+/** A job: starts and pauses it, shows how long it takes, and what happened in its latest runs. */
+export function JobPage() {
+  const translate = useTranslate()
+  const nameOf = useJobName()
+  const name = useParams()['name'] ?? ''
+  const options = { refreshOn: [jobs], refetchInterval: () => pause }
+  const all = useCall(jobList, {}, options)
+  const { data, error, retry } = useCall(jobRuns, { query: { name } }, options)
+  const job = all.data?.list.find((one) => one.name === name)
+  const timed = (data?.list ?? []).filter(({ ms }) => ms !== null).toReversed()
+  return (
+    <PlainPage
+      title="System.job.title"
+      name={job ? nameOf(job.title) : name}
+      back={<BackLink to="/System/job">{translate('System.job.title')}</BackLink>}
+      actions={job && job.every !== null ? <JobButtons job={job} /> : undefined}
+    >
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton lines={6} />}
+      {timed.length > 1 && (
+        <Chart
+          kind="lines"
+          title={translate('System.job.trend')}
+          by={translate('System.job.when')}
+          categories={timed.map(({ _id, created_at }) => ({
+            id: _id,
+            label: formatDate(created_at, 'YYYY/M/D HH:mm'),
+          }))}
+          series={[{ id: 'ms', label: translate('System.job.ms'), values: timed.map(({ ms }) => ms) }]}
+        />
+      )}
+      {data && (
+        <Section title="System.job.history">
+          {data.total === 0 ? <p>{translate('System.job.never')}</p> : <JobRuns runs={data.list} job={job} />}
+        </Section>
+      )}
+    </PlainPage>
+  )
+}

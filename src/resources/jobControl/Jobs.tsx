@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin'
+import { jobList } from '#contract/System/jobControl.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { jobColumns } from './jobColumns.tsx'
+import { jobs, pause } from './jobParts.ts'
+import { useJobName } from './useJobName.ts'
+
+/** What the server does by itself and what people start in the background, with the latest run of each. */
+export function Jobs() {
+  const translate = useTranslate()
+  const nameOf = useJobName()
+  const { data, error, retry } = useCall(jobList, {}, { refreshOn: [jobs], refetchInterval: () => pause })
+  const rows = (data?.list ?? []).map((job) => ({ ...job, title: nameOf(job.title) }))
+  const columns = jobColumns(translate)
+  return (
+    <PlainPage title="System.job.title">
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton lines={8} />}
+      {data && (
+        <>
+          <Section title="System.job.scheduled">
+            <TotalTable
+              label={translate('System.job.scheduled')}
+              rows={rows.filter(({ every }) => every !== null)}
+              columns={columns}
+            />
+          </Section>
+          <Section title="System.job.started">
+            <TotalTable
+              label={translate('System.job.started')}
+              rows={rows.filter(({ every }) => every === null)}
+              columns={columns.filter(({ source }) => source !== 'every' && source !== 'next_at')}
+            />
+          </Section>
+        </>
+      )}
+    </PlainPage>
+  )
+}

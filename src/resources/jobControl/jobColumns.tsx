@@ -1,0 +1,49 @@
+import { LinkBase, type useTranslate } from 'react-admin'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
+import { intervalText } from './intervalText.ts'
+import { statusColors } from './jobParts.ts'
+
+type Translate = ReturnType<typeof useTranslate>
+
+/** The columns of the list of jobs. */
+export const jobColumns = (translate: Translate): TotalColumn[] => [
+  {
+    source: 'title',
+    label: 'System.job.name',
+    kind: 'text',
+    render: ({ name, title }) => (
+      <LinkBase to={`/System/job/${encodeURIComponent(String(name))}`}>{String(title)}</LinkBase>
+    ),
+  },
+  {
+    source: 'every',
+    label: 'System.job.every',
+    kind: 'text',
+    render: ({ every }) => (typeof every === 'number' ? intervalText(translate, every) : noValue),
+  },
+  { source: 'next_at', label: 'System.job.next', kind: 'moment', render: (row) => held(translate, row) },
+  { source: 'last_at', label: 'System.job.last', kind: 'moment' },
+  {
+    source: 'last_status',
+    label: 'System.job.outcome',
+    kind: 'text',
+    render: ({ last_status: status }) =>
+      typeof status === 'string' ? (
+        <StatusChip tone={statusColors[status]}>{translate(`System.job.status.${status}`)}</StatusChip>
+      ) : (
+        noValue
+      ),
+  },
+  { source: 'last_ms', label: 'System.job.took', kind: 'count' },
+  { source: 'runs', label: 'System.job.runs', kind: 'count' },
+  { source: 'failures', label: 'System.job.failures', kind: 'count' },
+]
+
+/** Why a job does not start by itself; undefined shows when it does. */
+function held(translate: Translate, { is_paused, is_off }: TotalRow) {
+  if (is_paused === true) return <StatusChip tone="amber">{translate('System.job.status.paused')}</StatusChip>
+  if (is_off === true) return <StatusChip tone="grey">{translate('System.job.status.off')}</StatusChip>
+  return undefined
+}

@@ -33,8 +33,6 @@ export default definePlugin({
     page('/System/session', screen('OnlineUsers'), 'system.session.view'),
     page('/System/job', screen('Jobs'), 'system.job.view'),
     page('/System/job/:name', screen('JobPage'), 'system.job.view'),
-  ],
-  pages: [
     page('/System/role/compare', screen('RoleCompare'), role.can.view),
     page('/System/user/:id/sight', screen('Sight'), user.can.view),
   ],

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
-import { auditAct } from '../auditAct.ts'
+import { auditAct } from '#server/plugins/System/auditAct.ts'
 import { listJobs } from './listJobs.ts'
 import { runsOf } from './runsOf.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from './app/createServer.ts'
+import { createTroubles } from './base/troubles.ts'
 import { createClock } from './base/clock.ts'
 import { isUnreachable } from './base/isUnreachable.ts'
 import { declareChannels } from './services/delivery/declareChannels.ts'
@@ -53,6 +54,7 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   const found = await loadServerPlugins()
   const server = await listen(settings)
+  const troubles = createTroubles()
   let isServing = false
   const database = await openDatabase(
     settings,
@@ -65,7 +67,11 @@ async function start(settings: Settings): Promise<void> {
         process.exit(1)
       },
       // Setup takes longer.
-      onSlow: (statement) => isServing && log.warn(statement, 'slow statement'),
+      onSlow: (statement) => {
+        if (!isServing) return
+        log.warn(statement, 'slow statement')
+        troubles.slow(statement)
+      },
     },
   )
   let running: Server | undefined
@@ -89,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
     quarantine: halves,
     clock,
     log,
+    troubles,
     files,
     version,
     consoleFolder,

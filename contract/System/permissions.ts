@@ -24,6 +24,8 @@ export const permissions = [
   'system.session.end',
   'system.job.view',
   'system.job.run',
+  'system.status.view',
+  'system.status.export',
 ] as const
 
 declare module '#contract/permission.ts' {

@@ -12,6 +12,7 @@ import type { Variables } from '#server/http/variables.ts'
 import { coreJobs } from '#server/plugins/core/jobs.ts'
 import { createEvents } from '#server/services/events/events.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
+import { createTroubles, type Troubles } from '#server/base/troubles.ts'
 import { createJobs } from '#server/services/jobs/createJobs.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
@@ -30,6 +31,8 @@ export interface Parts {
   readonly log: Log
   readonly files: FileStore
   readonly version: string
+  /** Collects what goes wrong; by default what happens from now on. */
+  readonly troubles?: Troubles
   /** The folder of the built console. */
   readonly consoleFolder: string
 }
@@ -44,7 +47,10 @@ export interface Server {
 }
 
 /** Assembles the services and the areas into a server. */
-export function createServer(settings: Settings, { consoleFolder, ...parts }: Parts): Server {
+export function createServer(
+  settings: Settings,
+  { consoleFolder, troubles = createTroubles(), ...parts }: Parts,
+): Server {
   const { database, plugins, clock, log, files } = parts
   const resources = resourcesOf(plugins)
   const errors = errorsOf(plugins)
@@ -65,7 +71,7 @@ export function createServer(settings: Settings, { consoleFolder, ...parts }: Pa
   const events = createEvents(database.db, log, settings)
   const fair = createFair(settings, database.kind)
   return {
-    app: createApp({ ...parts, settings, resources, errors, jobs, events, fair }, consoleFolder),
+    app: createApp({ ...parts, troubles, settings, resources, errors, jobs, events, fair }, consoleFolder),
     jobs,
     stop: async () => {
       events.stop()

@@ -9,6 +9,7 @@ import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { ServerPlugin } from './defineServerPlugin.ts'
 import type { Settings } from '#server/base/settings.ts'
+import type { Troubles } from '#server/base/troubles.ts'
 import type { Log } from '#server/base/log.ts'
 
 /** What every request can use; created once at startup. */
@@ -32,5 +33,7 @@ export interface Services {
   readonly plugins: readonly ServerPlugin[]
   /** The halves that were left out at startup, and why. */
   readonly quarantine: Quarantine
+  /** What went wrong in this process lately. */
+  readonly troubles: Troubles
   readonly version: string
 }

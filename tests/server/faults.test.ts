@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withoutValues } from '#server/base/withoutValues.ts'
-import { countFault } from '#server/plugins/core/countFault.ts'
+import { countFault } from '#server/services/partFaults.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

@@ -16,4 +16,5 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System/session', parent: '/System', title: { zh_CN: '在线用户', zh_TW: '在線用戶', en_US: 'Online users' }, icon: 'devices', order: 13075, can: 'system.session.view' },
   { uri: '/System/signIn', parent: '/System', title: { zh_CN: '登录记录', zh_TW: '登入記錄', en_US: 'Sign-in log' }, icon: 'login', order: 13076, can: 'system.session.view' },
   { uri: '/System/job', parent: '/System', title: { zh_CN: '后台任务', zh_TW: '後台工作', en_US: 'Jobs' }, icon: 'schedule', order: 13080, can: 'system.job.view' },
+  { uri: '/System/status', parent: '/System', title: { zh_CN: '系统状态', zh_TW: '系統狀態', en_US: 'Status' }, icon: 'monitor_heart', order: 13085, can: 'system.status.view' },
 ]

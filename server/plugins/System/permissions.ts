@@ -122,4 +122,14 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
     zh_TW: '系統管理·後台工作·執行及暫停',
     en_US: 'System: Jobs: run and pause',
   },
+  'system.status.view': {
+    zh_CN: '系统管理·系统状态·查看',
+    zh_TW: '系統管理·系統狀態·檢視',
+    en_US: 'System: Status: view',
+  },
+  'system.status.export': {
+    zh_CN: '系统管理·系统状态·导出支持包',
+    zh_TW: '系統管理·系統狀態·匯出支援檔案',
+    en_US: 'System: Status: support bundle',
+  },
 }

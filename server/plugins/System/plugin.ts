@@ -21,6 +21,7 @@ import { roleHooks } from './roles/roleHooks.ts'
 import { userDecisionRoute } from './sight/decision.ts'
 import { userSightRoute } from './sight/sight.ts'
 import { sessionRoutes } from './sessions/sessionRoutes.ts'
+import { statusRoutes } from './status/statusRoutes.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
 import { resetUserPasswordRoute } from './users/resetUserPassword.ts'
 import { userHooks } from './users/userHooks.ts'
@@ -42,6 +43,7 @@ export default defineServerPlugin({
   routes: [
     ...sessionRoutes,
     ...jobRoutes,
+    ...statusRoutes,
     ...i18nRoutes,
     permissionsListRoute,
     changeRoleRoute,

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/reply.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { withoutValues } from '#server/base/withoutValues.ts'
-import { countFault, readFaults } from './countFault.ts'
+import { countFault, readFaults } from '#server/services/partFaults.ts'
 
 /** A page that fails again and again is reported often enough. */
 const perPerson = { limit: 30, seconds: 600 }

@@ -31,6 +31,7 @@ export default definePlugin({
   ],
   pages: [
     page('/System/session', screen('OnlineUsers'), 'system.session.view'),
+    page('/System/status', screen('StatusPage'), 'system.status.view'),
     page('/System/job', screen('Jobs'), 'system.job.view'),
     page('/System/job/:name', screen('JobPage'), 'system.job.view'),
     page('/System/role/compare', screen('RoleCompare'), role.can.view),

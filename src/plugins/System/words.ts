@@ -4,6 +4,7 @@ import { paramWords } from '#contract/System/param.words.ts'
 import { roleWords } from '#contract/System/role.words.ts'
 import { sightTexts } from '#contract/System/sight.words.ts'
 import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
+import { statusTexts } from '#contract/System/status.words.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
@@ -14,5 +15,10 @@ export default messagesOf(
     'System/signIn': signInRecordWords,
     'System/user': userWords,
   },
-  { 'System.job': jobTexts, 'System.session': sessionTexts, 'System.sight': sightTexts },
+  {
+    'System.job': jobTexts,
+    'System.session': sessionTexts,
+    'System.sight': sightTexts,
+    'System.status': statusTexts,
+  },
 )

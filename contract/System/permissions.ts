@@ -26,6 +26,8 @@ export const permissions = [
   'system.job.run',
   'system.status.view',
   'system.status.export',
+  'system.announcement.view',
+  'system.announcement.edit',
 ] as const
 
 declare module '#contract/permission.ts' {

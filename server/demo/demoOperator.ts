@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts'
 import { auditLog, signInLog } from './auditLog.ts'
 import { brandAudits, brandsInApproval } from './brandAudits.ts'
 import { brandCompanies } from './brandCompanies.ts'
@@ -59,6 +60,7 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
     ...reportTables(ground),
     { table: 'audit_log', rows: [], statements: auditLog(ground) },
     { table: 'sign_in', rows: [], statements: signInLog() },
+    { table: 'announcement', rows: announcements(ground) },
   ]
 }
 

@@ -390,6 +390,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/notifications/notify.ts', 'site user', 'who has an address, and the codes of sites'],
   ['server/plugins/System/jobs/listJobs.ts', 'job', 'times and counts, for administrators of jobs'],
   ['server/plugins/System/jobs/runsOf.ts', 'job', 'the runs of a job, for administrators of jobs'],
+  [
+    'server/plugins/System/announcements/announcementRoutes.ts',
+    'announcement',
+    'those that are shown now and meant for the caller',
+  ],
   ['server/plugins/System/status/readChecks.ts', 'job', 'counts'],
   ['server/plugins/System/status/supportBundle.ts', 'param', 'which parameters are set, without their texts'],
   ['server/http/metrics.ts', 'job', 'a count'],

@@ -45,7 +45,8 @@ PUT /system/i18n | DELETE /system/i18n | PUT /bdsite
  GET /user/preference | PUT /user/preference | GET /user/session | POST /user/session/end
 GET /sys/session | POST /sys/session/end | GET /sys/session/locked | POST /sys/session/unlock | GET /sys/signin
 GET /sys/job | GET /sys/job/runs | POST /sys/job/run | POST /sys/job/pause
-GET /sys/status | GET /sys/status/bundle`
+GET /sys/status | GET /sys/status/bundle
+CRUD /announcement | GET /announcement/own | POST /announcement/acknowledge | GET /announcement/readers`
 
 const actions = ['create', 'update', 'remove'] as const
 

@@ -117,6 +117,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   role: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   user: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   auditLog: { view: group },
+  announcement: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   signInRecord: { view: group },
   notification: { view: everyone, update: everyone },
   tour: { view: tourReaders, create: tourManagers, update: tourManagers, remove: tourManagers },
@@ -193,6 +194,7 @@ const mayCall: Record<string, readonly string[]> = {
   lockedPeople: group,
   sessionEnd: ['admin'],
   personUnlock: ['admin'],
+  announcementReaders: group,
   systemStatus: group,
   supportBundle: ['admin'],
   jobList: group,
@@ -461,7 +463,7 @@ describe('the menu', () => {
 
   it('of the administrator is every active entry', async () => {
     const { data } = await as('admin').list('/menu', { range: 'ALL' })
-    expect(data.total).toBe(91)
+    expect(data.total).toBe(92)
   })
 })
 

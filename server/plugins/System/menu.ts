@@ -17,4 +17,5 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System/signIn', parent: '/System', title: { zh_CN: '登录记录', zh_TW: '登入記錄', en_US: 'Sign-in log' }, icon: 'login', order: 13076, can: 'system.session.view' },
   { uri: '/System/job', parent: '/System', title: { zh_CN: '后台任务', zh_TW: '後台工作', en_US: 'Jobs' }, icon: 'schedule', order: 13080, can: 'system.job.view' },
   { uri: '/System/status', parent: '/System', title: { zh_CN: '系统状态', zh_TW: '系統狀態', en_US: 'Status' }, icon: 'monitor_heart', order: 13085, can: 'system.status.view' },
+  { uri: '/System/announcement', parent: '/System', title: { zh_CN: '公告', zh_TW: '公告', en_US: 'Announcements' }, icon: 'campaign', order: 13090, can: 'system.announcement.view' },
 ]

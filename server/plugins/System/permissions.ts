@@ -132,4 +132,14 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
     zh_TW: '系統管理·系統狀態·匯出支援檔案',
     en_US: 'System: Status: support bundle',
   },
+  'system.announcement.view': {
+    zh_CN: '系统管理·公告·查看',
+    zh_TW: '系統管理·公告·檢視',
+    en_US: 'System: Announcements: view',
+  },
+  'system.announcement.edit': {
+    zh_CN: '系统管理·公告·编辑',
+    zh_TW: '系統管理·公告·編輯',
+    en_US: 'System: Announcements: edit',
+  },
 }

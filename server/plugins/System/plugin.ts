@@ -1,3 +1,5 @@
+import { announcement } from '#contract/System/announcement.ts'
+import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
 import { i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate } from '#contract/System/i18n.ts'
 import { param } from '#contract/System/param.ts'
@@ -10,6 +12,7 @@ import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
 import { user } from '#contract/System/user.ts'
 import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
 import { i18nRoutes } from './i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
@@ -32,8 +35,8 @@ export default defineServerPlugin({
   codes: 'system',
   permissions,
   menu,
-  resources: [auditLog, param, role, signInRecord, user],
-  words: [paramWords, roleWords, signInRecordWords, userWords],
+  resources: [announcement, auditLog, param, role, signInRecord, user],
+  words: [announcementWords, paramWords, roleWords, signInRecordWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,
@@ -42,6 +45,7 @@ export default defineServerPlugin({
   },
   routes: [
     ...sessionRoutes,
+    ...announcementRoutes,
     ...jobRoutes,
     ...statusRoutes,
     ...i18nRoutes,

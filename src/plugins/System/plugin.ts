@@ -1,3 +1,5 @@
+import { signedIn } from '#contract/access.ts'
+import { announcement } from '#contract/System/announcement.ts'
 import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
@@ -5,9 +7,13 @@ import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { pageNotices } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
+// Separate from the screens, because it is fetched at every visit.
+const notice = screensOf(() => import('./notices.ts'))
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default definePlugin({
@@ -15,6 +21,11 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
   resources: [
+    defineResource({
+      name: 'System/announcement',
+      contract: announcement,
+      ...screen.all('announcementScreens'),
+    }),
     defineResource({
       name: 'System/param',
       contract: param,
@@ -36,6 +47,9 @@ export default definePlugin({
     page('/System/job/:name', screen('JobPage'), 'system.job.view'),
     page('/System/role/compare', screen('RoleCompare'), role.can.view),
     page('/System/user/:id/sight', screen('Sight'), user.can.view),
+  ],
+  extensions: [
+    extendSlot(pageNotices, { id: 'announcements', load: notice('Announcements'), can: signedIn }),
   ],
   messages: words,
 })

@@ -1,3 +1,4 @@
+import { announcementWords } from '#contract/System/announcement.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { paramWords } from '#contract/System/param.words.ts'
@@ -10,6 +11,7 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
   {
+    'System/announcement': announcementWords,
     'System/param': paramWords,
     'System/role': roleWords,
     'System/signIn': signInRecordWords,

@@ -54,6 +54,7 @@ export const system: RowTable = {
     row('x-export-sh', 'leasing.sh ran it, at Shanghai', 'admin super grace perf.boss leasing.sh'),
     row('x-export-all', 'finance.analyst ran it', 'admin super grace perf.boss finance.analyst'),
   ],
+  announcement: [row('AN-1', 'for everybody', group), row('AN-2', 'for Guangzhou', group)],
   signInRecord: [
     row('x-signin-gz', 'gz.officer signed in', group),
     row('x-signin-nobody', 'a name that belongs to nobody', group),

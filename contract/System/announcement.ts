@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+import { recordId, refs, seconds, text } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+import { crudRules, resource } from '#contract/resource.ts'
+
+const title = text({ required: true, max: 120 })
+const body = text({ required: true, max: 4000 })
+
+/**
+ * What the operator tells its staff, in three languages: shown once to everybody whom it is meant for, after
+ * sign-in or at once, until they acknowledge it.
+ */
+export const announcement = resource({
+  name: 'announcement',
+  path: '/announcement',
+  fields: {
+    title,
+    title_tc: title,
+    title_en: title,
+    body,
+    body_tc: body,
+    body_en: body,
+    /** Meant for people of these sites; empty: of every site. */
+    sites: refs('site'),
+    /** Meant for people with one of these roles; empty: with any. */
+    roles: refs('role'),
+    from_at: seconds({ required: true }),
+    /** It is no longer shown from this time on; empty: it stays until everybody has acknowledged it. */
+    until_at: seconds(),
+  },
+  check: ({ from_at, until_at }) =>
+    typeof from_at === 'number' && typeof until_at === 'number' && until_at <= from_at
+      ? { until_at: 'before_start' }
+      : {},
+  search: ['title', 'title_tc', 'title_en'],
+  labels: ['title'],
+  sort: { from_at: -1 },
+  can: crudRules('system.announcement.view', 'system.announcement.edit'),
+})
+
+/** The announcements that the caller has to read: shown now, meant for them, and not acknowledged. */
+export const ownAnnouncements = call({
+  method: 'GET',
+  path: '/announcement/own',
+  does: 'Lists the announcements that the caller has not acknowledged.',
+  can: signedIn,
+  reply: page({
+    _id: z.string(),
+    title: z.string(),
+    title_tc: z.string(),
+    title_en: z.string(),
+    body: z.string(),
+    body_tc: z.string(),
+    body_en: z.string(),
+    from_at: z.int(),
+  }),
+})
+
+/** Acknowledges an announcement, so that it is not shown to the caller again. Idempotent. */
+export const announcementAcknowledge = call({
+  method: 'POST',
+  path: '/announcement/acknowledge',
+  does: 'Acknowledges an announcement.',
+  can: signedIn,
+  body: z.object({ _id: recordId }),
+  reply: z.object({ ok: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+/** Who has acknowledged an announcement, the latest first, and how many people it is meant for. */
+export const announcementReaders = call({
+  method: 'GET',
+  path: '/announcement/readers',
+  does: 'Lists who has acknowledged an announcement.',
+  can: 'system.announcement.view',
+  query: z.object({ _id: recordId }),
+  reply: page(
+    {
+      user_id: z.string(),
+      username: z.string(),
+      name: z.string(),
+      name_en: z.string().nullable(),
+      /** Unix seconds. */
+      at: z.int(),
+    },
+    { meant: z.int() },
+  ),
+  errors: ['not_found'],
+})

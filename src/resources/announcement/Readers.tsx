@@ -1,0 +1,36 @@
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { announcement, announcementReaders } from '#contract/System/announcement.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { localName } from '#src/kit/localName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+
+const text = (name: string): string => `System.announcement.${name}`
+const columns = [
+  { source: 'person', label: text('person'), kind: 'text' as const },
+  { source: 'username', label: text('username'), kind: 'text' as const },
+  { source: 'at', label: text('at'), kind: 'moment' as const },
+]
+
+/** Who has acknowledged an announcement. */
+export function Readers() {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const record = useRecordContext()
+  const input = record ? { query: { _id: String(record.id) } } : null
+  const { data, error, retry } = useCall(announcementReaders, input, { refreshOn: [announcement] })
+  const rows = (data?.list ?? []).map((one) => ({ ...one, person: localName(one, locale) || one.username }))
+  return (
+    <Section title={text('readers')}>
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton lines={3} />}
+      {data && <p>{translate(text('count'), { total: data.total, meant: data.meant })}</p>}
+      {data && data.total === 0 && <p>{translate(text('nobody'))}</p>}
+      {data && data.total > 0 && (
+        <TotalTable label={translate(text('readers'))} rows={rows} columns={columns} />
+      )}
+    </Section>
+  )
+}

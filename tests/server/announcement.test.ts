@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+let admin: Client
+let now: number
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+  now = (await admin.call('GET', '/health')).data.now
+})
+afterAll(() => server.stop())
+
+const texts = {
+  title: '通知',
+  title_tc: '通知',
+  title_en: 'Notice',
+  body: '内容',
+  body_tc: '內容',
+  body_en: 'Text',
+}
+const announce = async (more: object) => {
+  const { data, errcode } = await admin.create('/announcement', { ...texts, from_at: now - 60, ...more })
+  expect(errcode).toBe(0)
+  return String(data._id)
+}
+const own = async (name: string) =>
+  (await (await server.as(name)).call('GET', '/announcement/own')).data.list.map(
+    ({ _id }: { _id: string }) => _id,
+  )
+const acknowledge = async (name: string, _id: string) =>
+  (await server.as(name)).call('POST', '/announcement/acknowledge', {}, { _id })
+
+describe('an announcement', () => {
+  it('is shown to those whom it is meant for, by site and by role, while its time lasts', async () => {
+    const all = await announce({})
+    const guangzhou = await announce({ sites: ['2'] })
+    const officers = await announce({ roles: ['rm_officer'] })
+    const both = await announce({ sites: ['9', '10'], roles: ['rmhk_manager'] })
+    await announce({ from_at: now + 3600 })
+    await announce({ from_at: now - 7200, until_at: now - 3600 })
+    const shown = async (name: string) => (await own(name)).toSorted()
+    expect(await shown('gz.officer')).toEqual([all, guangzhou, officers].toSorted())
+    expect(await shown('gz.manager')).toEqual([all, guangzhou].toSorted())
+    expect(await shown('hk.manager')).toEqual([all, both].toSorted())
+    expect(await shown('hk.officer')).toEqual([all].toSorted())
+  })
+
+  it('is not shown again to whoever has acknowledged it, of which administrators see who and when', async () => {
+    const _id = await announce({ sites: ['8'] })
+    expect(await own('leasing.sh')).toContain(_id)
+    expect((await acknowledge('leasing.sh', _id)).data).toEqual({ ok: true })
+    expect((await acknowledge('leasing.sh', _id)).errcode).toBe(0)
+    expect(await own('leasing.sh')).not.toContain(_id)
+    expect(await own('brand.editor')).toContain(_id)
+    const { data } = await admin.call('GET', '/announcement/readers', { _id })
+    expect(data).toMatchObject({ total: 1, list: [{ user_id: 'U011', username: 'leasing.sh' }] })
+    expect(data.meant).toBeGreaterThan(1)
+  })
+
+  it('cannot be acknowledged or read by those whom it is not meant for', async () => {
+    const _id = await announce({ sites: ['2'] })
+    expect((await acknowledge('hk.officer', _id)).errcode).toBe(4040)
+    expect((await acknowledge('gz.officer', 'nothing')).errcode).toBe(4040)
+    const stranger = await server.as('hk.officer')
+    expect((await stranger.call('GET', '/announcement/readers', { _id })).errcode).toBe(4030)
+    expect((await stranger.list('/announcement')).errcode).toBe(4030)
+    expect((await admin.call('GET', '/announcement/readers', { _id: 'nothing' })).errcode).toBe(4040)
+  })
+
+  it('has all three languages, and ends after it begins', async () => {
+    const { data } = await admin.create('/announcement', { title: '只有简体', from_at: now })
+    expect(Object.keys(data.fields).toSorted()).toEqual([
+      'body',
+      'body_en',
+      'body_tc',
+      'title_en',
+      'title_tc',
+    ])
+    const late = await admin.create('/announcement', { ...texts, from_at: now, until_at: now })
+    expect(late).toMatchObject({ errcode: 4004, data: { fields: { until_at: 'before_start' } } })
+  })
+
+  it('tells open pages at once when it is published or changed', async () => {
+    await sql`truncate event`.execute(server.database.db)
+    await announce({})
+    const { rows } = await sql`select users from event where kind = 'notification'`.execute(
+      server.database.db,
+    )
+    expect(rows).toEqual([{ users: null }])
+  })
+})

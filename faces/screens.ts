@@ -52,7 +52,13 @@ export { StaffInput } from '#src/kit/input/StaffInput.tsx'
 export { StoreInput } from '#src/kit/input/StoreInput.tsx'
 export { TextInput } from '#src/kit/input/TextInput.tsx'
 
+// Menus
+export { IconInput } from '#src/kit/menu/IconInput.tsx'
+export { MenuIcon } from '#src/kit/menu/MenuIcon.tsx'
+export { MenuOf } from '#src/kit/menu/MenuOf.tsx'
+
 // Custom inputs
+export { OptionInput } from '#src/kit/input/OptionInput.tsx'
 export { Labelled } from '#src/kit/input/Labelled.tsx'
 export { FieldError } from '#src/kit/input/FieldError.tsx'
 export { controlProps } from '#src/kit/input/controlProps.ts'

@@ -12,14 +12,14 @@ export const department = resource({
   fields: {
     ...names,
     /** Its number, which is also its `_id`. */
-    value: text({ required: true, writable: 'create', max: 20 }),
+    value: text({ required: true, writable: 'create', max: 20, pattern: /^[A-Za-z0-9._-]+$/ }),
     text: text({ required: true, max: 120 }),
     list_type: choice(['main', 'warehouse'], { required: true, writable: 'create' }),
-    alias_of: ref('department'),
+    /** The main department that it is. Rules know both (`mainDepartment`), so it is part of the program. */
+    alias_of: ref('department', { writable: 'never' }),
   },
   search: ['name', 'name_en', 'name_tc', 'text'],
   sort: { list_type: 1, value: 1 },
   can: crudRules(signedIn, 'system.department.edit'),
-  waiting: ['create', 'update', 'remove'],
   dictionary: true,
 })

@@ -10,11 +10,13 @@ import {
   FieldError,
   FileInput,
   FormGroup,
+  IconInput,
   Input,
   Labelled,
   messageFor,
   MonthInput,
   NamesInput,
+  OptionInput,
   PointsInput,
   ReadOnly,
   ReferenceInput,
@@ -58,6 +60,19 @@ const LotInputs = () => (
       <Input source="places" />
       <FileInput source="plan" />
     </FormGroup>
+  </>
+)
+
+/** An icon, and one of a known set of options that the browser searches. */
+export const LotLook = () => (
+  <>
+    <IconInput source="icon" />
+    <OptionInput
+      source="zone"
+      options={[{ id: 'north', name: 'North', more: 'N' }]}
+      isPending={false}
+      none="parking.lot.no_zone"
+    />
   </>
 )
 

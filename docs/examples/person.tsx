@@ -31,6 +31,9 @@ import {
   useShopResults,
   useSubject,
   CallError,
+  MenuIcon,
+  type MenuEntry,
+  MenuOf,
   type BackEnd,
   ErrorState,
   RecordSkeleton,
@@ -45,6 +48,17 @@ export function Greeting() {
   const { user, site } = usePerson()
   const mayBook = useCan(booking.can.create)
   return mayBook ? `${user.username}, ${site?.name}` : null
+}
+
+/** The menu as the signed-in person has it, to look at. `MenuIcon` draws the icon of an entry. */
+export function OwnMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const subject = useSubject()
+  return (
+    <>
+      <MenuIcon icon="local_parking" />
+      <MenuOf entries={entries} subject={subject} />
+    </>
+  )
 }
 
 /** A reading call of the area: it is typed by the contract, and sent again when a booking changes. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import s from './Breadcrumb.module.css'
 import { isOwnPath } from './menuMatch.ts'
-import { firstLeaf } from './menuTree.ts'
+import { firstLeaf } from '#src/kit/menu/menuTree.ts'
 import { useMenuWay } from './useMenuWay.ts'
 import { useUnlistedResource } from './useUnlistedResource.ts'
 

@@ -4,7 +4,7 @@ import type { Problem } from '#src/kit/compose.ts'
 import type { ShopResults } from '#src/kit/shopResults.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import type { MenuNode } from './menuTree.ts'
+import type { MenuNode } from '#src/kit/menu/menuTree.ts'
 
 /**
  * The state of the page, under the specification's names (section 3). Pages change the part about the shop

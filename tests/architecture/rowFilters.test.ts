@@ -327,6 +327,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
+  ['server/plugins/common/departmentHooks.ts', 'department', 'whether a number was ever given'],
   ['server/plugins/common/menu/menuRows.ts', 'menu', 'the row filter of the menu'],
   ['server/plugins/common/menu/places.ts', 'menu', 'where the others are, for one that is moved'],
   ['server/plugins/common/menu/requireKnown.ts', 'permission site', 'which codes and sites exist'],

@@ -57,6 +57,25 @@ describe('a site', () => {
   })
 })
 
+describe('a department', () => {
+  it('is known by its number, which is given once', async () => {
+    const doc = { value: '300', name: '可持续发展', text: 'Sustainability', list_type: 'main' }
+    const { data } = await admin.create('/bddepartment', doc)
+    expect(data).toMatchObject({ _id: '300', value: '300' })
+    const renamed = await admin.update('/bddepartment', { _id: '300' }, { name_en: 'Sustainability' })
+    expect(renamed.data).toMatchObject({ name_en: 'Sustainability' })
+    expect((await admin.remove('/bddepartment', { _id: '300' })).data).toEqual({ removed: 1 })
+    expect((await admin.create('/bddepartment', doc)).data).toEqual({ fields: { value: 'duplicate' } })
+  })
+
+  it('keeps its number, and stays as long as people are in it', async () => {
+    expect((await admin.update('/bddepartment', { _id: '16' }, { value: '17' })).errcode).toBe(4004)
+    expect((await admin.remove('/bddepartment', { _id: '16' })).errcode).toBe(4093)
+    const officer = await server.as('gz.officer')
+    expect((await officer.create('/bddepartment', { value: '301' })).errcode).toBe(4030)
+  })
+})
+
 describe('a staff level', () => {
   it('is named anew, but neither added nor removed', async () => {
     const { data } = await admin.update('/stafflevel', { _id: '2' }, { name_en: 'Executive' })

@@ -12,6 +12,7 @@ import { AddEntry } from './AddEntry.tsx'
 import styles from './Dictionary.module.css'
 import type { DictionaryLevel, Entry, EntryUses } from './DictionaryLevel.ts'
 import { EntryPanel } from './EntryPanel.tsx'
+import { looksOf } from './looksOf.ts'
 import { mayPlace, placing } from './placing.ts'
 import { useDictionary } from './useDictionary.ts'
 import { usePlace } from './usePlace.ts'
@@ -25,7 +26,7 @@ interface DictionaryPageProps {
   /** Shown above the title, such as tabs to other dictionaries. */
   readonly above?: ReactNode
   /** Shown below the selected entry, such as a preview. */
-  readonly below?: (entry: Entry | undefined) => ReactNode
+  readonly below?: ReactNode
   /** The number of levels of a tree that is of one resource; any number by default. */
   readonly depth?: number
 }
@@ -57,8 +58,8 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
       id: entry.id,
       label: nameOf(entry.record),
       parent: entry.holder,
-      icon: entry.level.icon?.(entry.record),
-      beside: count === null ? entry.level.beside?.(entry.record) : <Count of={count} uses={uses} />,
+      ...looksOf(entry),
+      ...(count === null ? {} : { beside: <Count of={count} uses={uses} /> }),
     }
   })
   const panelOf = (id: string | null) => {
@@ -66,7 +67,7 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
     return (
       <div className={styles['right']}>
         <EntryPanel key={id ?? ''} {...{ entry, entries, levels, uses, depth }} onMove={move} />
-        {below?.(entry)}
+        {below}
       </div>
     )
   }

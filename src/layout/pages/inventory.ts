@@ -5,7 +5,7 @@ import type { Plugin } from '#src/kit/definePlugin.ts'
 import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
 import { mayOf } from '#src/kit/subject.ts'
 import { pathOf } from '#contract/common/menuAddress.ts'
-import { allNodes } from '#src/layout/menuTree.ts'
+import { allNodes } from '#src/kit/menu/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
 
 /** The status of a plugin. */

@@ -1,5 +1,9 @@
 import { signedIn } from '#contract/access.ts'
 import { announcement } from '#contract/System/announcement.ts'
+import { department } from '#contract/common/department.ts'
+import { menu } from '#contract/common/menu.ts'
+import { site } from '#contract/common/site.ts'
+import { staffLevel } from '#contract/common/staffLevel.ts'
 import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
@@ -21,6 +25,8 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
   resources: [
+    defineResource({ name: 'System/department', contract: department, ...screen.all('departmentScreens') }),
+    defineResource({ name: 'System/menu', contract: menu, manages: true, list: screen('MenuEditor') }),
     defineResource({
       name: 'System/announcement',
       contract: announcement,
@@ -38,6 +44,12 @@ export default definePlugin({
       name: 'System/signIn',
       contract: signInRecord,
       ...screen.all('signInScreens', ['list']),
+    }),
+    defineResource({ name: 'System/site', contract: site, ...screen.all('siteScreens') }),
+    defineResource({
+      name: 'System/staffLevel',
+      contract: staffLevel,
+      ...screen.all('staffLevelScreens'),
     }),
   ],
   pages: [

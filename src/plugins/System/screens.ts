@@ -1,4 +1,8 @@
 // The screens of the area, which are one chunk.
+export { departmentScreens } from '#src/resources/department/screens.tsx'
+export { siteScreens } from '#src/resources/site/screens.tsx'
+export { staffLevelScreens } from '#src/resources/staffLevel/screens.tsx'
+export { MenuEditor } from '#src/resources/menu/MenuEditor.tsx'
 export { ParamList } from '#src/resources/param/ParamList.tsx'
 export { ParamShow } from '#src/resources/param/ParamShow.tsx'
 export { RoleCompare } from '#src/resources/role/RoleCompare.tsx'

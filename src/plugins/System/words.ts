@@ -1,6 +1,10 @@
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
+import { departmentWords } from '#contract/common/department.words.ts'
+import { menuWords } from '#contract/common/menu.words.ts'
+import { siteWords } from '#contract/common/site.words.ts'
+import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { roleWords } from '#contract/System/role.words.ts'
 import { sightTexts } from '#contract/System/sight.words.ts'
@@ -12,9 +16,13 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 export default messagesOf(
   {
     'System/announcement': announcementWords,
+    'System/department': departmentWords,
+    'System/menu': menuWords,
     'System/param': paramWords,
     'System/role': roleWords,
     'System/signIn': signInRecordWords,
+    'System/site': siteWords,
+    'System/staffLevel': staffLevelWords,
     'System/user': userWords,
   },
   {

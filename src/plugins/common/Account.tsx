@@ -36,7 +36,7 @@ export const Account = () => {
 
 /** Their ids, until the names are loaded or if the back end has none. */
 function useDepartmentNames(ids: readonly string[], locale: string): readonly string[] {
-  const { data } = useGetMany('common/department', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const { data } = useGetMany('System/department', { ids: [...ids] }, { enabled: ids.length > 0 })
   return ids.map((id) => {
     const department = data?.find((one) => one?.id === id)
     return (department && (localName(department, locale) || String(department['text'] ?? ''))) || id

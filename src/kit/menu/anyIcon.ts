@@ -34,3 +34,10 @@ const numbers: Readonly<Record<number, string>> = {
 const nameIn = (file: string): string => /([^/]+)Outlined\.js/.exec(file)?.[1] ?? ''
 
 const loaders = new Map(Object.entries(files).map(([file, load]) => [keyOf(nameIn(file)), load]))
+
+/** The names of the set, in snake_case. */
+export const iconNames: readonly string[] = Object.keys(files).map((file) =>
+  nameIn(file)
+    .replace(/([a-z])(?=[A-Z\d])|([A-Z\d])(?=[A-Z][a-z])/g, '$1$2_')
+    .toLowerCase(),
+)

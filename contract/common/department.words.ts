@@ -1,0 +1,28 @@
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { department } from './department.ts'
+
+/** The words for departments. */
+export const departmentWords = words(department, {
+  name: text('部门', '部門', 'Department |||| Departments'),
+  fields: {
+    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
+    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    value: text('编号', '編號', 'Number'),
+    text: text('通用名称', '通用名稱', 'Common name'),
+    list_type: text('名单', '名單', 'List'),
+    alias_of: text('对应的主部门', '對應的主部門', 'Same as'),
+  },
+  choices: {
+    list_type: {
+      main: text('主名单', '主名單', 'Main'),
+      warehouse: text('仓库名单', '倉庫名單', 'Warehouse'),
+    },
+  },
+  help: {
+    value: text('创建后不能修改', '建立後不能更改', 'It cannot be changed later'),
+    text: text('其他系统使用的名称', '其他系統使用的名稱', 'The name that other systems use'),
+  },
+  screen: { group: text('部门', '部門', 'Department') },
+})

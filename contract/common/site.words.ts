@@ -1,0 +1,67 @@
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { site } from './site.ts'
+
+/** The words for sites. */
+export const siteWords = words(site, {
+  name: text('站点', '站點', 'Site |||| Sites'),
+  fields: {
+    code: text('代码', '代碼', 'Code'),
+    site_region: text('区域', '地區', 'Region'),
+    name: text('名称', '名稱', 'Name'),
+    name_sc: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
+    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    currency: text('货币', '貨幣', 'Currency'),
+    timezone: text('时区', '時區', 'Time zone'),
+    open_date: text('开业日期', '開業日期', 'Opened'),
+    gla_area: text('可出租面积', '可出租面積', 'Gross leasable area'),
+    area_unit_secondary: text('第二面积单位', '第二面積單位', 'Second unit of areas'),
+    switches: text('本站点的做法', '本站點的做法', 'What is different here'),
+    order: text('排序', '次序', 'Place'),
+  },
+  choices: {
+    site_region: {
+      HK: text('香港', '香港', 'Hong Kong'),
+      'CN-S': text('华南', '華南', 'South China'),
+      'CN-C': text('华中', '華中', 'Central China'),
+      'CN-E': text('华东', '華東', 'East China'),
+      'CN-N': text('华北', '華北', 'North China'),
+      'CN-NE': text('东北', '東北', 'Northeast China'),
+    },
+    currency: { CNY: text('人民币', '人民幣', 'Renminbi'), HKD: text('港币', '港幣', 'Hong Kong dollar') },
+    timezone: {
+      'Asia/Shanghai': text('北京时间', '北京時間', 'China time'),
+      'Asia/Hong_Kong': text('香港时间', '香港時間', 'Hong Kong time'),
+    },
+    area_unit_secondary: { sqft: text('平方英尺', '平方呎', 'Square feet') },
+  },
+  help: {
+    site_region: text(
+      '香港站点使用香港的巡场、评分和报表',
+      '香港站點使用香港的巡場、評分和報表',
+      'Sites in Hong Kong have the tours, scores and reports of Hong Kong',
+    ),
+  },
+  screen: {
+    group: {
+      names: text('名称', '名稱', 'Names'),
+      place: text('所在地', '所在地', 'Place'),
+      switches: text('本站点的做法', '本站點的做法', 'What is different here'),
+    },
+    switch: {
+      photo_required: text('整改时必须拍照', '整改時必須拍照', 'A photo is required when an issue is fixed'),
+      tags_enabled: text('使用评分标签', '使用評分標籤', 'Scores have tags'),
+      tax_inclusive: text('销售额含税', '銷售額含稅', 'Sales include tax'),
+      scoring_scale: text('评分制', '評分制', 'Scale of scores'),
+      percent: text('百分制', '百分制', 'Out of 100'),
+      five: text('五分制', '五分制', 'Out of 5'),
+      unset: text('默认', '預設', 'Default'),
+      sales_due_day: text(
+        '每月几号前上报销售',
+        '每月幾號前申報銷售',
+        'Day of the month by which sales are due',
+      ),
+    },
+  },
+})

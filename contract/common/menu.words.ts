@@ -45,7 +45,7 @@ export const menuWords = words(menu, {
     sites: text('不选表示全部站点', '不選表示所有站點', 'None means every site'),
   },
   screen: {
-    title: text('菜单', '選單', 'Menu'),
+    title: text('菜单项', '選單項目', 'Menu entries'),
     add: text('添加菜单项', '新增項目', 'Add an entry'),
     add_below: text('添加下级', '新增下層項目', 'Add an entry below'),
     group: {

@@ -15,8 +15,8 @@ describe('the editor of the menu', () => {
     expect(before.indexOf('Report centre')).toBeLessThan(before.indexOf('Recent exports'))
 
     const editor = await place.signedIn('admin', { hash: '/System/menu', ...english })
-    const tree = editor.getByRole('tree', { name: 'Menu' })
-    await editor.getByRole('searchbox', { name: 'Search Menu' }).fill('report')
+    const tree = editor.getByRole('tree', { name: 'Menu entries' })
+    await editor.getByRole('searchbox', { name: 'Search Menu entries' }).fill('report')
     const centre = tree.getByRole('treeitem', { name: 'Report centre' })
     await centre.click()
     expect(await violations(editor)).toEqual([])

@@ -69,6 +69,10 @@ export default messagesOf(
         classifications: text('类别与业态', '類別及業態', 'Categories and classifications'),
         tags: text('品牌标签', '品牌標籤', 'Brand tags'),
         company_classifications: text('公司类型', '公司類別', 'Company classifications'),
+        sales_category: text('销售类别', '銷售類別', 'Sales categories'),
+        daily_score_tag: text('评分标签', '評分標籤', 'Score tags'),
+        department: text('部门', '部門', 'Departments'),
+        staff_level: text('职级', '職級', 'Staff levels'),
         brands: text(
           '%{smart_count} 个品牌',
           '%{smart_count} 個品牌',

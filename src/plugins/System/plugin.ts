@@ -45,11 +45,15 @@ export default definePlugin({
       contract: signInRecord,
       ...screen.all('signInScreens', ['list']),
     }),
-    defineResource({ name: 'System/site', contract: site, ...screen.all('siteScreens') }),
+    defineResource({
+      name: 'System/site',
+      contract: site,
+      ...screen.all('siteScreens', ['list', 'show', 'edit']),
+    }),
     defineResource({
       name: 'System/staffLevel',
       contract: staffLevel,
-      ...screen.all('staffLevelScreens'),
+      ...screen.all('staffLevelScreens', ['list', 'show', 'edit']),
     }),
   ],
   pages: [

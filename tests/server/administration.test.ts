@@ -26,7 +26,7 @@ describe('the permission catalogue', () => {
     )
     await sql`update role set permissions = '"test.only"' where code = 'report_reader'`.execute(db)
     const { data } = await admin.list('/permissions/list', { range: 'ALL' })
-    expect(data.total).toBe(117)
+    expect(data.total).toBe(125)
     const loose = data.list.filter(({ in_use }: Code) => !in_use)
     expect(loose.map(({ code }: Code) => code)).toEqual(['test.loose'])
   })

@@ -38,8 +38,5 @@ export const announcementWords = words(announcement, {
     person: text('用户', '用戶', 'Person'),
     username: text('用户名', '用戶名稱', 'User name'),
     at: text('确认时间', '確認時間', 'When'),
-    acknowledge: text('我已知悉', '我已知悉', 'I have read it'),
-    later: text('稍后再看', '稍後再看', 'Later'),
-    more: text('还有 %{smart_count} 条', '還有 %{smart_count} 則', '%{smart_count} more'),
   },
 })

@@ -40,7 +40,10 @@ export const onlineSessions = call({
   }),
 })
 
-/** Ends one session, or every session of a person. Their open pages return to the sign-in page at once. */
+/**
+ * Ends one session, or every session of a person. Their open pages return to the sign-in page at once. Those
+ * of the built-in administrator are ended by nobody else (4030).
+ */
 export const sessionEnd = call({
   method: 'POST',
   path: '/sys/session/end',
@@ -49,7 +52,7 @@ export const sessionEnd = call({
   body: z.union([z.strictObject({ _id: plainText.min(1).max(64) }), z.strictObject({ user_id: recordId })]),
   /** The number of sessions that were active. */
   reply: z.object({ ended: z.number() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'permission.denied'],
 })
 
 /** The people who cannot sign in from at least one address, after too many wrong passwords there. */

@@ -7,9 +7,9 @@ export const sessionTexts = {
   search: text('搜索姓名或 IP 地址', '搜尋姓名或 IP 地址', 'Search names and IP addresses'),
   list: text('登录中的设备', '已登入的裝置', 'Devices signed in'),
   count: text(
-    '%{total} 个会话，%{people} 人在线',
-    '%{total} 個工作階段，%{people} 人在線',
-    '%{total} sessions of %{people} people',
+    '%{total} 个会话 · %{people} 人',
+    '%{total} 個工作階段 · %{people} 人',
+    'Sessions: %{total} · People: %{people}',
   ),
   latest: text(
     '仅显示最近使用的 %{shown} 个，请搜索以缩小范围。',
@@ -28,8 +28,8 @@ export const sessionTexts = {
   actions: text('操作', '操作', 'Actions'),
   end: text('强制下线', '強制登出', 'Sign out'),
   end_all: text('全部下线', '全部登出', 'Sign out everywhere'),
-  end_of: text('将 %{name} 在此设备下线', '將 %{name} 於此裝置登出', 'Sign %{name} out on this device'),
-  end_all_of: text('将 %{name} 全部下线', '將 %{name} 全部登出', 'Sign %{name} out everywhere'),
+  end_of: text('强制下线：%{name}', '強制登出：%{name}', 'Sign out: %{name}'),
+  end_all_of: text('全部下线：%{name}', '全部登出：%{name}', 'Sign out everywhere: %{name}'),
   confirm: {
     one: text('将 %{name} 下线？', '將 %{name} 登出？', 'Sign %{name} out?'),
     all: text('将 %{name} 在所有设备下线？', '將 %{name} 於所有裝置登出？', 'Sign %{name} out everywhere?'),

@@ -197,7 +197,7 @@ export const statusTexts = {
   bundle_help: text(
     '支持包不含密码、密钥、姓名和业务数据。',
     '支援檔案不含密碼、密鑰、姓名及業務資料。',
-    'It has no passwords, keys, names or records.',
+    'The support bundle has no passwords, keys, names or records.',
   ),
   check: checks,
 }

@@ -70,6 +70,21 @@ describe('an administrator', () => {
     expect((await end({ user_id: 'nobody' })).errcode).toBe(4040)
   })
 
+  it('is signed out by nobody else', async () => {
+    await sql`update role set permissions = permissions || '["system.session.end"]' where _id = 'group_manager'`.execute(
+      server.database.db,
+    )
+    const other = await server.as('grace.group@example.com')
+    const { list } = await online('admin')
+    const own = list.find(({ is_current }: { is_current: boolean }) => is_current)
+    for (const body of [{ user_id: 'U001' }, { _id: own._id }])
+      expect((await other.call('POST', '/sys/session/end', {}, body)).errcode).toBe(4030)
+    expect(await codeOf(admin)).toBe(0)
+    const officer = await from('gz.officer', '10.1.0.7')
+    expect((await other.call('POST', '/sys/session/end', {}, { user_id: 'U005' })).data).toEqual({ ended: 1 })
+    expect(await codeOf(officer)).toBe(555)
+  })
+
   it('searches for what was typed and not for a pattern', async () => {
     expect((await online('%')).total).toBe(0)
     expect((await online('_')).total).toBe(0)

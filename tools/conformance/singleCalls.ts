@@ -93,6 +93,8 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
     ...scoredDay(about),
   }),
   '/user/{id}/decision': () => ({ noun: 'user', action: 'view' }),
+  '/sys/job/runs': () => ({ name: 'session.cleanup' }),
+  '/announcement/readers': (about) => ({ _id: firstOf(about, 'announcement')?.['_id'] ?? absentId }),
   '/reports/preview': () => ({ report: 'brandDB.brands' }),
   '/bd/brand/sales_top20': lastMonth,
   '/bd/brand/rent_top20': lastMonth,

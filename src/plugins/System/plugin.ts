@@ -1,4 +1,3 @@
-import { signedIn } from '#contract/access.ts'
 import { announcement } from '#contract/System/announcement.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
@@ -11,13 +10,9 @@ import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
-import { extendSlot } from '#src/kit/slot.ts'
-import { pageNotices } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
-// Separate from the screens, because it is fetched at every visit.
-const notice = screensOf(() => import('./notices.ts'))
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default definePlugin({
@@ -63,9 +58,6 @@ export default definePlugin({
     page('/System/job/:name', screen('JobPage'), 'system.job.view'),
     page('/System/role/compare', screen('RoleCompare'), role.can.view),
     page('/System/user/:id/sight', screen('Sight'), user.can.view),
-  ],
-  extensions: [
-    extendSlot(pageNotices, { id: 'announcements', load: notice('Announcements'), can: signedIn }),
   ],
   messages: words,
 })

@@ -8,6 +8,11 @@ export default messagesOf(
     profile: {
       title: text('个人资料', '個人資料', 'Profile'),
       none: text('无', '無', 'None'),
+      announcement: {
+        acknowledge: text('我已知悉', '我已知悉', 'I have read it'),
+        later: text('稍后再看', '稍後再看', 'Later'),
+        more: text('还有 %{smart_count} 条', '還有 %{smart_count} 則', '%{smart_count} more'),
+      },
       account: {
         title: text('账号', '帳戶', 'Account'),
         username: text('用户名', '用戶名稱', 'User name'),

@@ -34,6 +34,7 @@ export function SessionTable({ list, onEnd }: SessionTableProps) {
     {
       source: 'site',
       label: label('site'),
+      kind: 'text' as const,
       render: ({ site }: Readonly<Record<string, unknown>>) =>
         typeof site === 'string' ? <ReferenceLabel to="site" id={site} /> : noValue,
     },

@@ -48,9 +48,9 @@ export function StatusPage() {
               database: data.database,
               node: data.node,
               since: formatDate(data.started_at, 'YYYY/M/D HH:mm'),
-            })}{' '}
-            {translate('System.status.here')}
+            })}
           </p>
+          <p>{translate('System.status.here')}</p>
           {data.statements.length > 0 && (
             <Section title="System.status.statements">
               <TotalTable

@@ -4,6 +4,7 @@ import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import { denial } from '#server/engine/refuse.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
@@ -25,8 +26,10 @@ export const sessionRoutes: readonly Route[] = [
     const { body, context } = request
     const { db, who } = context()
     const isMeant = '_id' in body ? sql`${idOfFamily} = ${body._id}` : sql`true`
-    const userId =
-      '_id' in body ? await ownerOf(context(), body._id) : (await found(context(), body.user_id))._id
+    const userId = '_id' in body ? await ownerOf(context(), body._id) : body.user_id
+    const { _id, username, is_builtin } = await found(context(), userId)
+    // Whoever could do this again and again would keep the administrator out.
+    if (is_builtin && username === 'admin' && _id !== who.id) throw denial(undefined, who)
     return { data: { ended: await endSessions(db, { userId, isMeant, by: who.id }, originOf(request)) } }
   }),
   route(lockedPeople, async ({ context, services: { clock } }) => {
@@ -56,14 +59,18 @@ export const sessionRoutes: readonly Route[] = [
   }),
 ]
 
-type Account = NamedAccount & { readonly name: string; readonly name_en: string | null }
+interface Account extends NamedAccount {
+  readonly name: string
+  readonly name_en: string | null
+  readonly is_builtin: boolean
+}
 
 /** The rule of these calls decides; who may view sessions need not be able to view accounts. */
 const people = openedBy(user, signInRecord.can.view)
 
 async function peopleOf(context: Context, ids: readonly string[]): Promise<Map<string, Account>> {
   const { rows } = await sql<Account>`
-    select _id, username, email, name, name_en from ${visibleTable(people, context)}
+    select _id, username, email, name, name_en, is_builtin from ${visibleTable(people, context)}
     where _id = any(${ids})`.execute(context.db)
   return new Map(rows.map((row) => [row._id, row]))
 }

@@ -35,7 +35,6 @@ export const announcement = resource({
       ? { until_at: 'before_start' }
       : {},
   search: ['title', 'title_tc', 'title_en'],
-  labels: ['title'],
   sort: { from_at: -1 },
   can: crudRules('system.announcement.view', 'system.announcement.edit'),
 })

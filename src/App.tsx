@@ -85,6 +85,10 @@ function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
     loadMessages: async ({ id, messages }) => {
       if (messages) await i18n.addMessages(id, messages)
     },
+    readTexts: async () => {
+      const { bundledTexts } = await import('#src/providers/bundledTexts.ts')
+      return bundledTexts(composition.plugins)
+    },
     onFault: (failure) => {
       reporter ??= import('./reportFault.ts').then(({ faultReporter }) => faultReporter(http))
       void reporter.then((report) => report(failure)).catch(() => undefined)

@@ -3,9 +3,13 @@ import { dependsOn } from '#src/kit/call/callKey.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
+import { renewParams } from './renewParams.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
-type Parts = Pick<ConsoleParts, 'http' | 'session' | 'signIn' | 'site' | 'queryClient' | 'composition'>
+type Parts = Pick<
+  ConsoleParts,
+  'http' | 'session' | 'signIn' | 'site' | 'queryClient' | 'composition' | 'i18n' | 'off'
+>
 
 /**
  * Keeps the screen up to date while others work: refetches changed lists and records, and the user's
@@ -13,7 +17,7 @@ type Parts = Pick<ConsoleParts, 'http' | 'session' | 'signIn' | 'site' | 'queryC
  * Returns a function that stops it.
  */
 export function followEvents(parts: Parts, person: string): () => void {
-  const { http, session, signIn, site, queryClient, composition } = parts
+  const { http, session, signIn, site, queryClient, composition, i18n, off } = parts
   const stale = new Set<string>()
   let hasListened = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +57,8 @@ export function followEvents(parts: Parts, person: string): () => void {
       case 'record':
         if (event.site !== null && site() !== null && event.site !== site()) return
         soon(changeOf(event.resource))
+        if (event.resource === 'i18n_message') void i18n.renew()
+        if (event.resource === 'param') void renewParams(off)
         if (event.resource === 'menu') void loadMenu(options).catch(() => undefined)
         for (const [name, { contract }] of composition.resources) {
           if (contract.name === event.resource) soon(name)

@@ -7,6 +7,8 @@ import { storage } from '#src/providers/storage.ts'
 export interface PluginsOff {
   readonly get: () => readonly OffRule[]
   readonly subscribe: (onChange: () => void) => () => void
+  /** Uses the value that the configuration has now. */
+  readonly renew: () => Promise<void>
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PluginsOff {
  * first visit waits for it. Never rejects.
  */
 export async function openPluginsOff(): Promise<PluginsOff> {
-  const kept = storage.read(key)
+  let kept = storage.read(key)
   const listeners = new Set<() => void>()
   let rules = read(kept)
 
@@ -26,14 +28,17 @@ export async function openPluginsOff(): Promise<PluginsOff> {
     const text = JSON.stringify(given)
     storage.write(key, text)
     if (text === kept) return
+    kept = text
     rules = readOffRules(given)
     for (const listener of listeners) listener()
   }
 
+  const isFirst = kept === null
   const followed = follow()
-  if (kept === null) await followed
+  if (isFirst) await followed
   return {
     get: () => rules,
+    renew: follow,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

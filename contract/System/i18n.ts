@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
 import { jsonText } from '#contract/jsonText.ts'
 import { page } from '#contract/page.ts'
+import { placeholderProblem } from '#contract/placeholders.ts'
 
 /** A language that people can choose. */
 export const language = z.object({
@@ -18,9 +19,14 @@ export type Language = z.infer<typeof language>
 /** How languages are named, such as `zh_CN`. */
 export const languageName = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3}$/
 
+/** What replies depend on that have the operator's texts: they are no resource. */
+export const i18nMessageChanges = { name: 'i18n_message' }
+
 // Dotted. A part named `__proto__` would be lost when the keys become an object.
 const messageKey = plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@ -]{1,200}$/)
-const messageText = plainText.max(4000)
+const messageText = plainText
+  .max(4000)
+  .refine((text) => placeholderProblem(text) === null, { message: 'placeholder' })
 
 /** The operator's text for one key in one language. `area` is the key's first part. */
 const message = z.object({
@@ -31,6 +37,7 @@ const message = z.object({
   updated_at: z.int(),
   updated_by: z.string().nullable(),
 })
+export type Message = z.infer<typeof message>
 
 const part = z.string().max(2000).optional()
 
@@ -116,6 +123,44 @@ export const i18nUpdate = call({
   body: z.object({ messages: z.record(messageKey, messageText) }),
   reply: z.object({ updated: z.number() }),
   errors: ['not_found', 'range.limit'],
+})
+
+const workbookRow = z.object({
+  key: z.string().max(200),
+  zh_CN: z.string().max(4000),
+  zh_TW: z.string().max(4000),
+  en_US: z.string().max(4000),
+})
+
+/** Writes texts into a workbook for translators. Only the console knows its own texts, so it sends them. */
+export const i18nWorkbook = call({
+  method: 'POST',
+  path: '/system/i18n/workbook',
+  does: 'Returns texts as a workbook.',
+  can: 'system.i18n.view',
+  carries: 'download',
+  body: z.object({
+    name: z.string().regex(/^[\w-]{1,60}$/),
+    rows: z.array(workbookRow).max(messageLimit),
+  }),
+  reply: z.unknown(),
+})
+
+/**
+ * Reads such a workbook: the texts of each row by the languages of its headings. Nothing is stored; send what
+ * differs to `i18nUpdate`.
+ */
+export const i18nRead = call({
+  method: 'POST',
+  path: '/system/i18n/read',
+  does: 'Reads the texts of a workbook.',
+  can: 'system.i18n.edit',
+  carries: 'upload',
+  body: z.object({}),
+  reply: z.object({
+    list: z.array(z.object({ row: z.int(), key: z.string(), texts: z.record(z.string(), z.string()) })),
+  }),
+  errors: ['import.rows', 'file.too_large', 'file.type'],
 })
 
 /** Sets the language of the account. A GET that changes state, as the specification requires; idempotent. */

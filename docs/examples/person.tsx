@@ -23,6 +23,7 @@ import {
   usePageShowing,
   useSlotExtensions,
   useCan,
+  useConsoleTexts,
   usePerson,
   usePreference,
   useResourceOf,
@@ -191,3 +192,9 @@ export function ToShop({ id }: { id: string }) {
 
 /** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId
+
+/** A page about texts, such as one that counts those without a translation. */
+export function Untranslated() {
+  const { data = [] } = useConsoleTexts()
+  return <output>{data.filter(({ texts }) => !texts.en_US).length}</output>
+}

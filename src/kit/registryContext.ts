@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { BundledText } from '#src/providers/bundledTexts.ts'
 import type { Composition } from './compose.ts'
 import type { Plugin } from './definePlugin.ts'
 
@@ -7,6 +8,8 @@ export interface Registry {
   readonly composition: Composition
   /** Loads a plugin's texts; resolves immediately if they are loaded. */
   readonly loadMessages: (plugin: Plugin) => Promise<void>
+  /** Reads every text of the console and its plugins, in every language. */
+  readonly readTexts?: () => Promise<readonly BundledText[]>
   /** Called for every part that fails. It must not throw. */
   readonly onFault?: (fault: PartFailure) => void
 }

@@ -33,6 +33,12 @@ export function loadConfig(): Promise<Config> {
   return loading
 }
 
+/** Fetches the configuration again, after somebody has changed a public parameter. */
+export function renewConfig(): Promise<Config> {
+  loading = undefined
+  return loadConfig()
+}
+
 /** The configuration as far as it is known now: the initial values until `loadConfig` is done. */
 export const configNow = (): Config => known
 

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { coreLoaders } from './coreLoaders.ts'
 import { htmlLang, isLocale, localeNames, locales, storedLocale, storeLocale } from './locale.ts'
 import type { Locale } from './locale.ts'
 import { loadMessages } from './loadMessages.ts'
@@ -17,6 +18,8 @@ export interface ConsoleI18nProvider extends I18nProvider {
    * Calling it again then retries.
    */
   addMessages(namespace: string, loaders: MessageLoaders): Promise<void>
+  /** Fetches the operator's messages again, after somebody has changed them. */
+  renew(): Promise<void>
   /** The current language and texts: a new object after every change, so that React notices. */
   spoken(): I18nProvider
   /** Calls back after every change of the language or the texts; returns a function that unsubscribes. */
@@ -84,6 +87,13 @@ export async function createI18nProvider(
     if (known && server.loaded.get(initial) !== known) tell()
   }
 
+  /** Those of the other languages stand in for what is missing. */
+  async function renew(): Promise<void> {
+    const before = new Map(server.loaded)
+    await Promise.all([...before.keys(), current].map((locale) => server.load(locale)))
+    if ([...server.loaded].some(([locale, phrases]) => before.get(locale) !== phrases)) tell()
+  }
+
   async function changeLocale(locale: string): Promise<void> {
     if (!isLocale(locale)) throw new Error(`No such language: ${locale} (there are ${locales.join(', ')})`)
     const turn = ++turns
@@ -131,6 +141,7 @@ export async function createI18nProvider(
     getLocales,
     changeLocale,
     addMessages,
+    renew,
     spoken: () => spoken,
     subscribe(listener) {
       listeners.add(listener)
@@ -141,12 +152,6 @@ export async function createI18nProvider(
 
 /** A back end without messages of its own. */
 const noMessages: MessageSource = { load: async () => undefined, loaded: new Map() }
-
-const coreLoaders: MessageLoaders = {
-  zh_CN: () => import('#src/messages/zh_CN.ts').then(({ zh_CN }) => ({ messages: zh_CN })),
-  zh_TW: () => import('#src/messages/zh_TW.ts').then(({ zh_TW }) => ({ messages: zh_TW })),
-  en_US: () => import('#src/messages/en_US.ts').then(({ en_US }) => ({ messages: en_US })),
-}
 
 const getLocales = () => locales.map((locale) => ({ locale, name: localeNames[locale] }))
 

@@ -16,6 +16,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { followEvents } from '#src/followEvents.ts'
+import { openPluginsOff } from '#src/pluginsOff.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
@@ -173,7 +174,12 @@ describe('A screen that reads a call', () => {
     const { http, queryClient } = await show(Tolls)
     expect(await screen.findByText('1: N20')).toBeTruthy()
     const session = openSession()
-    const parts = { http, session, queryClient, signIn: createSignIn({ session, http }), site: () => '2' }
+    const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
+    const parts = {
+      ...{ http, session, queryClient, site: () => '2' },
+      ...texts,
+      signIn: createSignIn({ session, http }),
+    }
     const stop = followEvents({ ...parts, composition: compose([]) }, 'u1')
     await waitFor(() => expect(stream).toBeDefined())
     const tell = (resource: string) => {

@@ -186,6 +186,8 @@ const mayCall: Record<string, readonly string[]> = {
   i18nMessageCreate: ['admin'],
   i18nMessageRemove: ['admin'],
   i18nMessageUpdate: ['admin'],
+  i18nRead: ['admin'],
+  i18nWorkbook: group,
   changeRole: ['admin'],
   resetUserPassword: ['admin'],
   userDecision: group,

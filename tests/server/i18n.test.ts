@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
+import { sendFile } from '#tests/support/fileCalls.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -93,6 +94,87 @@ describe('changing messages', () => {
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`many.${n}`, 'x']))
     expect(await change('en_US', many(5001))).toMatchObject({ errcode: 4005, data: { limit: 5000 } })
     expect((await change('en_US', many(5000))).data).toEqual({ updated: 5000 })
+  })
+})
+
+describe('one message', () => {
+  const one = { locale: 'en_US', key: 'one.text' }
+  const at = (cond: unknown) => ({ cond: JSON.stringify(cond) })
+
+  it('is added once, changed and removed, and every step is recorded', async () => {
+    const made = await admin.call('POST', '/system/i18n', {}, { ...one, text: 'One' })
+    expect(made.data).toMatchObject({ ...one, text: 'One', area: 'one', updated_by: 'U001' })
+    expect((await admin.call('POST', '/system/i18n', {}, { ...one, text: 'Two' })).errcode).toBe(4090)
+    const changed = await admin.call('PUT', '/system/i18n', at(one), { text: 'Two' })
+    expect(changed.data).toMatchObject({ ...one, text: 'Two' })
+    expect((await admin.call('DELETE', '/system/i18n', at(one))).data).toEqual({ removed: 1 })
+    expect((await admin.call('DELETE', '/system/i18n', at(one))).data).toEqual({ removed: 0 })
+    expect((await admin.call('PUT', '/system/i18n', at(one), { text: 'Two' })).errcode).toBe(4040)
+    const { rows } = await sql<{ diff: unknown }>`
+      select diff from audit_log where entity = 'i18n_message' and diff ? 'one.text' order by _id`.execute(
+      server.database.db,
+    )
+    expect(rows.map(({ diff }) => diff)).toEqual([
+      { 'one.text': { from: '', to: 'One' } },
+      { 'one.text': { from: 'One', to: 'Two' } },
+      { 'one.text': { from: 'Two', to: '' } },
+    ])
+  })
+
+  it('does not take a placeholder that is not written as one', async () => {
+    for (const text of ['%{', 'Hello %{name', '%{}', '%{first name}'])
+      expect(await admin.call('POST', '/system/i18n', {}, { ...one, text })).toMatchObject({ errcode: 4001 })
+    expect((await change('en_US', { 'one.text': '100 % of %{name}' })).data).toEqual({ updated: 1 })
+  })
+
+  it('is found by its language, its key, and where it is missing', async () => {
+    await change('zh_CN', { 'list.a': '甲', 'list.b': '乙' })
+    await change('en_US', { 'list.a': 'A' })
+    const found = async (cond: unknown, more = {}) =>
+      (await admin.call('GET', '/system/i18n', { list: 'messages', ...at(cond), ...more })).data
+    const keys = ({ list }: { list: { key: string; locale: string }[] }) =>
+      list.map(({ key, locale }) => `${key} ${locale}`)
+    const like = { key: { $like: 'LIST.' } }
+    expect(keys(await found(like))).toEqual(['list.a en_US', 'list.a zh_CN', 'list.b zh_CN'])
+    expect(keys(await found({ ...like, missing: 'en_US' }))).toEqual(['list.b zh_CN'])
+    expect(await found(like, { range: '1-1', sort: '{"key":-1}' })).toMatchObject({
+      total: 3,
+      list: [{ key: 'list.a', locale: 'en_US' }],
+    })
+    const wrong = (query: object) => admin.call('GET', '/system/i18n', { list: 'messages', ...query })
+    expect((await wrong({ cond: '{' })).errcode).toBe(4002)
+    expect((await wrong({ cond: '{"text":"x"}' })).errcode).toBe(4003)
+    const officer = await server.as('gz.officer')
+    expect((await officer.call('GET', '/system/i18n', { list: 'messages' })).errcode).toBe(4030)
+  })
+})
+
+describe('texts as a workbook', () => {
+  const rows = [
+    { key: 'book.a', zh_CN: '甲', zh_TW: '甲', en_US: 'A' },
+    { key: 'book.b', zh_CN: '=1+1', zh_TW: '', en_US: '-5' },
+  ]
+
+  it('come back as they went out, and nothing is stored', async () => {
+    const response = await fetch(`${server.url}/api/v1/system/i18n/workbook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: admin.token ?? '' },
+      body: JSON.stringify({ name: 'texts', rows }),
+    })
+    const file = new Uint8Array(await response.arrayBuffer())
+    expect(response.headers.get('content-disposition')).toContain('texts.xlsx')
+    const read = await sendFile(server, admin, file, { path: '/system/i18n/read', name: 'texts.xlsx' })
+    const list = rows.map(({ key, ...texts }, index) => ({ row: index + 2, key, texts }))
+    expect(read).toMatchObject({ errcode: 0, data: { list } })
+    expect((await messagesIn('en_US')).messages).not.toHaveProperty(['book.a'])
+  })
+
+  it.each([
+    ['has no keys', 'text,en_US\na,b', 'headings'],
+    ['names a key twice', 'key,en_US\na.b,x\na.b,y', 'twice'],
+  ])('are refused if the file %s', async (_, content, message) => {
+    const read = await sendFile(server, admin, content, { path: '/system/i18n/read', name: 'texts.csv' })
+    expect(read).toMatchObject({ errcode: 4220, data: { errors: [{ message }] } })
   })
 })
 

@@ -1,7 +1,6 @@
 import { announcement } from '#contract/System/announcement.ts'
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
-import { i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate } from '#contract/System/i18n.ts'
 import { param } from '#contract/System/param.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
@@ -14,7 +13,7 @@ import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
-import { i18nRoutes } from './i18n.ts'
+import { i18nRoutes } from './i18n/i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
 import { menu } from './menu.ts'
 import { paramHooks } from './paramHooks.ts'
@@ -55,5 +54,5 @@ export default defineServerPlugin({
     userSightRoute,
     userDecisionRoute,
   ],
-  waiting: [i18nMessageCreate, i18nMessageRemove, i18nMessageUpdate, importSystemPermis],
+  waiting: [importSystemPermis],
 })

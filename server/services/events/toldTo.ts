@@ -51,13 +51,18 @@ async function recordsOf(
   return [{ kind: 'record', resource: name, site, ids: ids && ids.length <= mostIds ? ids : null }]
 }
 
+/** The operator's texts, which everybody reads. They are no resource. */
+const texts = 'i18n_message'
+
 /** Whether this person may see all such records at the site. */
 const isWhole = (
   who: Subject,
   { name, site }: { name: string; site: string | null },
   { everywhere, atSites }: WholeResources,
 ): boolean =>
-  everywhere.includes(name) || (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
+  name === texts ||
+  everywhere.includes(name) ||
+  (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
 
 /** The visible records among these; removed ones as they were. Undefined if there were too many to name. */
 async function seenOf(

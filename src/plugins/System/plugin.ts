@@ -52,6 +52,7 @@ export default definePlugin({
     }),
   ],
   pages: [
+    page('/System/i18n', screen('Messages'), 'system.i18n.view'),
     page('/System/session', screen('OnlineUsers'), 'system.session.view'),
     page('/System/status', screen('StatusPage'), 'system.status.view'),
     page('/System/job', screen('Jobs'), 'system.job.view'),

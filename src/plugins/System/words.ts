@@ -1,4 +1,5 @@
 import { announcementWords } from '#contract/System/announcement.words.ts'
+import { i18nTexts } from '#contract/System/i18n.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { departmentWords } from '#contract/common/department.words.ts'
@@ -26,6 +27,7 @@ export default messagesOf(
     'System/user': userWords,
   },
   {
+    'System.i18n': i18nTexts,
     'System.job': jobTexts,
     'System.session': sessionTexts,
     'System.sight': sightTexts,

@@ -12,13 +12,18 @@ import { authorize } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
 import { changeMessages } from '#server/services/i18n/changeMessages.ts'
 import { languages, messagesOf } from '#server/services/i18n/languages.ts'
+import { listMessages } from './listMessages.ts'
+import { oneMessageRoutes } from './oneMessage.ts'
+import { workbookRoutes } from './workbook.ts'
 
 /** The languages, the operator's own texts in them, and the language of the account. */
 export const i18nRoutes = [
+  ...oneMessageRoutes,
+  ...workbookRoutes,
   route(i18nLanguages, async ({ query, context, services: { database } }) => {
     if (query.list === 'messages') {
       authorize('system.i18n.view', context().who)
-      throw new ApiError('call.not_built')
+      return { data: await listMessages(database.db, query) }
     }
     const list = await languages(database.db)
     return { data: { list, total: list.length } }

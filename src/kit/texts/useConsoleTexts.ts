@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRegistry } from '#src/kit/registryContext.ts'
+
+/**
+ * Every text that comes with the console and its plugins: its key, its owner (a plugin, or `atrium`) and the
+ * text in each language. It loads the texts of all plugins, so it is only for pages about texts.
+ */
+export function useConsoleTexts() {
+  const { readTexts } = useRegistry()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['console texts'],
+    queryFn: async () => (await readTexts?.()) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { data, error, retry: () => void refetch() }
+}

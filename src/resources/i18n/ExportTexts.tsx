@@ -1,0 +1,28 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { i18nWorkbook, messageLimit } from '#contract/System/i18n.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { shownText, type MessageRow } from './useMessages.ts'
+
+/** Downloads the shown texts as a workbook for translators. */
+export function ExportTexts({ rows }: { readonly rows: readonly MessageRow[] }) {
+  const translate = useTranslate()
+  const { send, isSending, showFailure } = useSend(i18nWorkbook)
+  const lines = rows.slice(0, messageLimit).map((row) => ({
+    key: row.key,
+    zh_CN: shownText(row, 'zh_CN'),
+    zh_TW: shownText(row, 'zh_TW'),
+    en_US: shownText(row, 'en_US'),
+  }))
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={isSending || rows.length === 0}
+      onClick={() => void send({ body: { name: 'texts', rows: lines } }).catch(showFailure)}
+    >
+      {translate('System.i18n.export')}
+    </Button>
+  )
+}

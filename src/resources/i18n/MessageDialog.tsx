@@ -1,0 +1,59 @@
+import { useNotify, useTranslate } from 'react-admin'
+import { text as textField } from '#contract/field.ts'
+import type { Locale } from '#contract/localText.ts'
+import { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
+import { i18nMessageChanges, i18nUpdate } from '#contract/System/i18n.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { knownTexts, shownText, type MessageRow } from './useMessages.ts'
+
+interface MessageDialogProps {
+  readonly row: MessageRow
+  readonly locale: Locale
+  readonly language: string
+  readonly onClose: () => void
+}
+
+const fields = { text: textField({ max: 4000 }) }
+
+/** Changes a text in one language. The original, or no text at all, takes the operator's text back. */
+export function MessageDialog({ row, locale, language, onClose }: MessageDialogProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
+  const original = row.original[locale] ?? ''
+  const known = knownTexts(row)
+  const names = [...new Set((known ?? []).flatMap((one) => [...placeholdersOf(one)]))]
+  const values = names.map((name) => `%{${name}}`).join(' ')
+  return (
+    <FormDialog
+      isWide
+      title={translate('System.i18n.edit', { key: row.key, language })}
+      text={[
+        original && translate('System.i18n.original', { text: original }),
+        values && translate('System.i18n.placeholders', { names: values }),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      confirm={translate('System.i18n.save')}
+      fields={fields}
+      texts={{
+        label: () => translate('System.i18n.text'),
+        choice: (_, value) => String(value),
+        help: () => '',
+        yesNo: String,
+      }}
+      values={{ text: shownText(row, locale) }}
+      onClose={onClose}
+      onConfirm={async (given) => {
+        const typed = String(given['text'] ?? '')
+        if (placeholderProblem(typed, known)) return { text: translate('System.i18n.wrong') }
+        const messages = { [row.key]: typed === original ? '' : typed }
+        await send({ params: { name: locale }, body: { messages } })
+        notify('System.i18n.saved', { type: 'success' })
+        onClose()
+        return undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Locale } from '#contract/localText.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Segments } from '#src/kit/Segments.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCan } from '#src/kit/subject.ts'
+import { ExportTexts } from './ExportTexts.tsx'
+import { filterMessages } from './filterMessages.ts'
+import { ImportTexts } from './ImportTexts.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import styles from './Messages.module.css'
+import { MessageTable, languageNames } from './MessageTable.tsx'
+import { useMessages, type MessageRow } from './useMessages.ts'
+
+const shows = ['all', 'missing', 'own'] as const
+/** Rows of a page. A page of this size is drawn at once; the search goes through all texts. */
+const pageSize = 50
+
+/** What the console says, in three languages: the texts of the code, and the operator's own in their place. */
+export function Messages() {
+  const translate = useTranslate()
+  const { text, choice, set } = usePageChoices()
+  const { rows, error, retry } = useMessages()
+  const mayEdit = useCan('system.i18n.edit')
+  const [editing, setEditing] = useState<{ row: MessageRow; locale: Locale } | null>(null)
+  const [sought, owner, show] = [text('q'), text('area'), choice('show', shows)]
+  const found = useMemo(
+    () => filterMessages(rows ?? [], { sought, owner, show }),
+    [rows, sought, owner, show],
+  )
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(Math.max(1, Number(text('page')) || 1), pages)
+  const owners = [...new Set(rows?.map((row) => row.owner))].toSorted()
+  const ownerName = (id: string) =>
+    id === 'atrium' ? translate('System.i18n.own_area') : id || translate('System.i18n.no_area')
+  return (
+    <PlainPage
+      title="System.i18n.title"
+      actions={
+        <>
+          <ExportTexts rows={found} />
+          {mayEdit && rows && <ImportTexts rows={rows} />}
+        </>
+      }
+    >
+      <PageControls>
+        <SearchControl
+          label={translate('System.i18n.search')}
+          value={sought}
+          onChange={(q) => set({ q, page: '' })}
+        />
+        <LabelledSelect
+          label={translate('System.i18n.area')}
+          value={owner}
+          options={[
+            ['', translate('System.i18n.every_area')],
+            ...owners.filter(Boolean).map((id) => [id, ownerName(id)] as const),
+          ]}
+          onChange={(area) => set({ area, page: '' })}
+        />
+        <Segments
+          label={translate('System.i18n.show.label')}
+          choices={shows.map((value) => ({ value, text: translate(`System.i18n.show.${value}`) }))}
+          value={show}
+          onChoose={(value) => set({ show: value, page: '' })}
+        />
+      </PageControls>
+      {error && !rows && <ErrorState error={error} retry={retry} />}
+      {!rows && !error && <RecordSkeleton lines={8} />}
+      {rows && (
+        <p className={styles['count']} role="status">
+          {translate(found.length === 0 ? 'System.i18n.nothing' : 'System.i18n.count', {
+            total: found.length,
+          })}
+        </p>
+      )}
+      {found.length > 0 && (
+        <MessageTable
+          rows={found.slice((page - 1) * pageSize, page * pageSize)}
+          ownerName={ownerName}
+          onEdit={mayEdit ? (row, locale) => setEditing({ row, locale }) : undefined}
+        />
+      )}
+      {pages > 1 && (
+        <nav className={styles['pages']}>
+          <Button disabled={page === 1} onClick={() => set({ page: String(page - 1) })}>
+            {translate('atrium.action.previous')}
+          </Button>
+          {translate('System.i18n.page', { page, pages })}
+          <Button disabled={page === pages} onClick={() => set({ page: String(page + 1) })}>
+            {translate('atrium.action.next')}
+          </Button>
+        </nav>
+      )}
+      {editing && (
+        <MessageDialog
+          {...editing}
+          language={languageNames[editing.locale]}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { filterMessages } from '#src/resources/i18n/filterMessages.ts'
+import { textChanges } from '#src/resources/i18n/textChanges.ts'
+import type { MessageRow } from '#src/resources/i18n/useMessages.ts'
+
+const rows: MessageRow[] = [
+  {
+    key: 'PS.title',
+    owner: 'PS',
+    original: { zh_CN: '销售', zh_TW: '銷售', en_US: 'Sales' },
+    own: { en_US: 'Turnover' },
+  },
+  {
+    key: 'RM.count',
+    owner: 'RM',
+    original: { zh_CN: '%{count} 条', zh_TW: '', en_US: '%{count} issues' },
+    own: {},
+  },
+]
+const read = (key: string, texts: Record<string, string>, row = 2) => [{ row, key, texts }]
+const none = { zh_CN: {}, zh_TW: {}, en_US: {} }
+
+it('a file changes what differs from what people read now, and an empty cell changes nothing', () => {
+  expect(textChanges(rows, read('PS.title', { zh_CN: '销售', zh_TW: '', en_US: 'Takings' }))).toEqual({
+    byLanguage: { ...none, en_US: { 'PS.title': 'Takings' } },
+    count: 1,
+    wrong: [],
+  })
+})
+
+it('the text of the code takes the text of the operator back', () => {
+  const { byLanguage } = textChanges(rows, read('PS.title', { en_US: 'Sales' }))
+  expect(byLanguage.en_US).toEqual({ 'PS.title': '' })
+})
+
+it('rows with an unknown key or a wrong placeholder are named', () => {
+  expect(textChanges(rows, read('RM.count', { en_US: '%{number} issues' }, 7)).wrong).toEqual([7])
+  expect(textChanges(rows, read('RM.gone', { en_US: 'Gone' }, 9)).wrong).toEqual([9])
+})
+
+it('texts are found by words in key and text, area, missing language, and whether the operator has one', () => {
+  const keys = (filter: Partial<Parameters<typeof filterMessages>[1]>) =>
+    filterMessages(rows, { sought: '', owner: '', show: 'all', ...filter }).map(({ key }) => key)
+  expect(keys({ sought: 'turnover ps' })).toEqual(['PS.title'])
+  expect(keys({ sought: 'Sales 销售' })).toEqual([])
+  expect(keys({ owner: 'RM' })).toEqual(['RM.count'])
+  expect(keys({ show: 'missing' })).toEqual(['RM.count'])
+  expect(keys({ show: 'own' })).toEqual(['PS.title'])
+})

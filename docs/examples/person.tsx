@@ -1,5 +1,7 @@
 import {
   integer,
+  placeholderProblem,
+  placeholdersOf,
   createCall,
   historyCall,
   readCall,
@@ -193,8 +195,17 @@ export function ToShop({ id }: { id: string }) {
 /** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId
 
-/** A page about texts, such as one that counts those without a translation. */
-export function Untranslated() {
+/**
+ * A page about texts: how many have no translation, and whether a translation takes the values of the original,
+ * such as `%{name}`.
+ */
+export function Untranslated({ text }: { text: string }) {
   const { data = [] } = useConsoleTexts()
-  return <output>{data.filter(({ texts }) => !texts.en_US).length}</output>
+  const originals = data.flatMap(({ texts }) => texts.en_US ?? [])
+  return (
+    <output>
+      {originals.filter((one) => one === '').length} {[...placeholdersOf(text)].join(', ')}
+      {placeholderProblem(text, originals)}
+    </output>
+  )
 }

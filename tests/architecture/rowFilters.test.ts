@@ -326,6 +326,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'integrity: whether a shop of the tour was checked',
   ],
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
+  ['server/plugins/System/paramHooks.ts', 'param', 'whether rows are declared, and what a parameter does'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
   ['server/plugins/common/departmentHooks.ts', 'department', 'whether a number was ever given'],
   ['server/plugins/common/menu/menuRows.ts', 'menu', 'the row filter of the menu'],

@@ -25,6 +25,18 @@ describe("the operator's own messages", () => {
     expect(i18n.translate('atrium.action.cancel')).toBe('Cancel')
   })
 
+  it('show when somebody has changed them, without a reload', async () => {
+    const { answers } = fakeBackEnd(says('en_US', { [save]: 'Keep it' }))
+    const i18n = await start('en_US')
+    const drawn: string[] = []
+    i18n.subscribe(() => drawn.push(i18n.translate(save)))
+    await i18n.renew()
+    expect(drawn).toEqual([])
+    Object.assign(answers, says('en_US', { [save]: 'Store' }, 2))
+    await i18n.renew()
+    expect(drawn).toEqual(['Store'])
+  })
+
   it.each([
     { reads: 'zh_TW', operator: { zh_TW: '存起來', zh_CN: '存' }, text: '存起來' },
     { reads: 'zh_TW', operator: { zh_CN: '存' }, text: '儲存' },

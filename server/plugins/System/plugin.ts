@@ -1,6 +1,7 @@
 import { announcement } from '#contract/System/announcement.ts'
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
+import { auditLogWords } from '#contract/System/auditLog.words.ts'
 import { param } from '#contract/System/param.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { importSystemPermis } from '#contract/System/permissionList.ts'
@@ -35,7 +36,7 @@ export default defineServerPlugin({
   permissions,
   menu,
   resources: [announcement, auditLog, param, role, signInRecord, user],
-  words: [announcementWords, paramWords, roleWords, signInRecordWords, userWords],
+  words: [auditLogWords, announcementWords, paramWords, roleWords, signInRecordWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,

@@ -3,6 +3,7 @@ import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
 import { site } from '#contract/common/site.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
+import { auditLog } from '#contract/System/auditLog.ts'
 import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
@@ -22,6 +23,11 @@ export default definePlugin({
   resources: [
     defineResource({ name: 'System/department', contract: department, ...screen.all('departmentScreens') }),
     defineResource({ name: 'System/menu', contract: menu, manages: true, list: screen('MenuEditor') }),
+    defineResource({
+      name: 'System/auditlog',
+      contract: auditLog,
+      ...screen.all('auditLogScreens', ['list', 'show']),
+    }),
     defineResource({
       name: 'System/announcement',
       contract: announcement,

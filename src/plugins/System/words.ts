@@ -1,4 +1,5 @@
 import { announcementWords } from '#contract/System/announcement.words.ts'
+import { auditLogWords } from '#contract/System/auditLog.words.ts'
 import { i18nTexts } from '#contract/System/i18n.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
@@ -19,6 +20,7 @@ export default messagesOf(
     'System/announcement': announcementWords,
     'System/department': departmentWords,
     'System/menu': menuWords,
+    'System/auditlog': auditLogWords,
     'System/param': paramWords,
     'System/role': roleWords,
     'System/signIn': signInRecordWords,

@@ -1,10 +1,10 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { text as textField } from '#contract/field.ts'
-import type { Locale } from '#contract/localText.ts'
 import { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 import { i18nMessageChanges, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import type { Locale } from '#src/providers/locale.ts'
 import { knownTexts, shownText, type MessageRow } from './useMessages.ts'
 
 interface MessageDialogProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { Locale } from '#contract/localText.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import styles from './Messages.module.css'
 import { languages, shownText, type MessageRow } from './useMessages.ts'
 

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Locale } from '#contract/localText.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { Segments } from '#src/kit/Segments.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -10,6 +9,7 @@ import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import { ExportTexts } from './ExportTexts.tsx'
 import { filterMessages } from './filterMessages.ts'
 import { ImportTexts } from './ImportTexts.tsx'
@@ -74,11 +74,11 @@ export function Messages() {
       {error && !rows && <ErrorState error={error} retry={retry} />}
       {!rows && !error && <RecordSkeleton lines={8} />}
       {rows && (
-        <p className={styles['count']} role="status">
+        <output className={styles['count']}>
           {translate(found.length === 0 ? 'System.i18n.nothing' : 'System.i18n.count', {
             total: found.length,
           })}
-        </p>
+        </output>
       )}
       {found.length > 0 && (
         <MessageTable

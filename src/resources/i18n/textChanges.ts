@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Locale } from '#contract/localText.ts'
 import { placeholderProblem } from '#contract/placeholders.ts'
 import type { i18nRead } from '#contract/System/i18n.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import { knownTexts, languages, shownText, type MessageRow } from './useMessages.ts'
 
 type ReadRow = z.infer<typeof i18nRead.reply>['list'][number]

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { i18nMessageChanges, i18nMessages } from '#contract/System/i18n.ts'
-import type { Locale } from '#contract/localText.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useConsoleTexts } from '#src/kit/texts/useConsoleTexts.ts'
+import type { Locale } from '#src/providers/locale.ts'
 
 /** The languages in the order of the columns. */
 export const languages: readonly Locale[] = ['zh_CN', 'zh_TW', 'en_US']

@@ -1,5 +1,5 @@
 import { RecordContextProvider, useGetRecordId, useTranslate } from 'react-admin'
-import { ApiError } from '#contract/reply.ts'
+import { errcodes } from '#contract/reply.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
 import { History } from '#src/kit/record/History.tsx'
@@ -19,7 +19,7 @@ export function ParamShow() {
   const { entries, error, retry } = useParams()
   const entry = entries?.find(({ _id, sites }) => _id === id || sites.some((one) => one._id === id))
   if (!entry && !entries && !error) return <RecordSkeleton />
-  if (!entry) return <RecordFailed error={error ?? new ApiError('not_found')} retry={retry} />
+  if (!entry) return <RecordFailed error={error ?? absent} retry={retry} />
   return (
     <PlainPage title="resources.System/param.name" name={describe(entry)} back={<BackToList />}>
       <p className={styles['none']}>
@@ -40,6 +40,9 @@ export function ParamShow() {
     </PlainPage>
   )
 }
+
+/** As the server says it of a record that is not there (`not_found`). */
+const absent = { errcode: errcodes.not_found }
 
 function Value({ param }: { readonly param: Param }) {
   const translate = useTranslate()

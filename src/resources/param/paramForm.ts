@@ -1,7 +1,6 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { date, decimal, flag, integer, list, text } from '#contract/field.ts'
 import type { Fields } from '#contract/resource.ts'
-import type { FormErrors } from '#src/kit/form/fieldErrors.ts'
 import type { Param } from './useParams.ts'
 
 /** The inputs for the value of a parameter, and how to read them. */
@@ -9,7 +8,9 @@ export interface ParamForm {
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   /** The value that was typed, or what is wrong with it. */
-  read(given: Readonly<Record<string, unknown>>): { readonly value: unknown } | { readonly wrong: FormErrors }
+  read(
+    given: Readonly<Record<string, unknown>>,
+  ): { readonly value: unknown } | { readonly wrong: Readonly<Record<string, string>> }
 }
 
 /** One input by the type of the value; of a map of numbers one for each name. */

@@ -1,0 +1,41 @@
+import { text } from '#contract/localText.ts'
+import { words } from '#contract/words.ts'
+import { auditLog } from './auditLog.ts'
+
+/** The words for the audit log. */
+export const auditLogWords = words(auditLog, {
+  name: text('审计日志', '審計日誌', 'Entry |||| Audit log'),
+  fields: {
+    at: text('时间', '時間', 'Time'),
+    user_id: text('用户', '用戶', 'Person'),
+    ip: text('IP 地址', 'IP 地址', 'IP address'),
+    site: text('站点', '站點', 'Site'),
+    action: text('操作', '操作', 'Action'),
+    step: text('步骤', '步驟', 'Step'),
+    entity: text('对象', '對象', 'Resource'),
+    entity_id: text('记录编号', '記錄編號', 'Record'),
+    before: text('修改前', '修改前', 'Before'),
+    after: text('修改后', '修改後', 'After'),
+    diff: text('修改内容', '修改內容', 'Changes'),
+    request_id: text('请求编号', '請求編號', 'Request'),
+  },
+  steps: {},
+  screen: {
+    done: {
+      create: text('新建', '新增', 'Created'),
+      update: text('修改', '修改', 'Changed'),
+      remove: text('删除', '刪除', 'Removed'),
+      export: text('导出', '匯出', 'Exported'),
+      signin: text('登录', '登入', 'Signed in'),
+      signin_failed: text('登录失败', '登入失敗', 'Could not sign in'),
+      signout: text('退出', '登出', 'Signed out'),
+      session_end: text('结束会话', '結束工作階段', 'Session ended'),
+      session_reused: text('令牌被重复使用', '權杖被重複使用', 'Token used twice'),
+    },
+    changes: text('内容', '內容', 'What changed'),
+    no_values: text('没有可显示的内容', '沒有可顯示的內容', 'There are no values to show'),
+    same_record: text('该记录的所有操作', '此記錄的所有操作', 'Everything about this record'),
+    same_person: text('此人的所有操作', '此人的所有操作', 'Everything that this person did'),
+    same_request: text('同一次请求', '同一次請求', 'The same request'),
+  },
+})

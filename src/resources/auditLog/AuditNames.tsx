@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+
+/** What was done, such as `Changed`; other actions by their own names. */
+export function ActionName({ action }: { readonly action: string }) {
+  return useTranslate()(`System.auditlog.done.${action}`, { _: action })
+}
+
+/** What kind of record it is about, as its screens call it. */
+export function EntityName({ entity }: { readonly entity: string }) {
+  const translate = useTranslate()
+  const name = useResourceOf(entity)
+  if (name === undefined) return entity
+  return translate(`resources.${name}.name`, { smart_count: 1, _: entity })
+}

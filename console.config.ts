@@ -5,6 +5,7 @@ import type { Installation } from './src/kit/compose.ts'
  * when a plugin is installed or removed. Sign-in is not a plugin: it comes before the console.
  */
 export const plugins = {
+  dashboard: () => import('./src/plugins/dashboard/plugin.ts'),
   common: () => import('./src/plugins/common/plugin.ts'),
   RM: () => import('./src/plugins/RM/plugin.ts'),
   RM_shop_detail: () => import('./src/plugins/RM_shop_detail/plugin.ts'),
@@ -22,7 +23,7 @@ export const plugins = {
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
 /** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = ['dashboard', 'DP']
+export const withoutScreens: readonly string[] = ['DP']
 
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the

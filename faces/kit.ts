@@ -9,6 +9,7 @@ export { defineSlot, extend, extendSlot } from '#src/kit/slot.ts'
 export {
   brandSections,
   dashboardCards,
+  groupCards,
   pageNotices,
   reportEntries,
   shopCards,

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { rankingDownloadTexts } from './scoringRanking.words.ts'
 import { scoringReportWords, scoringTexts } from './scoringReport.words.ts'
 import { scoringResultTexts, scoringResultWords } from './scoringResult.words.ts'
@@ -12,6 +13,10 @@ export const scoringAreaWords = (area: string) => ({
 /** The other texts of the screens of both areas. */
 export const scoringAreaTexts = (area: string) => ({
   [`${area}.scoring`]: scoringTexts,
+  [`${area}.card`]: {
+    name: text('每日评分平均分', '每日評分平均分', 'Average daily score'),
+    average: text('%{day} 平均评分', '%{day} 平均評分', 'Average score of %{day}'),
+  },
   [`${area}.shop`]: shopScoreTexts,
   [`${area}.result`]: { ...scoringResultTexts, download: rankingDownloadTexts },
 })

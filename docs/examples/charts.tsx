@@ -5,6 +5,7 @@ import {
   formatCompact,
   formatFigure,
   RankingBars,
+  RecordCount,
   type ChartPoint,
   type ChartSeries,
   type FigureReference,
@@ -12,6 +13,7 @@ import {
   type RankedRow,
 } from 'atrium/screens'
 import { useLocale } from 'react-admin'
+import { lot } from './parking.ts'
 
 /**
  * The takings of a year as bars, and the occupancy of the car parks as a line, which has its own axis because
@@ -46,6 +48,9 @@ export const Overview = ({ full, error, retry }: { full: number; error: unknown;
     <FigureCard label="Takings" value={null} unit={money} error={error} retry={retry} />
   </FigureCards>
 )
+
+/** The number of car parks that are closed; the card leads to their list. */
+export const ClosedLots = () => <RecordCount contract={lot} label="Closed" cond={{ state: 'closed' }} />
 
 /** A figure in text: in full, and shortened where there is little space. */
 export function TakingsText({ amount }: { amount: number }) {

@@ -16,6 +16,7 @@ import {
   loadConfig,
   resourceOf,
   ResourcesContext,
+  CardGrid,
   SlotPart,
   SlotExtensions,
   SlotTabs,
@@ -184,6 +185,12 @@ export const TabsOfLot = ({ lotId }: { lotId: string }) => (
     label="About the lot"
     first={{ label: 'Overview', content: <p>{lotId}</p> }}
   />
+)
+
+/** A custom slot as a grid of cards, which each user arranges; the arrangement is kept under the name. */
+const lotCards = defineSlot<{ lotId: string }>('parking.cards')
+export const CardsOfLot = ({ lotId }: { lotId: string }) => (
+  <CardGrid slot={lotCards} props={{ lotId }} name="parking/lot" />
 )
 
 /** A link to the page that a plugin has for shops besides their records; nothing where there is none. */

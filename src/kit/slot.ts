@@ -29,6 +29,8 @@ export interface SlotExtension {
   readonly can: Rule
   /** The message key of its name, if the slot shows names: the label of a tab. */
   readonly label?: string
+  /** In a grid of cards: how many of four columns it takes unless the user chooses; 1 by default. */
+  readonly size?: 1 | 2 | 4
   /** Lower numbers come first; 100 by default. Equal numbers are sorted by plugin and id. */
   readonly order?: number
 }

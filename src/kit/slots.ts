@@ -6,7 +6,10 @@ export const pageNotices = defineSlot<Record<never, never>>('shell.notices')
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot<{ siteId: string | null }>('dashboard.cards')
 
-/** Entries of the to-do list on the dashboard. */
+/** Cards of the group overview, which compare sites. */
+export const groupCards = defineSlot<Record<never, never>>('dashboard.group')
+
+/** Entries of the to-do list on the dashboard: `<RecordCount>`, for example. */
 export const todoItems = defineSlot<{ siteId: string | null }>('dashboard.todo')
 
 /**
@@ -31,6 +34,7 @@ export const reportEntries = defineSlot<{ siteId: string | null }>('reports.entr
 export const coreSlots = [
   pageNotices,
   dashboardCards,
+  groupCards,
   todoItems,
   shopTabs,
   shopCards,

@@ -198,7 +198,13 @@ describe('the night', () => {
   it('applies the rules to every site, and a second time without any change', async () => {
     const context = await asSystem(await contextOf(server, by.admin))
     const run = () =>
-      nightly.run({ body: {}, context, progress: () => undefined, signal: new AbortController().signal })
+      nightly.run({
+        body: {},
+        context,
+        progress: () => undefined,
+        giveWay: () => Promise.resolve(),
+        signal: new AbortController().signal,
+      })
     await run()
     expect(await run()).toMatchObject({ opened: 0, cleared: 0 })
   })

@@ -1,10 +1,11 @@
 import { perfScenario } from '#contract/PS/perfScenario.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { brandSections, shopCards, shopTabs } from '#src/kit/slots.ts'
+import { brandSections, dashboardCards, groupCards, shopCards, shopTabs } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -57,6 +58,67 @@ export default definePlugin({
       id: 'trend',
       load: async () => (await import('./screens.ts')).BrandTrend,
       can: 'perf.view',
+    }),
+    extendSlot(dashboardCards, {
+      id: 'sales',
+      label: 'PS.card.sales',
+      load: async () => (await import('./screens.ts')).SalesCard,
+      can: 'perf.view',
+      order: 10,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'sales_year',
+      label: 'PS.card.sales_of_year',
+      load: async () => (await import('./screens.ts')).SalesYearCard,
+      can: 'perf.view',
+      order: 11,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'ocr',
+      label: 'PS.performance.figure.ocr',
+      load: async () => (await import('./screens.ts')).CostRatioCard,
+      can: { all: ['perf.view', seesRents] },
+      order: 13,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'line',
+      label: 'PS.card.line',
+      load: async () => (await import('./screens.ts')).SalesLine,
+      can: 'perf.view',
+      size: 2,
+      order: 30,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'top',
+      label: 'PS.card.top',
+      load: async () => (await import('./screens.ts')).TopShops,
+      can: 'perf.view',
+      size: 2,
+      order: 40,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'bottom',
+      label: 'PS.card.bottom',
+      load: async () => (await import('./screens.ts')).BottomShops,
+      can: 'perf.view',
+      size: 2,
+      order: 41,
+    }),
+    extendSlot(groupCards, {
+      id: 'sites',
+      label: 'PS.card.sites_of',
+      load: async () => (await import('./screens.ts')).SiteSales,
+      can: 'perf.view',
+      size: 4,
+      order: 10,
+    }),
+    extendSlot(groupCards, {
+      id: 'line',
+      label: 'PS.card.group_line',
+      load: async () => (await import('./screens.ts')).GroupSales,
+      can: 'perf.view',
+      size: 2,
+      order: 20,
     }),
   ],
   messages: words,

@@ -4,6 +4,7 @@ import { recalculationTexts } from '#contract/PS/recalculation.words.ts'
 import { performanceChangesTexts } from '#contract/PS/performanceChanges.words.ts'
 import { performanceTexts } from '#contract/PS/retailPerformance.words.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
+import { text } from '#contract/localText.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
@@ -13,6 +14,19 @@ export default messagesOf(
     'PS/tenantSale': tenantSaleWords,
   },
   {
+    'PS.card': {
+      sales: text('本月销售（较上月）', '本月銷售（對比上月）', 'Sales against the month before'),
+      sales_of_year: text('本月销售（较去年）', '本月銷售（對比去年）', 'Sales against last year'),
+      sales_before: text('%{month} 销售', '%{month} 銷售', 'Sales in %{month}'),
+      sales_year: text('%{month} 销售', '%{month} 銷售', 'Sales in %{month}'),
+      line: text('13 个月销售', '13 個月銷售', 'Sales over 13 months'),
+      top: text('销售前 10 名店铺', '銷售首 10 名店舖', 'Top 10 shops'),
+      bottom: text('销售后 10 名店铺', '銷售最低 10 名店舖', 'Bottom 10 shops'),
+      ranking: text('查看完整排名', '檢視完整排名', 'See the whole ranking'),
+      sites: text('%{month} 各站点销售', '%{month} 各站點銷售', 'Sales by site in %{month}'),
+      sites_of: text('各站点销售', '各站點銷售', 'Sales by site'),
+      group_line: text('全部站点 13 个月销售', '全部站點 13 個月銷售', 'Sales of all sites over 13 months'),
+    },
     'PS.changes': performanceChangesTexts,
     'PS.performance': performanceTexts,
     'PS.recalculation': recalculationTexts,

@@ -10,7 +10,7 @@ import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { shopCards, shopTabs, storeSections } from '#src/kit/slots.ts'
+import { dashboardCards, groupCards, shopCards, shopTabs, storeSections, todoItems } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -109,6 +109,48 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).ShopMystery,
       can: myscustResult.can.view,
       order: 40,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'open',
+      label: 'RM.card.open',
+      load: async () => (await import('./screens.ts')).OpenProblems,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'overdue',
+      label: 'RM.card.overdue',
+      load: async () => (await import('./screens.ts')).OverdueProblems,
+      can: tourProblem.can.view,
+      order: 21,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'bars',
+      label: 'RM.card.bars',
+      load: async () => (await import('./screens.ts')).ProblemBars,
+      can: 'rm.tour_issue.stat',
+      size: 2,
+      order: 31,
+    }),
+    extendSlot(groupCards, {
+      id: 'problems',
+      label: 'RM.card.sites',
+      load: async () => (await import('./screens.ts')).SiteProblems,
+      can: 'rm.tour_issue.stat',
+      size: 2,
+      order: 40,
+    }),
+    extendSlot(todoItems, {
+      id: 'mine',
+      load: async () => (await import('./screens.ts')).MyProblems,
+      can: tourProblem.can.view,
+      order: 10,
+    }),
+    extendSlot(todoItems, {
+      id: 'verify',
+      load: async () => (await import('./screens.ts')).ProblemsToVerify,
+      can: 'rm.tour_issue.verify',
+      order: 11,
     }),
   ],
   messages: words,

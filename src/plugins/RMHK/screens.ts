@@ -4,6 +4,7 @@ import { shopMystery } from '#src/resources/myscustResult/ShopMystery.tsx'
 import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
 import { routingScreens } from '#src/resources/routingRule/screens.tsx'
 import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
+import { problemCards } from '#src/resources/tourProblem/ProblemCards.tsx'
 import { shopProblems } from '#src/resources/tourProblem/ShopProblems.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
 import { shopVisits } from '#src/resources/tourResult/ShopVisits.tsx'
@@ -22,6 +23,8 @@ export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens
 export const templateScreens = screensOfTemplates('RMHK')
 export const scheduleScreens = screensOfSchedules('RMHK')
 export const StoreCodes = storeCodes('RMHK')
+export const { MyProblems, OpenProblems, OverdueProblems, ProblemBars, ProblemsToVerify, SiteProblems } =
+  problemCards('RMHK')
 export const { ShopProblems, ShopProblemCards } = shopProblems('RMHK')
 export const ShopVisits = shopVisits('RMHK')
 export const ShopMystery = shopMystery('RMHK')

@@ -6,6 +6,7 @@ import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { tourResultTexts, tourResultWords } from '#contract/RM/tourResult.words.ts'
 import { tourScheduleTexts, tourScheduleWords } from '#contract/RM/tourSchedule.words.ts'
 import { tourTemplateTexts, tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
+import { cardTexts } from '#contract/RM/card.words.ts'
 import { shopTexts } from '#contract/RM/shop.words.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
@@ -21,6 +22,7 @@ export default messagesOf(
     'RMHK/tourResult/list': tourResultWords,
   },
   {
+    'RMHK.card': cardTexts,
     'RMHK.shop': shopTexts,
     'RMHK.tour': tourTexts,
     'RMHK.tourResult': tourResultTexts,

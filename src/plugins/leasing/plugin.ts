@@ -2,13 +2,14 @@ import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { permissions } from '#contract/leasing/permissions.ts'
 import { seesStores } from '#contract/brandDB/storeQuery.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
+import { seesLetting } from '#contract/reports/report.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { shopTabs, storeSections } from '#src/kit/slots.ts'
+import { dashboardCards, groupCards, shopTabs, storeSections, todoItems } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
@@ -44,6 +45,34 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).ShopTenancies,
       can: seesStores,
       order: 60,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'occupancy',
+      label: 'leasing.card.occupancy',
+      load: async () => (await import('./screens.ts')).OccupancyCard,
+      can: seesLetting,
+      order: 12,
+    }),
+    extendSlot(dashboardCards, {
+      id: 'expiring',
+      label: 'leasing.card.expiring',
+      load: async () => (await import('./screens.ts')).ExpiringLeases,
+      can: leaseShip.can.view,
+      order: 22,
+    }),
+    extendSlot(groupCards, {
+      id: 'occupancy',
+      label: 'leasing.card.sites',
+      load: async () => (await import('./screens.ts')).SiteOccupancy,
+      can: seesLetting,
+      size: 2,
+      order: 30,
+    }),
+    extendSlot(todoItems, {
+      id: 'leases',
+      load: async () => (await import('./screens.ts')).LeasesToApprove,
+      can: 'leasing.lease.approve',
+      order: 30,
     }),
   ],
   messages: words,

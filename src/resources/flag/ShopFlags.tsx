@@ -1,10 +1,7 @@
-import { useCreatePath, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { flag, openFlagStatuses } from '#contract/Flagging/flag.ts'
-import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { statusColors } from './colors.ts'
 import { FlagFigure } from './FlagFigure.tsx'
@@ -50,23 +47,11 @@ const Flags = ({ storeId, statuses, ...more }: FlagsProps) => (
   />
 )
 
-const list = listCall(flag)
-const refreshOn = [flag]
-
 /** The number of flags of a shop that need attention, as a card that leads to them. */
-export function ShopFlagCard({ storeId }: ShopProps) {
-  const translate = useTranslate()
-  const createPath = useCreatePath()
-  const resource = useResourceOf(flag.name) ?? ''
-  const cond = { store_id: [storeId], status: openFlagStatuses }
-  const { data, ...state } = useCall(list, { query: { cond, range: '0-0' } }, { refreshOn })
-  const filter = new URLSearchParams({ filter: JSON.stringify(cond) })
-  return (
-    <FigureCard
-      label={translate(`${texts}.label`)}
-      value={data?.total}
-      to={`${createPath({ resource, type: 'list' })}?${filter}`}
-      {...state}
-    />
-  )
-}
+export const ShopFlagCard = ({ storeId }: ShopProps) => (
+  <RecordCount
+    contract={flag}
+    label={useTranslate()(`${texts}.label`)}
+    cond={{ store_id: [storeId], status: openFlagStatuses }}
+  />
+)

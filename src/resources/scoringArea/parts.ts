@@ -5,7 +5,7 @@ import { page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { shopCards, shopTabs } from '#src/kit/slots.ts'
+import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
 import type { ScoringArea } from '#src/resources/scoringReport/screens.tsx'
 import { rankingOf } from './rankingOf.ts'
 import type { scoringAreaScreens } from './screens.ts'
@@ -33,6 +33,13 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
       page(`/${area}/itemHistory`, screen('ItemHistory'), { all: [seesScores, 'shop.view'] }),
     ],
     extensions: [
+      extendSlot(dashboardCards, {
+        id: 'average',
+        label: `${area}.card.name`,
+        load: async () => (await load()).AverageScore,
+        can: seesScores,
+        order: 14,
+      }),
       extendSlot(shopCards, {
         id: 'score',
         load: async () => (await load()).ShopScoreCards,

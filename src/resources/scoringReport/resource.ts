@@ -1,4 +1,5 @@
 // What the screens of other resources use of this one.
+export { averageScore } from './AverageScore.tsx'
 export { ExplainedScore } from './ExplainedScore.tsx'
 export { ShopLabel } from './ShopLabel.tsx'
 export { useScoringDays } from './useScoringDays.ts'

@@ -3,12 +3,10 @@ import { Button } from '@mui/material'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { finalStatuses, unsettledStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { DueDate } from '#src/kit/field/DueDate.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { statusColors } from './colors.ts'
@@ -86,37 +84,16 @@ function Report({ texts, storeId }: PartProps) {
   )
 }
 
-const problems = listCall(tourProblem)
-const refreshOn = [tourProblem]
-
-const ShopProblemCards = ({ texts, storeId }: PartProps) => (
-  <>
-    <Count label={`${texts}.unsettled`} cond={unsettled(storeId)} />
-    <Count label={`${texts}.overdue`} cond={{ store_id: [storeId], is_overdue: true }} />
-  </>
-)
-
-interface CountProps {
-  /** The message key of its name. */
-  readonly label: string
-  readonly cond:
-    | ReturnType<typeof unsettled>
-    | { readonly store_id: readonly string[]; readonly is_overdue: true }
-}
-
-/** The number of such problems, as a card that leads to them. */
-function Count({ label, cond }: CountProps) {
+function ShopProblemCards({ texts, storeId }: PartProps) {
   const translate = useTranslate()
-  const createPath = useCreatePath()
-  const resource = useResourceOf(tourProblem.name) ?? ''
-  const { data, ...state } = useCall(problems, { query: { cond, range: '0-0' } }, { refreshOn })
-  const filter = new URLSearchParams({ filter: JSON.stringify(cond) })
   return (
-    <FigureCard
-      label={translate(label)}
-      value={data?.total}
-      to={`${createPath({ resource, type: 'list' })}?${filter}`}
-      {...state}
-    />
+    <>
+      <RecordCount contract={tourProblem} label={translate(`${texts}.unsettled`)} cond={unsettled(storeId)} />
+      <RecordCount
+        contract={tourProblem}
+        label={translate(`${texts}.overdue`)}
+        cond={{ store_id: [storeId], is_overdue: true }}
+      />
+    </>
   )
 }

@@ -14,7 +14,7 @@ export const nightly = defineJob({
   every: 86_400,
   cancellable: true,
   attempts: 3,
-  run: async ({ context, signal, progress }) => {
+  run: async ({ context, signal, progress, giveWay }) => {
     const total = { opened: 0, cleared: 0, kept: 0 }
     const { sites } = context.who
     for (const [at, { _id: site }] of sites.entries()) {
@@ -24,6 +24,7 @@ export const nightly = defineJob({
       const done = await transact(context, (inside) => regenSite(inside, judged)).catch(whileRunning)
       for (const key of ['opened', 'cleared', 'kept'] as const) total[key] += done?.[key] ?? 0
       progress(at + 1, sites.length)
+      await giveWay()
     }
     return total
   },

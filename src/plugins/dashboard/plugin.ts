@@ -1,0 +1,30 @@
+import { definePlugin, page } from '#src/kit/definePlugin.ts'
+import { screensOf } from '#src/kit/screensOf.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { dashboardCards } from '#src/kit/slots.ts'
+import words from './words.ts'
+
+const screen = screensOf(() => import('./screens.ts'))
+
+/** The first screen, and an overview of the group. All cards come from other areas. */
+export default definePlugin({
+  id: 'dashboard',
+  api: 1,
+  title: { zh_CN: '工作台', zh_TW: '工作台', en_US: 'Dashboard' },
+  pages: [
+    page('/dashboard', screen('Home'), 'dashboard.view'),
+    page('/dashboard/home', screen('Home'), 'dashboard.view'),
+    page('/dashboard/group', screen('Group'), 'dashboard.group'),
+  ],
+  extensions: [
+    extendSlot(dashboardCards, {
+      id: 'todo',
+      label: 'dashboard.todo',
+      load: async () => (await import('./screens.ts')).TodoCard,
+      can: 'dashboard.view',
+      size: 4,
+      order: 1,
+    }),
+  ],
+  messages: words,
+})

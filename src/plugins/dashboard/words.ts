@@ -1,0 +1,13 @@
+import { text } from '#contract/localText.ts'
+import { messagesOf } from '#src/kit/messagesOf.ts'
+
+export default messagesOf(
+  {},
+  {
+    dashboard: {
+      home: text('我的工作台', '我的工作台', 'My dashboard'),
+      group: text('集团总览', '集團總覽', 'Group overview'),
+      todo: text('待办事项', '待辦事項', 'To do'),
+    },
+  },
+)

@@ -1,0 +1,74 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { occupancy } from '#contract/reports/report.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
+import { localName } from '#src/kit/localName.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { refreshOn } from './useReport.ts'
+
+const texts = 'leasing.card'
+
+/** How much of the site is let today. */
+export function OccupancyCard() {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useCall(occupancy, { query: {} }, { refreshOn })
+  return (
+    <FigureCard
+      label={translate(`${texts}.occupancy`)}
+      value={data && data.summary.occupancy_rate}
+      unit="ratio"
+      to="/leasing/stacking"
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+/** The leases that end within the days that the operator has set. */
+export const ExpiringLeases = () => (
+  <RecordCount
+    contract={leaseShip}
+    label={useTranslate()(`${texts}.expiring`)}
+    cond={{ is_expiring: true }}
+  />
+)
+
+/** The leases that wait for the user's approval. */
+export const LeasesToApprove = () => (
+  <RecordCount contract={leaseShip} label={useTranslate()(`${texts}.approve`)} cond={{ $step: 'approve' }} />
+)
+
+/** How much of each site is let. */
+export function SiteOccupancy() {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { sites } = usePerson().user
+  const { data, isPending, error, retry } = useCall(occupancy, { query: { site: 'ALL' } }, { refreshOn })
+  const bySite = sites.flatMap((site) => {
+    const floors = data?.list.filter((floor) => floor.site === site._id) ?? []
+    const lettable = sum(floors.map(({ lettable_area }) => lettable_area))
+    const leased = sum(floors.map(({ leased_area }) => leased_area))
+    return lettable === 0 ? [] : [{ site, rate: leased / lettable }]
+  })
+  return (
+    <Chart
+      kind="bars"
+      title={translate(`${texts}.sites`)}
+      by={translate('atrium.shell.site')}
+      categories={bySite.map(({ site }) => ({ id: site._id, label: localName(site, locale) }))}
+      series={[
+        {
+          id: 'rate',
+          label: translate(`${texts}.occupancy`),
+          unit: 'ratio',
+          values: bySite.map(({ rate }) => rate),
+        },
+      ]}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

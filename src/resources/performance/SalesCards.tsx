@@ -1,0 +1,103 @@
+import { LinkBase, useTranslate } from 'react-admin'
+import { retailPerformance } from '#contract/PS/retailPerformance.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+
+const texts = 'PS.card'
+
+/** Thirteen months, so that the latest can be compared with the same month a year ago. One request for all cards. */
+export const useSiteMonths = (site?: 'ALL') =>
+  useCall(retailPerformance, { query: { months: 13, ...(site ? { site } : {}) } }, { staleTime: 60_000 })
+
+const monthPage = (month: string): string =>
+  `/PS/performance?${new URLSearchParams({ from: month, to: month }).toString()}`
+
+/** The sales of the latest month, beside the month before. */
+export const SalesCard = () => <Sales than="before" />
+
+/** The same beside a year ago. */
+export const SalesYearCard = () => <Sales than="year" />
+
+function Sales({ than }: { readonly than: 'before' | 'year' }) {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useSiteMonths()
+  const current = data?.current
+  const month = current?.stat_month ?? ''
+  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
+  const base = than === 'before' ? current?.sales_prev_month : current?.sales_last_year
+  return (
+    <FigureCard
+      label={translate(`${texts}.sales_${than}`, { month })}
+      value={data && whole(current?.sales)}
+      unit={money}
+      reference={
+        typeof base === 'number'
+          ? { value: Math.round(base), label: translate(`PS.performance.than_${than}`), good: 'up' }
+          : undefined
+      }
+      trend={than === 'before' ? data?.trend.map(({ sales }) => sales) : undefined}
+      to={monthPage(month)}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+/** The occupancy cost ratio of the latest month, for users who may see rents. */
+export function CostRatioCard() {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useSiteMonths()
+  const before = data?.previous?.ocr
+  return (
+    <FigureCard
+      label={translate('PS.performance.figure.ocr')}
+      value={data && (data.current?.ocr ?? null)}
+      unit="ratio"
+      reference={
+        typeof before === 'number'
+          ? { value: before, label: translate('PS.performance.than_before'), good: 'down' }
+          : undefined
+      }
+      trend={data?.trend.map(({ ocr }) => ocr)}
+      to={monthPage(data?.current?.stat_month ?? '')}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+/** Sales over thirteen months. A month leads to its figures. */
+export function SalesLine() {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useSiteMonths()
+  const months = data?.trend ?? []
+  return (
+    <Chart
+      kind="lines"
+      title={translate(`${texts}.line`)}
+      by={translate('PS.performance.month')}
+      categories={months.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+      series={[
+        {
+          id: 'sales',
+          label: translate('PS.performance.figure.sales'),
+          unit: { currency: data?.currency ?? 'CNY' },
+          values: months.map(({ sales }) => sales),
+        },
+      ]}
+      to={({ category }) => monthPage(category)}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+/** On a card, amounts have no cents. */
+const whole = (value: number | null | undefined): number | null =>
+  typeof value === 'number' ? Math.round(value) : null
+
+/** Leads to the whole ranking. */
+export const RankingLink = () => (
+  <p>
+    <LinkBase to="/PS/ranking">{useTranslate()(`${texts}.ranking`)}</LinkBase>
+  </p>
+)

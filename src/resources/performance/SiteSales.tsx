@@ -1,0 +1,77 @@
+import { useTranslate } from 'react-admin'
+import { seesRents } from '#contract/leasing/seesRents.ts'
+import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { useCan } from '#src/kit/subject.ts'
+import { idOf, partsOf } from './performanceRow.ts'
+import { useSiteMonths } from './SalesCards.tsx'
+
+/** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
+export function SiteSales() {
+  const translate = useTranslate()
+  const seesRent = useCan(seesRents)
+  const months = useSiteMonths('ALL')
+  const month = months.data?.current?.stat_month ?? null
+  const sort = JSON.stringify({ sales: -1 })
+  const { data, ...list } = useCall(
+    retailPerformanceList,
+    month === null
+      ? null
+      : { query: { site: 'ALL', stat_month: month, group_by: 'site', comparable: '0', sort, range: '0-49' } },
+  )
+  const { isPending, error, retry } = months.data ? list : months
+  const rows = data ? partsOf(data).rows : []
+  return (
+    <Chart
+      kind="combination"
+      title={translate('PS.card.sites', { month: month ?? '' })}
+      by={translate('PS.performance.groups.site')}
+      categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
+      series={[
+        {
+          id: 'sales',
+          label: translate('PS.performance.figure.sales'),
+          unit: { currency: data?.currency ?? 'CNY' },
+          values: rows.map(({ sales }) => sales),
+        },
+        ...(seesRent
+          ? [
+              {
+                id: 'ocr',
+                label: translate('PS.performance.figure.ocr'),
+                unit: 'ratio' as const,
+                as: 'line' as const,
+                values: rows.map(({ ocr }) => ocr),
+              },
+            ]
+          : []),
+      ]}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}
+
+/** The sales of all sites together over thirteen months. */
+export function GroupSales() {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useSiteMonths('ALL')
+  const trend = data?.trend ?? []
+  return (
+    <Chart
+      kind="lines"
+      title={translate('PS.card.group_line')}
+      by={translate('PS.performance.month')}
+      categories={trend.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+      series={[
+        {
+          id: 'sales',
+          label: translate('PS.performance.figure.sales'),
+          unit: { currency: data?.currency ?? 'CNY' },
+          values: trend.map(({ sales }) => sales),
+        },
+      ]}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}

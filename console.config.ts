@@ -19,11 +19,12 @@ export const plugins = {
   Flagging: () => import('./src/plugins/Flagging/plugin.ts'),
   reports: () => import('./src/plugins/reports/plugin.ts'),
   System: () => import('./src/plugins/System/plugin.ts'),
+  DP: () => import('./src/plugins/DP/plugin.ts'),
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
 /** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = ['DP']
+export const withoutScreens: readonly string[] = []
 
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the

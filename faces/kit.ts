@@ -16,6 +16,7 @@ export {
   shopTabs,
   storeSections,
   todoItems,
+  workspaceCards,
 } from '#src/kit/slots.ts'
 
 export type { LocalText } from '#contract/localText.ts'

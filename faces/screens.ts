@@ -202,6 +202,9 @@ export type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
 
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'
+export { Calendar } from '#src/kit/calendar/Calendar.tsx'
+export { calendarViews, shownDays } from '#src/kit/calendar/calendarDays.ts'
+export type { CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
 export { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 export { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 export { FigureCards } from '#src/kit/figure/FigureCards.tsx'

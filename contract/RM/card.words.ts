@@ -6,6 +6,8 @@ export const cardTexts: Texts = {
   overdue: text('超期的问题', '逾期的問題', 'Overdue issues'),
   bars: text('半年问题状态', '半年問題狀態', 'Issues of half a year'),
   sites: text('各站点问题', '各站點問題', 'Issues by site'),
+  tours: text('今天的巡场', '今日的巡場', "Today's tours"),
+  no_tours: text('今天没有巡场', '今日沒有巡場', 'No tours today'),
   mine: text('待我整改的问题', '待我整改的問題', 'Issues for me to fix'),
   verify: text('待我复核的问题', '待我覆核的問題', 'Issues for me to verify'),
 }

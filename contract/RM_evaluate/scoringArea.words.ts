@@ -15,6 +15,7 @@ export const scoringAreaTexts = (area: string) => ({
   [`${area}.scoring`]: scoringTexts,
   [`${area}.card`]: {
     name: text('每日评分平均分', '每日評分平均分', 'Average daily score'),
+    unscored: text('今天未评分的店铺', '今日未評分的店舖', 'Shops not scored today'),
     average: text('%{day} 平均评分', '%{day} 平均評分', 'Average score of %{day}'),
   },
   [`${area}.shop`]: shopScoreTexts,

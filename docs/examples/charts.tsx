@@ -1,4 +1,6 @@
 import {
+  Calendar,
+  calendarViews,
   Chart,
   FigureCard,
   FigureCards,
@@ -6,6 +8,9 @@ import {
   formatFigure,
   RankingBars,
   RecordCount,
+  shownDays,
+  usePageChoices,
+  type CalendarEvent,
   type ChartPoint,
   type ChartSeries,
   type FigureReference,
@@ -51,6 +56,19 @@ export const Overview = ({ full, error, retry }: { full: number; error: unknown;
 
 /** The number of car parks that are closed; the card leads to their list. */
 export const ClosedLots = () => <RecordCount contract={lot} label="Closed" cond={{ state: 'closed' }} />
+
+/** When car parks are closed. Day and view are in the address; `shownDays` says which days to ask for. */
+const closures: readonly CalendarEvent[] = [
+  { id: '1', day: '2026-11-20', title: 'East is closed', to: '/parking/lot/east/show', tone: 'amber' },
+]
+export function Closures() {
+  const { choice, text, set } = usePageChoices()
+  const view = choice('view', calendarViews)
+  const day = text('day') || '2026-11-15'
+  const days = shownDays(day, view)
+  const events = closures.filter((event) => days.includes(event.day))
+  return <Calendar label="Closures" today="2026-11-15" {...{ day, view, events }} onChange={set} />
+}
 
 /** A figure in text: in full, and shortened where there is little space. */
 export function TakingsText({ amount }: { amount: number }) {

@@ -9,6 +9,9 @@ export const dashboardCards = defineSlot<{ siteId: string | null }>('dashboard.c
 /** Cards of the group overview, which compare sites. */
 export const groupCards = defineSlot<Record<never, never>>('dashboard.group')
 
+/** Cards of the workspace of a site: what happens there today. */
+export const workspaceCards = defineSlot<{ siteId: string | null }>('workspace.cards')
+
 /** Entries of the to-do list on the dashboard: `<RecordCount>`, for example. */
 export const todoItems = defineSlot<{ siteId: string | null }>('dashboard.todo')
 
@@ -35,6 +38,7 @@ export const coreSlots = [
   pageNotices,
   dashboardCards,
   groupCards,
+  workspaceCards,
   todoItems,
   shopTabs,
   shopCards,

@@ -25,10 +25,16 @@ interface CalendarProps {
   readonly today: string
   readonly view: CalendarView
   /** Shows another day, or the same days in another way. */
-  readonly onChange: (next: { readonly day?: string; readonly view?: CalendarView }) => void
+  readonly onChange: (next: CalendarMove) => void
   /** In any order; those of other days are left out. */
   readonly events: readonly CalendarEvent[]
 }
+
+/** What the user chose: another day, another view, or both. */
+type CalendarMove =
+  | { readonly day: string }
+  | { readonly view: CalendarView }
+  | { readonly day: string; readonly view: CalendarView }
 
 /**
  * Events by day: a month, a week or a list. The arrow keys move between days, Home and End within the week,
@@ -98,6 +104,7 @@ export function Calendar({ label, day, today, view, onChange, events }: Calendar
             isChosen={one === day}
             isOutside={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
             most={view === 'month' ? 3 : Number.POSITIVE_INFINITY}
+            onChoose={() => onChange({ day: one })}
             onMore={() => onChange({ day: one, view: 'week' })}
           />
         ))}

@@ -15,6 +15,7 @@ interface CalendarDayProps {
   readonly isOutside: boolean
   /** The number of events that fit. */
   readonly most: number
+  readonly onChoose: () => void
   /** Shows all of them. */
   readonly onMore: () => void
 }
@@ -28,21 +29,23 @@ export function CalendarDay({
   isChosen,
   isOutside,
   most,
+  onChoose,
   onMore,
 }: CalendarDayProps) {
   const translate = useTranslate()
   return (
-    <div
-      role="group"
-      aria-label={name}
-      aria-current={isToday ? 'date' : undefined}
-      // One day at a time is reached by Tab, the others by arrow keys.
-      tabIndex={isChosen ? 0 : -1}
-      className={styles['day']}
-      data-today={isToday || undefined}
-      data-outside={isOutside || undefined}
-    >
-      <span className={styles['number']}>{number}</span>
+    <div className={styles['day']} data-today={isToday || undefined} data-outside={isOutside || undefined}>
+      <button
+        type="button"
+        className={styles['number']}
+        aria-label={name}
+        aria-current={isToday ? 'date' : undefined}
+        // One day at a time is reached by Tab, the others by arrow keys.
+        tabIndex={isChosen ? 0 : -1}
+        onClick={onChoose}
+      >
+        {number}
+      </button>
       {events.length > 0 && (
         <ul>
           {events.slice(0, most).map(({ id, title, to, tone = 'grey' }) => (

@@ -5,7 +5,14 @@ import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { brandSections, dashboardCards, groupCards, shopCards, shopTabs } from '#src/kit/slots.ts'
+import {
+  brandSections,
+  dashboardCards,
+  groupCards,
+  shopCards,
+  shopTabs,
+  workspaceCards,
+} from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -103,6 +110,13 @@ export default definePlugin({
       can: 'perf.view',
       size: 2,
       order: 41,
+    }),
+    extendSlot(workspaceCards, {
+      id: 'missing',
+      label: 'PS.card.missing',
+      load: async () => (await import('./screens.ts')).MissingSales,
+      can: tenantSale.can.view,
+      order: 40,
     }),
     extendSlot(groupCards, {
       id: 'sites',

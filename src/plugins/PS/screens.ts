@@ -9,6 +9,7 @@ export {
 export { CostRatioCard, SalesCard, SalesLine, SalesYearCard } from '#src/resources/performance/SalesCards.tsx'
 export { BottomShops, TopShops } from '#src/resources/performance/ShopRankings.tsx'
 export { GroupSales, SiteSales } from '#src/resources/performance/SiteSales.tsx'
+export { MissingSales } from '#src/resources/tenantSale/MissingSales.tsx'
 export { ShopSales, ShopSalesCards } from '#src/resources/performance/ShopSales.tsx'
 export { PerformanceChanges } from '#src/resources/performanceChange/PerformanceChanges.tsx'
 export { scenarioScreens } from '#src/resources/perfScenario/screens.tsx'

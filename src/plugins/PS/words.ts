@@ -22,6 +22,7 @@ export default messagesOf(
       line: text('13 个月销售', '13 個月銷售', 'Sales over 13 months'),
       top: text('销售前 10 名店铺', '銷售首 10 名店舖', 'Top 10 shops'),
       bottom: text('销售后 10 名店铺', '銷售最低 10 名店舖', 'Bottom 10 shops'),
+      missing: text('一周内缺报销售的天数', '一星期內欠報銷售的日數', 'Days without sales this week'),
       ranking: text('查看完整排名', '檢視完整排名', 'See the whole ranking'),
       sites: text('%{month} 各站点销售', '%{month} 各站點銷售', 'Sales by site in %{month}'),
       sites_of: text('各站点销售', '各站點銷售', 'Sales by site'),

@@ -10,7 +10,15 @@ import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, groupCards, shopCards, shopTabs, storeSections, todoItems } from '#src/kit/slots.ts'
+import {
+  dashboardCards,
+  groupCards,
+  shopCards,
+  shopTabs,
+  storeSections,
+  todoItems,
+  workspaceCards,
+} from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -154,6 +162,28 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).ProblemsToVerify,
       can: 'rmhk.tour_issue.verify',
       order: 11,
+    }),
+    extendSlot(workspaceCards, {
+      id: 'tours',
+      label: 'RMHK.card.tours',
+      load: async () => (await import('./screens.ts')).TodayTours,
+      can: tour.can.view,
+      size: 2,
+      order: 10,
+    }),
+    extendSlot(workspaceCards, {
+      id: 'open',
+      label: 'RMHK.card.open',
+      load: async () => (await import('./screens.ts')).OpenProblems,
+      can: tourProblem.can.view,
+      order: 20,
+    }),
+    extendSlot(workspaceCards, {
+      id: 'overdue',
+      label: 'RMHK.card.overdue',
+      load: async () => (await import('./screens.ts')).OverdueProblems,
+      can: tourProblem.can.view,
+      order: 21,
     }),
   ],
   messages: words,

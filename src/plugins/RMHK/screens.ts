@@ -7,6 +7,7 @@ import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
 import { problemCards } from '#src/resources/tourProblem/ProblemCards.tsx'
 import { shopProblems } from '#src/resources/tourProblem/ShopProblems.tsx'
 import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
+import { todayTours } from '#src/resources/tour/TodayTours.tsx'
 import { shopVisits } from '#src/resources/tourResult/ShopVisits.tsx'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
@@ -28,3 +29,4 @@ export const { MyProblems, OpenProblems, OverdueProblems, ProblemBars, ProblemsT
 export const { ShopProblems, ShopProblemCards } = shopProblems('RMHK')
 export const ShopVisits = shopVisits('RMHK')
 export const ShopMystery = shopMystery('RMHK')
+export const TodayTours = todayTours('RMHK')

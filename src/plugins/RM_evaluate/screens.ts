@@ -3,6 +3,7 @@ import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
 // The screens of the area, which are one chunk.
 export const {
   AverageScore,
+  UnscoredShops,
   reportScreens,
   TodayShops,
   ScoringForm,

@@ -5,7 +5,7 @@ import { page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
+import { dashboardCards, shopCards, shopTabs, workspaceCards } from '#src/kit/slots.ts'
 import type { ScoringArea } from '#src/resources/scoringReport/screens.tsx'
 import { rankingOf } from './rankingOf.ts'
 import type { scoringAreaScreens } from './screens.ts'
@@ -39,6 +39,13 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
         load: async () => (await load()).AverageScore,
         can: seesScores,
         order: 14,
+      }),
+      extendSlot(workspaceCards, {
+        id: 'unscored',
+        label: `${area}.card.unscored`,
+        load: async () => (await load()).UnscoredShops,
+        can: seesScores,
+        order: 30,
       }),
       extendSlot(shopCards, {
         id: 'score',

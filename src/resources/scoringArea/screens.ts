@@ -1,4 +1,4 @@
-import { averageScore } from '#src/resources/scoringReport/resource.ts'
+import { averageScore, unscoredShops } from '#src/resources/scoringReport/resource.ts'
 import { scoringScreens, type ScoringArea } from '#src/resources/scoringReport/screens.tsx'
 import { itemRanking, scoringResultScreens } from '#src/resources/scoringResult/screens.tsx'
 import { itemHistoryPage, shopScoreCards, shopScores } from '#src/resources/shopScore/resource.ts'
@@ -8,6 +8,7 @@ import { rankingOf } from './rankingOf.ts'
 export const scoringAreaScreens = (area: ScoringArea) => ({
   ...scoringScreens(area),
   resultScreens: scoringResultScreens(`${area}.result`, `${area}.scoring.section`),
+  UnscoredShops: unscoredShops(area),
   AverageScore: averageScore(area),
   ItemRanking: itemRanking(`${area}.result`, `/${area}/itemHistory`),
   ItemHistory: itemHistoryPage({ texts: `${area}.shop`, ranking: rankingOf(area) }),

@@ -1,5 +1,6 @@
 // What the screens of other resources use of this one.
 export { averageScore } from './AverageScore.tsx'
+export { unscoredShops } from './UnscoredShops.tsx'
 export { ExplainedScore } from './ExplainedScore.tsx'
 export { ShopLabel } from './ShopLabel.tsx'
 export { useScoringDays } from './useScoringDays.ts'

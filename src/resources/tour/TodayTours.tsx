@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { tour } from '#contract/RM/tour.ts'
+import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+
+/** The tours of today, the next one first. */
+export const todayTours = (area: 'RM' | 'RMHK') =>
+  function TodayTours() {
+    const [from] = useState(() => startOfDay(dayOf(Date.now() / 1000)) ?? 0)
+    return (
+      <RelatedRecords
+        title={`${area}.card.tours`}
+        contract={tour}
+        filter={{ planned_at: { $gte: from, $lt: from + 86_400 } }}
+        sort={{ field: 'planned_at', order: 'ASC' }}
+        empty={`${area}.card.no_tours`}
+        renderBeside={({ status }, { words }) => words.choice('status', status)}
+      />
+    )
+  }

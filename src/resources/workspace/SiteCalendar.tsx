@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { tour } from '#contract/RM/tour.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Calendar } from '#src/kit/calendar/Calendar.tsx'
+import { calendarViews, shownDays, type CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCan } from '#src/kit/subject.ts'
+
+const [tours, leases] = [listCall(tour), listCall(leaseShip)]
+
+/** The tours of a site and the ends of its leases, as far as the user may see them. */
+export function SiteCalendar({ texts }: { readonly texts: string }) {
+  const translate = useTranslate()
+  const { choice, text, set } = usePageChoices()
+  const [today] = useState(() => dayOf(Date.now() / 1000))
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text('day')) ? text('day') : today
+  const view = choice('view', calendarViews)
+  const { events, error, retry } = useEvents(shownDays(day, view), (name) =>
+    translate(`${texts}.lease_ends`, { name }),
+  )
+  return (
+    <PlainPage title={`${texts}.calendar`}>
+      {error && <ErrorState error={error} retry={retry} />}
+      <Calendar label={translate(`${texts}.calendar`)} {...{ day, today, view, events }} onChange={set} />
+    </PlainPage>
+  )
+}
+
+/** What is on these days. */
+function useEvents(days: readonly string[], endOf: (lease: string) => string) {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const may = { tours: useCan(tour.can.view), leases: useCan(leaseShip.can.view) }
+  const pages = { tour: useResourceOf(tour.name), lease: useResourceOf(leaseShip.name) }
+  const range = '0-199'
+  const planned = useCall(
+    tours,
+    may.tours
+      ? {
+          query: {
+            cond: { planned_at: { $gte: startOfDay(first) ?? 0, $lt: (startOfDay(last) ?? 0) + 86_400 } },
+            range,
+          },
+        }
+      : null,
+    { refreshOn: [tour], keepsPrevious: true },
+  )
+  const ending = useCall(
+    leases,
+    may.leases
+      ? { query: { cond: { status: 'active', end_date: { $gte: first, $lte: last } }, range } }
+      : null,
+    { refreshOn: [leaseShip], keepsPrevious: true },
+  )
+  const pageOf = (resource: string | undefined, id: string) =>
+    resource && `/${resource}/${encodeURIComponent(id)}/show`
+  const events: CalendarEvent[] = [
+    ...(planned.data?.list ?? []).map((one) => ({
+      id: one._id,
+      day: dayOf(one.planned_at),
+      title: one.title,
+      to: pageOf(pages.tour, one._id),
+      tone: one.status === 'finished' ? ('green' as const) : ('blue' as const),
+    })),
+    ...(ending.data?.list ?? []).map((one) => ({
+      id: one._id,
+      day: one.end_date,
+      title: endOf(one.contract_no),
+      to: pageOf(pages.lease, one._id),
+      tone: 'amber' as const,
+    })),
+  ]
+  const failed = planned.error ? planned : ending
+  return { events, error: failed.error, retry: failed.retry }
+}

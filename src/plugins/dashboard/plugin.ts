@@ -1,3 +1,4 @@
+import { permissions } from '#contract/dashboard/permissions.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
@@ -11,6 +12,7 @@ export default definePlugin({
   id: 'dashboard',
   api: 1,
   title: { zh_CN: '工作台', zh_TW: '工作台', en_US: 'Dashboard' },
+  permissions,
   pages: [
     page('/dashboard', screen('Home'), 'dashboard.view'),
     page('/dashboard/home', screen('Home'), 'dashboard.view'),

@@ -100,6 +100,11 @@ export const perfScenarioTexts: Texts = {
   before: text('%{figure}：现状', '%{figure}：現況', '%{figure}, now'),
   after: text('%{figure}：假设', '%{figure}：假設', '%{figure}, assumed'),
   change: text('%{figure}：差额', '%{figure}：差額', '%{figure}, change'),
+  step: {
+    was: text('现状', '現況', 'Now'),
+    others: text('其他', '其他', 'Others'),
+    now: text('假设', '假設', 'Assumed'),
+  },
   chart: text('租售成本的变化', '租用成本的變化', 'What changes the occupancy cost'),
   chart_sales: text('销售额的变化', '銷售額的變化', 'Where sales change'),
 }

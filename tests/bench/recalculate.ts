@@ -53,7 +53,7 @@ async function measured(kind: DatabaseKind, stores: number) {
   try {
     await alone((db) => performanceSite(db, stores))
     const bare = await alone(bareSeconds)
-    const server = await startServer(settings)
+    const server = await startServer(settings, undefined, [])
     const run = await runAlone(server)
     const memory = peakMemory(server)
     await server.stop()
@@ -117,11 +117,11 @@ async function recalculated(boss: Client): Promise<number> {
 }
 
 async function withOthers(settings: Record<string, string>): Promise<{ idle: Waits; busy: Waits }> {
-  const server = await startServer(settings)
-  const boss = await server.anonymous.signIn('perf.boss')
+  const server = await startServer(settings, undefined, [])
   const person = await server.anonymous.signIn('brand.approver')
   const chance = random(seed)
   const idle = await besides({ server, person, chance }, () => sleep(10_000))
+  const boss = await server.anonymous.signIn('perf.boss')
   const busy = await besides({ server, person, chance }, () => recalculated(boss))
   await server.stop()
   return { idle, busy }

@@ -36,12 +36,16 @@ export interface End {
 
 /**
  * Starts one with these settings and nothing else of this process's environment. `program` is another copy's
- * `server/main.ts`. Wait for `ready` or `ended`.
+ * `server/main.ts`, `flags` are those of Node. Wait for `ready` or `ended`.
  */
-export async function spawnServer(settings: Record<string, string>, program = main): Promise<ServerProcess> {
+export async function spawnServer(
+  settings: Record<string, string>,
+  program = main,
+  flags: readonly string[] = quickStart,
+): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort())) || 0
   const started = performance.now()
-  const child = spawn(process.execPath, [...quickStart, '--import', endWithParent, program], {
+  const child = spawn(process.execPath, [...flags, '--import', endWithParent, program], {
     env: { HOST: '127.0.0.1', PORT: String(port), ...compiled(program), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -88,8 +92,12 @@ const compiled = (program: string) => ({
 })
 
 /** Starts one and waits until it serves. */
-export async function startServer(settings: Record<string, string>, program = main): Promise<ServerProcess> {
-  const server = await spawnServer(settings, program)
+export async function startServer(
+  settings: Record<string, string>,
+  program = main,
+  flags: readonly string[] = quickStart,
+): Promise<ServerProcess> {
+  const server = await spawnServer(settings, program, flags)
   await server.ready()
   return server
 }

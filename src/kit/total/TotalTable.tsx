@@ -45,7 +45,7 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
   const translate = useTranslate()
   const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
-  const hasPages = paged !== undefined && paged.total > Math.min(paged.perPage, rows.length)
+  const hasPages = paged !== undefined && (paged.total > paged.perPage || paged.page > 1)
   const ordered = inOrder(rows, columns, hasPages ? null : sort)
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>

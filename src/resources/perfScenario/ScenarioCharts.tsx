@@ -30,7 +30,7 @@ export function ScenarioCharts({ data, hasLargest }: ScenarioChartsProps) {
   const rows = data.list.filter(({ is_total }) => !is_total)
   const money: FigureUnit = { currency: data.currency }
   const figure = (name: string) => translate(`PS.performance.figure.${name}`)
-  const label = (key: string) => translate(`PS.changes.${key}`)
+  const label = (key: string) => translate(`PS.scenario.step.${key}`)
   const card = (name: 'sales' | 'total_rent' | 'occupancy_cost' | 'ocr', good?: 'up' | 'down') => {
     const before = total[`${name}_before`]
     const than = { label: translate('PS.scenario.than'), ...(good ? { good } : {}) }

@@ -13,6 +13,7 @@ import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import { scenarioColumns } from './scenarioColumns.tsx'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
+import styles from './Scenario.module.css'
 
 const groups = ['store', 'brand', 'floor', 'category'] as const
 
@@ -38,7 +39,7 @@ export function ScenarioResult() {
       {error && !data && <ErrorState error={error} retry={retry} />}
       {data && data.calculated_at === null && <p>{label('not_yet')}</p>}
       {data && data.calculated_at !== null && (
-        <>
+        <div className={styles['result']}>
           <PageControls>
             <LabelledSelect
               label={label('by')}
@@ -64,7 +65,7 @@ export function ScenarioResult() {
             columns={scenarioColumns({ translate, seesRent, group })}
             paged={pagedRows(data.total)}
           />
-        </>
+        </div>
       )}
     </Section>
   )

@@ -41,7 +41,8 @@ for (const kind of cycles > 0 ? kinds : []) {
 
 for (const kind of recalculations > 0 ? kinds : []) {
   const started = performance.now()
-  const report = await recalculationKills({ kind, kills: recalculations, seed })
+  const onKill = (kills: number, landed: number) => console.log(`${kind} ${kills}: ${landed} during a run`)
+  const report = await recalculationKills({ kind, kills: recalculations, seed, onKill })
   const seconds = Math.round((performance.now() - started) / 1000)
   console.table({ [`${kind}, recalculations`]: { kills: recalculations, ...report, seconds } })
   const { landed, runs: _, ...damage } = report

@@ -72,7 +72,6 @@ const run = (job: Job<Record<string, never>>, seconds = 0) =>
     body: {},
     context: { ...system, now: system.now + seconds },
     progress: () => undefined,
-    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 

@@ -192,7 +192,6 @@ describe.each([testDatabase])('long work on %s', (kind) => {
       body: {},
       context: { db } as Parameters<typeof cleanUp.run>[0]['context'],
       progress: (done: number) => told.push(done),
-      giveWay: () => Promise.resolve(),
       signal: new AbortController().signal,
     }
     expect(await cleanUp.run(work)).toEqual({ removed: 2501 })

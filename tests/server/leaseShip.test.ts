@@ -311,6 +311,5 @@ const settleAt = (now: number) =>
     body: {},
     context: { ...system, now },
     progress: () => undefined,
-    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })

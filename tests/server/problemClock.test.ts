@@ -38,7 +38,6 @@ const run = (job: Job<Record<string, never>>, hours = 0) =>
     body: {},
     context: { ...system, now: system.now + hours * hour },
     progress: () => undefined,
-    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 

@@ -101,11 +101,7 @@ beforeEach(async () => {
   mail.sent.length = 0
 })
 
-const quiet = {
-  progress: () => undefined,
-  giveWay: () => Promise.resolve(),
-  signal: new AbortController().signal,
-}
+const quiet = { progress: () => undefined, signal: new AbortController().signal }
 
 /** What the clock does at a moment: it starts what is due, which is then worked off. */
 async function clock(now: number) {

@@ -31,7 +31,6 @@ const runAt = (moment: number) =>
     body: {},
     context: { ...system, now: moment },
     progress: () => undefined,
-    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 

@@ -49,7 +49,6 @@ const runAt = (moment: number) =>
     body: {},
     context: { ...system, now: moment },
     progress: () => undefined,
-    giveWay: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 

@@ -7,7 +7,6 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
  */
 export async function runJob<B>(job: Job<B>, context: Context, body: unknown = {}): Promise<unknown> {
   const { signal } = new AbortController()
-  const alone = { progress: () => undefined, giveWay: () => Promise.resolve(), signal }
-  const result = await job.run({ body: job.body.parse(body), context, ...alone })
+  const result = await job.run({ body: job.body.parse(body), context, progress: () => undefined, signal })
   return JSON.parse(JSON.stringify(result ?? null))
 }

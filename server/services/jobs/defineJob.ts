@@ -72,9 +72,9 @@ export interface Work<B> {
   readonly signal: AbortSignal
   /**
    * Lets everybody else have their turn. Call it between the steps of long work: on the embedded database all
-   * share one connection.
+   * share one connection. Absent where nobody else is served, as in tests.
    */
-  readonly giveWay: () => Promise<void>
+  readonly giveWay?: () => Promise<void>
 }
 
 /** Ends a job as failed, with a sentence for the people who see it. */

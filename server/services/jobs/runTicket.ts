@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import type { Log } from '#server/base/log.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { withoutValues } from '#server/base/withoutValues.ts'
-import { JobFailure, type Job, type Work } from './defineJob.ts'
+import { JobFailure, type Job } from './defineJob.ts'
 import { jobSubject } from './jobSubject.ts'
 import { jobTexts } from './jobTexts.ts'
 import { keepBeating } from './keepBeating.ts'
@@ -23,7 +23,7 @@ export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncomm
   readonly now: () => number
   /** Aborts with a `Stop` when the server stops. */
   readonly stopping: AbortSignal
-  readonly giveWay: Work<unknown>['giveWay']
+  readonly giveWay: () => Promise<void>
 }
 
 /** Attempts of a job that is unknown here: a newer server may know it. */

@@ -67,7 +67,7 @@ export const recalculateJob = defineJob<RunScope>({
         await noteFailure(context.db, id, stat_month)
         throw error
       })
-      await giveWay()
+      await giveWay?.()
     }
     await finishRun(context, id)
     return { months: months.length }

@@ -24,7 +24,7 @@ export const nightly = defineJob({
       const done = await transact(context, (inside) => regenSite(inside, judged)).catch(whileRunning)
       for (const key of ['opened', 'cleared', 'kept'] as const) total[key] += done?.[key] ?? 0
       progress(at + 1, sites.length)
-      await giveWay()
+      await giveWay?.()
     }
     return total
   },

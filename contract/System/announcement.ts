@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { recordId, refs, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
@@ -37,35 +36,6 @@ export const announcement = resource({
   search: ['title', 'title_tc', 'title_en'],
   sort: { from_at: -1 },
   can: crudRules('system.announcement.view', 'system.announcement.edit'),
-})
-
-/** The announcements that the caller has to read: shown now, meant for them, and not acknowledged. */
-export const ownAnnouncements = call({
-  method: 'GET',
-  path: '/announcement/own',
-  does: 'Lists the announcements that the caller has not acknowledged.',
-  can: signedIn,
-  reply: page({
-    _id: z.string(),
-    title: z.string(),
-    title_tc: z.string(),
-    title_en: z.string(),
-    body: z.string(),
-    body_tc: z.string(),
-    body_en: z.string(),
-    from_at: z.int(),
-  }),
-})
-
-/** Acknowledges an announcement, so that it is not shown to the caller again. Idempotent. */
-export const announcementAcknowledge = call({
-  method: 'POST',
-  path: '/announcement/acknowledge',
-  does: 'Acknowledges an announcement.',
-  can: signedIn,
-  body: z.object({ _id: recordId }),
-  reply: z.object({ ok: z.literal(true) }),
-  errors: ['not_found'],
 })
 
 /** Who has acknowledged an announcement, the latest first, and how many people it is meant for. */

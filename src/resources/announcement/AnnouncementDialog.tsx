@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
 import type { z } from 'zod'
-import type { ownAnnouncements } from '#contract/System/announcement.ts'
+import type { ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import styles from './Announcements.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { announcementAcknowledge, ownAnnouncements } from '#contract/System/announcement.ts'
+import { announcementAcknowledge, ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  announcement,
-  announcementAcknowledge,
-  announcementReaders,
-  ownAnnouncements,
-} from '#contract/System/announcement.ts'
+import { announcement, announcementReaders } from '#contract/System/announcement.ts'
+import { announcementAcknowledge, ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
 import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'

@@ -43,6 +43,8 @@ export { EditPage } from '#src/kit/form/EditPage.tsx'
 export { FormGroup } from '#src/kit/form/FormGroup.tsx'
 export { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
 export { FileInput } from '#src/kit/input/FileInput.tsx'
+export { KeptFilesContext } from '#src/kit/input/keptFiles.ts'
+export type { KeptFiles } from '#src/kit/input/keptFiles.ts'
 export { Input } from '#src/kit/input/Input.tsx'
 export { MonthInput } from '#src/kit/input/MonthInput.tsx'
 export { NamesInput } from '#src/kit/input/NamesInput.tsx'
@@ -75,7 +77,9 @@ export type { FieldInput } from '#src/kit/input/useFieldInput.ts'
 // Answers that are saved one by one
 export { PointsInput } from '#src/kit/answers/PointsInput.tsx'
 export { useAnswers } from '#src/kit/answers/useAnswers.ts'
+export { useUnsentNames } from '#src/kit/answers/useUnsentNames.ts'
 export type { SavedAnswers } from '#src/kit/answers/useAnswers.ts'
+export type { WithPhotos } from '#src/kit/answers/sendAnswers.ts'
 
 // Custom forms, which are not sent as a record
 export { FormActionContext } from '#src/kit/input/formAction.ts'

@@ -16,6 +16,8 @@ export const scoringExplanation = call({
   query: z.object({
     report_id: recordId,
     figure: z.enum(scoreFigures),
+    /** The version of the day's results that the score is shown in; without it the report's own score. */
+    version: z.coerce.number().int().min(1).optional(),
     site: z.string().max(64).optional(),
   }),
   reply: explanation,

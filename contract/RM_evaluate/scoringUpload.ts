@@ -43,6 +43,8 @@ export const dailyScoringUpload = call({
     drafts: z.number(),
     /** Unit numbers whose report is confirmed. */
     skipped: z.array(z.string()),
+    /** Unit numbers whose report somebody else submitted, and that would change, with who that is. */
+    replaced: z.array(z.object({ store_no: z.string(), scorer: z.string() })),
     errors: z.array(uploadError),
   }),
   errors: ['import.rows', 'site.denied', 'file.too_large', 'file.type'],

@@ -29,6 +29,12 @@ export const scoringUploadTexts: Texts = {
     '已確認的評分不會更改：%{units}',
     'Confirmed reports stay as they are: %{units}',
   ),
+  replaced: text(
+    '以下评分已由他人提交，保存后将被更改：%{units}',
+    '以下評分已由他人提交，儲存後將被更改：%{units}',
+    'Others have submitted these reports, which would change: %{units}',
+  ),
+  replaced_one: text('%{unit}（%{scorer}）', '%{unit}（%{scorer}）', '%{unit} (%{scorer})'),
   wrong: text(
     '文件中有错误，未保存任何内容。请更正后重新选择文件。',
     '檔案中有錯誤，未儲存任何內容。請更正後重新選擇檔案。',

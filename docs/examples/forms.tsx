@@ -1,4 +1,4 @@
-import { listCall } from 'atrium/contract'
+import { call, listCall } from 'atrium/contract'
 import { Autocomplete, Button, TextField } from '@mui/material'
 import {
   AddInDrawer,
@@ -24,6 +24,8 @@ import {
   StaffInput,
   StoreInput,
   TextInput,
+  KeptFilesContext,
+  type KeptFiles,
   type SavedAnswers,
   useAnswers,
   useAutocompleteTexts,
@@ -31,9 +33,12 @@ import {
   useFieldInput,
   useLookup,
   useSettled,
+  useUnsentNames,
+  type WithPhotos,
 } from 'atrium/screens'
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { z } from 'zod'
 import { booking, lot } from './parking.ts'
 
 /**
@@ -188,13 +193,30 @@ export function TooMany() {
 }
 
 /** An inspection: each item takes a tap, which is saved at once, or when there is a connection again. */
+const saveInspection = call({
+  method: 'PUT',
+  path: '/parking/inspection',
+  does: 'Saves answers of an inspection.',
+  can: 'parking.lot.edit',
+  query: z.object({ cond: z.string() }),
+  body: z.object({ items: z.array(z.object({ item_id: z.string(), points: z.number().nullable() })) }),
+  reply: z.object({ rev: z.number() }),
+})
+interface Points extends WithPhotos {
+  readonly points: number | null
+}
 interface InspectionProps {
   readonly id: string
   readonly items: readonly string[]
-  readonly send: (points: Readonly<Record<string, number | null>>) => Promise<void>
 }
-export function Inspection({ id, items, send }: InspectionProps) {
-  const { answers, answer, state }: SavedAnswers<number | null> = useAnswers(`inspection/${id}`, send)
+export function Inspection({ id, items }: InspectionProps) {
+  const { answers, answer, state }: SavedAnswers<Points> = useAnswers(`inspection/${id}`, {
+    call: saveInspection,
+    query: { cond: { _id: id } },
+    body: {},
+    list: ['items', 'item_id'],
+    noun: 'inspection',
+  })
   return (
     <>
       {items.map((item) => (
@@ -203,12 +225,26 @@ export function Inspection({ id, items, send }: InspectionProps) {
           label={item}
           min={0}
           max={5}
-          points={answers?.[item] ?? null}
-          isNotApplicable={answers?.[item] === null}
-          onChange={(points) => void answer(item, points)}
+          points={answers?.[item]?.points ?? null}
+          isNotApplicable={answers?.[item]?.points === null}
+          onChange={(points) => void answer(item, { points })}
         />
       ))}
       <output>{state}</output>
     </>
   )
+}
+
+/** Whether this device has answers of an inspection that the server does not have. */
+export const HasUnsent = ({ id }: { readonly id: string }) => useUnsentNames().has(`inspection/${id}`)
+
+/** Around the inputs of an answer: photos that cannot be uploaded now become its `photos`. */
+interface WithKeptPhotosProps {
+  readonly photos: KeptFiles['files']
+  readonly onPhotos: KeptFiles['reportFiles']
+  readonly children: ReactNode
+}
+export function WithKeptPhotos({ photos, onPhotos, children }: WithKeptPhotosProps) {
+  const kept = useMemo(() => ({ files: photos, reportFiles: onPhotos }), [photos, onPhotos])
+  return <KeptFilesContext value={kept}>{children}</KeptFilesContext>
 }

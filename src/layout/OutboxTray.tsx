@@ -2,15 +2,16 @@ import Outbox from '@mui/icons-material/OutboxOutlined'
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useKeptAnswers } from '#src/kit/answers/useKeptAnswers.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { OutboxList } from '#src/kit/outbox/OutboxList.tsx'
 import { useOutbox } from '#src/kit/outbox/useOutbox.ts'
-import { SubjectContext } from '#src/kit/subject.ts'
+import { SubjectContext, useSubject } from '#src/kit/subject.ts'
 import { Tray } from './Tray.tsx'
 
 /**
- * What the user entered on this device and the server does not have. Sends what waits. Hidden from users who
- * have nothing there.
+ * What the user entered on this device and the server does not have. Sends what waits, answers too. Hidden from
+ * users who have nothing there.
  */
 export function OutboxTray() {
   const subject = useContext(SubjectContext)
@@ -22,6 +23,7 @@ function Outgoing() {
   const translate = useTranslate()
   const { search } = useLocation()
   const { entries, ...outbox } = useOutbox()
+  useKeptAnswers(useSubject().id)
   // What is open in the form is on screen already.
   const shown = entries.filter(({ id }) => !search.includes(id))
   if (shown.length === 0) return null

@@ -488,6 +488,8 @@ export const en_US = {
       saved: 'Saved',
       saving: 'Saving…',
       waiting: 'No connection: it is kept here and saved later',
+      unsent: 'Not sent yet',
+      photos: '%{smart_count} photo to be sent |||| %{smart_count} photos to be sent',
     },
     outbox: {
       tray: 'On this device only',

@@ -623,6 +623,8 @@ export const zh_CN: CoreMessages = {
       saved: '已保存',
       saving: '保存中…',
       waiting: '未联网，恢复后自动保存',
+      unsent: '待发送',
+      photos: '%{smart_count} 张照片待上传',
     },
     outbox: {
       tray: '仅存于本设备',

@@ -626,6 +626,8 @@ export const zh_TW: CoreMessages = {
       saved: '已儲存',
       saving: '儲存中…',
       waiting: '未連線，恢復後自動儲存',
+      unsent: '待傳送',
+      photos: '%{smart_count} 張相片待上載',
     },
     outbox: {
       tray: '只存於此裝置',

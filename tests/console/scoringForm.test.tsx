@@ -148,3 +148,32 @@ it('users who may only see scores cannot tap', async () => {
   expect(isOff('3')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 })
+
+it('photos taken without a connection wait with the answer, and reach the server before it', async () => {
+  const { asked, answers } = fakeBackEnd({ ...items, [read]: report(1), [write]: report(2) })
+  const away = () => new TypeError('Failed to fetch')
+  answers['POST /upload'] = away
+  answers[write] = away
+  const open = await consoleOf()
+  const page = open()
+  await waitFor(() => expect(isOff('3')).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Remark, photos' }))
+  const dialog = await screen.findByRole('dialog')
+  const chosen = dialog.querySelector('input[type=file]')
+  const photo = new File(['picture'], 'window.png', { type: 'image/png' })
+  if (chosen instanceof HTMLInputElement) await userEvent.upload(chosen, photo)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('1 photo to be sent')).toBeTruthy()
+  // The form is left before the network is back.
+  page.unmount()
+
+  answers['POST /upload'] = { uid: 'p1', name: 'window.png', url: '/p1', sha256: '' }
+  answers[write] = report(2, { attachs: ['p1'] })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() =>
+    expect(asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      action: 'save',
+      items: [{ ...answer, attachs: ['p1'] }],
+    }),
+  )
+})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
@@ -37,6 +37,14 @@ describe('a daily score', () => {
     await officer.getByText('12 of 25 items · No connection').waitFor()
     await officer.goto('about:blank')
     await officer.context().setOffline(false)
+    // The list of shops is enough for them to be sent.
+    await officer.goto(`${place.url}/#/RM_evaluate/scoring`)
+    const server = await place.server.as('gz.officer')
+    await vi.waitFor(async () => {
+      const { data } = await server.call('GET', '/ts/daily/scoring', { report_id: report })
+      const done = data.items.filter(({ score, is_na }: Scored) => score !== null || is_na)
+      expect(done).toHaveLength(12)
+    }, 30_000)
     await officer.goto(`${place.url}/#/RM_evaluate/scoring/${report}`)
     await officer.getByText('12 of 25 items · Saved').waitFor()
 
@@ -122,6 +130,11 @@ describe('a daily score', () => {
     expect(officer.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
   }, 180_000)
 })
+
+interface Scored {
+  readonly score: number | null
+  readonly is_na: boolean
+}
 
 /** Gives the reason that a dialog asks for, and acts. */
 async function act(page: ConsolePage, name: string, reason: string): Promise<void> {

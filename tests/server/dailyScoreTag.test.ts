@@ -75,6 +75,10 @@ describe('the tags of shops', () => {
     const doc = { store_id, stat_time: today, tag_ids: [tag._id, tag._id] }
     expect((await manager.create(path, doc)).data).toEqual({ ...doc, tag_ids: [tag._id] })
     expect((await tagged()).total).toBe(1)
+    // What somebody gave stays when a report that has it too loses it.
+    await manager.update(reports, { report_id: report._id }, answer([tag._id]))
+    await manager.update(reports, { report_id: report._id }, answer([]))
+    expect((await tagged()).total).toBe(1)
     await manager.create(path, { ...doc, tag_ids: [] })
     expect((await tagged()).total).toBe(0)
     expect((await manager.remove('/DailyScoreTag', { _id: tag._id })).data).toEqual({ removed: 1 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The tests' clock stands on 2026-11-15.
@@ -111,6 +112,13 @@ describe('a report', () => {
     const query = { report_id: report._id, figure: 'score' }
     const { notes } = (await officer.call('GET', `${path}/explanation`, query)).data
     expect(notes).toEqual([expect.stringMatching(/^关键项得零分.*封顶为 59.99。$/)])
+    // A submitted report keeps the score that it has, and is explained by what held then.
+    await put(officer, report._id, { action: 'submit' })
+    await setParam(server, 'scoring.critical_cap', 40)
+    const later = (await officer.call('GET', `${path}/explanation`, query)).data
+    expect([later.result.value, later.notes]).toEqual([59.99, notes])
+    await setParam(server, 'scoring.critical_cap', 59.99)
+    await put(officer, report._id, { action: 'withdraw' })
   })
 
   it('is submitted whole, with a remark where there are few points', async () => {

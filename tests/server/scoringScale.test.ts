@@ -67,6 +67,7 @@ describe('the reports of 1,200 shops', () => {
     const { data } = await group.create(`${path}/confirm`, { site: '2', stat_time: at })
     expect(data).toEqual({ confirmed: shops, skipped: [], results_updated: shops })
     expect([await confirmed(), await results()]).toEqual([shops, shops])
+    expect(await count(sql`scoring_result where stat_time = ${at} and rules is null`)).toBe(0)
     // Every row of a transaction has the same xmin.
     const { rows } = await sql<{ n: number }>`
       select count(distinct xmin::text)::int as n from (

@@ -125,7 +125,15 @@ describe('a file of scores', () => {
       [second, { AP1: '5' }],
       [food, { AP3: '' }],
     )
-    const expected = { created: 3, updated: 0, unchanged: 0, drafts: 2, skipped: [], errors: [] }
+    const expected = {
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      drafts: 2,
+      skipped: [],
+      replaced: [],
+      errors: [],
+    }
     expect((await send(file, 'preview')).data).toEqual(expected)
     expect(await reportOf(first)).toBeUndefined()
     expect((await send(file, 'apply')).data).toEqual(expected)
@@ -147,10 +155,23 @@ describe('a file of scores', () => {
       unchanged: 0,
       drafts: 0,
       skipped: [first],
+      replaced: [],
       errors: [],
     })
     expect(await reportOf(first)).toMatchObject({ status: 'confirmed', total_score: 97.92, rev })
     expect(await reportOf(second)).toMatchObject({ status: 'submitted', total_score: 98.4 })
+  })
+
+  it('says which reports somebody else submitted that it would change', async () => {
+    const { rows } = await sql<{ name: string }>`
+      update scoring_report set scorer_id = "user"._id from "user", store
+      where "user".username = 'gz.officer' and store._id = store_id and store.site = '2' and store_no = ${second}
+        and stat_time = ${today} returning "user".name`.execute(server.database.db)
+    const replaced = async (file: string) => (await send(file, 'preview')).data.replaced
+    expect(await replaced(await scores([second, { AP1: '7' }], [food, { AP3: '9' }]))).toEqual([
+      { store_no: second, scorer: rows[0]?.name },
+    ])
+    expect(await replaced(await scores([second, { AP1: '6' }]))).toEqual([])
   })
 
   it('is for shops on one’s own list, at one’s own site, and on a day that can still be scored', async () => {

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { AnswersTarget } from './sendAnswers.ts'
 
 /** Answers by the id of what is answered. */
 export type Answers<A> = Readonly<Record<string, A>>
@@ -10,15 +11,21 @@ export interface AnswerStore {
   readonly keep: (key: string, answers: Answers<unknown>) => Promise<void>
 }
 
+/** What is on this device under a key, with where it goes. */
+interface Kept {
+  readonly answers: Answers<unknown>
+  readonly target: AnswersTarget
+}
+
 interface Schema extends DBSchema {
-  answers: { key: string; value: Answers<unknown> }
+  unsent: { key: string; value: Kept }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const open = () =>
-  (opened ??= openDB<Schema>('atrium.answers', 1, {
-    upgrade: (db) => void db.createObjectStore('answers'),
+  (opened ??= openDB<Schema>('atrium.unsent', 1, {
+    upgrade: (db) => void db.createObjectStore('unsent'),
     terminated: forget,
   }).catch((error: unknown) => {
     forget()
@@ -30,12 +37,12 @@ function forget(): void {
   opened = undefined
 }
 
-/** The browser's database. Without it answers live in the window. */
-export const answerStore: AnswerStore = {
+/** The browser's database, for answers with this target. Without it answers live in the window. */
+export const answerStore = (target: AnswersTarget): AnswerStore => ({
   async read<A>(key: string): Promise<Answers<A>> {
     try {
       // Only `keep` writes here, under the same key.
-      return ((await (await open()).get('answers', key)) ?? {}) as Answers<A>
+      return ((await (await open()).get('unsent', key))?.answers ?? {}) as Answers<A>
     } catch {
       return {}
     }
@@ -43,9 +50,22 @@ export const answerStore: AnswerStore = {
   async keep(key, answers) {
     try {
       const db = await open()
-      await (Object.keys(answers).length === 0 ? db.delete('answers', key) : db.put('answers', answers, key))
+      if (Object.keys(answers).length === 0) await db.delete('unsent', key)
+      else await db.put('unsent', { answers, target }, key)
     } catch {
       // Blocked or full: the answers are still sent.
     }
   },
+})
+
+/** Returns where the answers go that are kept on this device under keys that begin with `prefix`. */
+export async function keptTargets(prefix: string): Promise<ReadonlyMap<string, AnswersTarget>> {
+  try {
+    const db = await open()
+    const keys = (await db.getAllKeys('unsent')).filter((key) => key.startsWith(prefix))
+    const all = await Promise.all(keys.map(async (key) => [key, await db.get('unsent', key)] as const))
+    return new Map(all.flatMap(([key, kept]) => (kept ? [[key, kept.target]] : [])))
+  } catch {
+    return new Map()
+  }
 }

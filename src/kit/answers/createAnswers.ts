@@ -1,6 +1,6 @@
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { retryWhenBack } from '#src/kit/state/retryWhenBack.ts'
-import { answerStore, type Answers, type AnswerStore } from './answerStore.ts'
+import type { Answers, AnswerStore } from './answerStore.ts'
 
 /** The answers that the server does not have yet. */
 export interface Unsent<A> {
@@ -21,7 +21,7 @@ interface AnswersHandler<A> {
  * Keeps answers on the device under a key, and sends them, again and again until the server has them. `handle`
  * comes before everything else.
  */
-export function createAnswers<A>(key: string, store: AnswerStore = answerStore) {
+export function createAnswers<A>(key: string, store: AnswerStore) {
   let handler: AnswersHandler<A> | undefined
   const listeners = new Set<() => void>()
   let unsent: Unsent<A> = { answers: undefined, state: 'saved' }

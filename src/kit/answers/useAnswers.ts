@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SendableCall } from '#contract/call.ts'
+import type { CallParts } from '#contract/callInput.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { usePerson } from '#src/kit/personContext.ts'
+import { answersAt } from './answersAt.ts'
 import type { Answers } from './answerStore.ts'
-import { createAnswers, type Unsent } from './createAnswers.ts'
+import type { Unsent } from './createAnswers.ts'
+import { partsOf, type AnswersTarget } from './sendAnswers.ts'
 
 /** Answers that are saved one by one, and how far that is. */
 export interface SavedAnswers<A> extends Unsent<A> {
@@ -14,17 +18,44 @@ export interface SavedAnswers<A> extends Unsent<A> {
   readonly flush: () => Promise<void>
 }
 
+/** The call that takes answers, and what it takes besides them; as it was when the screen was opened. */
+interface AnswersCall<R> extends Omit<AnswersTarget, 'method' | 'path'> {
+  readonly call: SendableCall<R, CallParts>
+  /** Receives the reply, if the screen is still open. */
+  readonly onSaved?: (reply: R) => void
+}
+
 /**
  * Saves answers one by one as they are given. Each is kept on this device at once, for this user, and sent as
- * soon as there is a connection, even after a reload; answers that the server refuses are dropped, and a toast
- * says why. `name` says what is answered: `useAnswers(`scoring/${report._id}`, (answers) => …)`.
+ * soon as there is a connection, whatever page is open then, even after a reload; answers that the server
+ * refuses are dropped, and a toast says why. An answer may have `photos` that are not uploaded yet, by field.
+ * `name` says what is answered, such as `scoring/7`.
  */
-export function useAnswers<A>(name: string, send: (answers: Answers<A>) => Promise<void>): SavedAnswers<A> {
-  const user = usePerson().user._id
-  const { showFailure } = useBackEnd()
-  const answers = useMemo(() => createAnswers<A>(`${user}/${name}`), [user, name])
-  useEffect(() => answers.handle({ send, onRefused: showFailure }))
-  useEffect(() => answers.start(), [answers])
-  const unsent = useSyncExternalStore(answers.subscribe, answers.get)
-  return { ...unsent, answer: answers.answer, flush: answers.flush }
+export function useAnswers<A extends object, R = unknown>(name: string, to: AnswersCall<R>): SavedAnswers<A> {
+  const key = `${usePerson().user._id}/${name}`
+  const calls = useBackEnd()
+  const { call, onSaved, query, body, list, noun } = to
+  const [target] = useState(() => ({ method: call.method, path: call.path, query, body, list, noun }))
+  const answers = answersAt(key, target)
+  useEffect(() =>
+    answers.handle({
+      send: async (given) => {
+        const reply = await calls.send(call, await partsOf(calls, target, given))
+        onSaved?.(reply)
+      },
+      onRefused: calls.showFailure,
+    }),
+  )
+  useEffect(() => {
+    // It goes on when the screen is left.
+    answers.start()
+  }, [answers])
+  const { state, answers: unsent } = useSyncExternalStore(answers.subscribe, answers.get)
+  return {
+    state,
+    // Only screens that use this name write under it.
+    answers: unsent as Answers<A> | undefined,
+    answer: answers.answer,
+    flush: answers.flush,
+  }
 }

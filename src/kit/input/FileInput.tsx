@@ -2,12 +2,12 @@ import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
-import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
 import { loadShrinking, shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import { useFiles } from '#src/kit/picture/useFiles.ts'
 import { FileDrop } from './FileDrop.tsx'
 import styles from './FileInput.module.css'
 import { FileTile } from './FileTile.tsx'
+import { KeptFilesContext } from './keptFiles.ts'
 import { Labelled } from './Labelled.tsx'
 import { moved } from './moved.ts'
 import type { Upload } from './Upload.ts'
@@ -36,7 +36,7 @@ export function FileInput({ source }: { source: string }) {
   const [told, setTold] = useState('')
   const [marking, setMarking] = useState<Marking | null>(null)
   const pending = useRef<readonly Upload[]>([])
-  const isKept = useContext(OutboxFormContext) !== null
+  const isKept = useContext(KeptFilesContext) !== null
   // Read when the form is submitted, which may be before the next render.
   const input = useFieldInput(source, { alsoWrong: () => problemIn(pending.current, isKept) })
   const isMany = input.field.kind === 'list'

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
+import { KeptFilesContext } from './keptFiles.ts'
 import type { Upload } from './Upload.ts'
 
 /**
@@ -11,18 +11,18 @@ export function useKeptFiles(
   uploads: readonly Upload[],
   add: (file: File, isPrepared: boolean) => void,
 ): void {
-  const outbox = useContext(OutboxFormContext)
+  const kept = useContext(KeptFilesContext)
   const hasReported = useRef(false)
-  const pending = outbox ? uploads.filter(({ isHopeless }) => !isHopeless) : []
+  const pending = kept ? uploads.filter(({ isHopeless }) => !isHopeless) : []
   const signature = pending.map(({ key, isPrepared }) => `${key} ${isPrepared}`).join()
   const restore = useEffectEvent(() => {
-    for (const { file, isPrepared } of outbox?.files[source] ?? []) add(file, isPrepared)
+    for (const { file, isPrepared } of kept?.files[source] ?? []) add(file, isPrepared)
   })
   const report = useEffectEvent((_files: string) => {
     // Not before they were restored.
     if (pending.length === 0 && !hasReported.current) return
     hasReported.current = true
-    outbox?.reportFiles(
+    kept?.reportFiles(
       source,
       pending.map(({ file, isPrepared }) => ({ file, isPrepared })),
     )

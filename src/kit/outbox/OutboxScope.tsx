@@ -3,6 +3,7 @@ import { useResourceContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import { randomKey } from '#src/kit/form/useRetryKey.ts'
+import { KeptFilesContext } from '#src/kit/input/keptFiles.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useSubject } from '#src/kit/subject.ts'
@@ -128,7 +129,11 @@ function Scope({ opened, onKept, children }: ScopeProps) {
       },
     }
   }, [id, user, site, resource, opened, files, onKept])
-  return <OutboxFormContext value={form}>{children}</OutboxFormContext>
+  return (
+    <OutboxFormContext value={form}>
+      <KeptFilesContext value={form}>{children}</KeptFilesContext>
+    </OutboxFormContext>
+  )
 }
 
 function withEntry(search: URLSearchParams, id: string): URLSearchParams {

@@ -1,20 +1,18 @@
 import { createContext } from 'react'
 import type { FormValues } from '#src/kit/form/changes.ts'
+import type { KeptFiles } from '#src/kit/input/keptFiles.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
 /** A file that a form has, and the server does not. */
 export type PendingFile = Pick<OutboxFile, 'file' | 'isPrepared'>
 
 /** What a form for a new record needs to keep its input on this device. */
-export interface OutboxForm {
+export interface OutboxForm extends KeptFiles {
   /** The id of its entry, which is also the idempotency key of the record. */
   readonly id: string
   /** The entry that it was opened with; null for an empty form. */
   readonly opened: OutboxEntry | null
-  /** The files that are not uploaded yet, by field. */
-  readonly files: Readonly<Record<string, readonly PendingFile[]>>
   readonly hasFiles: () => boolean
-  readonly reportFiles: (source: string, files: readonly PendingFile[]) => void
   /** Stores what was entered so far; an empty form is not kept. Rejects if the browser cannot store it. */
   readonly keep: (values: FormValues) => Promise<void>
   /** Stores the record so that it is sent as soon as possible. Rejects if the browser cannot store it. */

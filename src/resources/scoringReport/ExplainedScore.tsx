@@ -6,15 +6,21 @@ interface ExplainedScoreProps {
   readonly reportId: string
   /** The score, or that of a section. */
   readonly figure?: (typeof scoreFigures)[number]
+  /** The version of the results that it is shown in. */
+  readonly version?: number
   readonly children: ReactNode
 }
 
 /** A score of a report that shows on a click how it comes about. */
-export const ExplainedScore = ({ reportId, figure = 'score', children }: ExplainedScoreProps) => (
+export const ExplainedScore = ({ reportId, figure = 'score', version, children }: ExplainedScoreProps) => (
   <Explain
     call={scoringExplanation}
     input={(key) => ({
-      query: { report_id: reportId, figure: scoreFigures.find((one) => one === key) ?? 'score' },
+      query: {
+        report_id: reportId,
+        figure: scoreFigures.find((one) => one === key) ?? 'score',
+        ...(version === undefined ? {} : { version }),
+      },
     })}
     figure={figure}
   >

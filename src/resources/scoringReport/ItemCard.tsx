@@ -1,10 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { files, refs, text } from '#contract/field.ts'
-import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
 import { PointsInput } from '#src/kit/answers/PointsInput.tsx'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -12,6 +9,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import styles from './Scoring.module.css'
 import { needsRemark } from './needs.ts'
+import { NoteDialog } from './NoteDialog.tsx'
 import type { Answer, AnsweredItem } from './useReport.ts'
 
 interface ItemCardProps {
@@ -22,11 +20,6 @@ interface ItemCardProps {
   readonly onAnswer?: (answer: Answer) => Promise<unknown>
 }
 
-const remark = text({ max: 500 })
-const attachs = files('photo', { max: mostPhotos })
-const fields = { remark, attachs }
-const fieldsWithTags = { ...fields, tags: refs('daily_score_tag') }
-
 /** An item: points with one tap, and a dialog for remark, photos and tags. Without `onAnswer` it is only shown. */
 export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
   const translate = useTranslate()
@@ -35,7 +28,9 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
   // What the dialog was opened with: a refused answer must not empty its inputs.
   const [noted, setNoted] = useState<Answer | null>(null)
   const isShort = needsRemark(item)
-  const hasNotes = answer.remark !== null || answer.attachs.length > 0 || answer.tags.length > 0
+  const waiting = answer.photos?.['attachs']?.length ?? 0
+  const hasNotes =
+    answer.remark !== null || answer.attachs.length > 0 || answer.tags.length > 0 || waiting > 0
   return (
     <li className={styles['item']} id={item._id} data-open={answer.score === null && !answer.is_na}>
       <p className={styles['line']}>
@@ -67,6 +62,7 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
             </p>
           )}
           {answer.attachs.length > 0 && <PictureList uids={answer.attachs} />}
+          {waiting > 0 && <p>{translate('atrium.answers.photos', { smart_count: waiting })}</p>}
         </div>
       )}
       {onAnswer && (
@@ -80,20 +76,14 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
         </Button>
       )}
       {noted && (
-        <FormDialog
+        <NoteDialog
           title={name}
-          confirm={translate('ra.action.save')}
-          fields={hasTags ? fieldsWithTags : fields}
+          answer={noted}
           texts={`${texts}.note`}
-          values={noted}
+          hasTags={hasTags}
           onClose={() => setNoted(null)}
-          onConfirm={async (given) => {
-            const refusal = await onAnswer?.({
-              ...answer,
-              remark: typeof given['remark'] === 'string' && given['remark'] !== '' ? given['remark'] : null,
-              attachs: textsIn(given['attachs']),
-              tags: textsIn(given['tags']),
-            })
+          onNote={async (note) => {
+            const refusal = await onAnswer?.({ ...answer, ...note })
             if (refusal !== undefined) throw refusal
             setNoted(null)
           }}
@@ -102,6 +92,3 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
     </li>
   )
 }
-
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

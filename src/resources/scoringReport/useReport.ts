@@ -5,6 +5,7 @@ import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
+import type { WithPhotos } from '#src/kit/answers/sendAnswers.ts'
 import { useAnswers } from '#src/kit/answers/useAnswers.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
@@ -12,13 +13,16 @@ import { useSend } from '#src/kit/call/useSend.ts'
 /** A report with its answers. */
 export type Report = NonNullable<z.infer<typeof dailyScoring.reply>>
 
-/** The answer to an item. */
-export type Answer = Omit<Report['items'][number], 'item_id'>
+/** The answer to an item, with photos that wait for a connection. */
+export type Answer = Omit<Report['items'][number], 'item_id'> & WithPhotos
 
 /** An item with its answer. */
 export interface AnsweredItem extends RecordOf<typeof scoreItem> {
   readonly answer: Answer
 }
+
+/** The name under which the unsent answers of a report are kept. */
+export const unsentName = (id: string) => `scoring/${id}`
 
 const items = listCall(scoreItem)
 const refreshOn = [scoringReport]
@@ -38,14 +42,18 @@ export function useReport(id: string) {
     { staleTime: 60_000 },
   )
   const { send, showFailure } = useSend(dailyScoringUpdate)
-  const write = async (body: Body) => {
-    const reply = await send({ query: { cond: { report_id: id } }, body })
+  const query = { cond: { report_id: id } }
+  const show = (reply: Report) => {
     setSaved(reply)
     read.replace(reply)
   }
-  const unsent = useAnswers<Answer>(`scoring/${id}`, async (answers) => {
-    const sent = Object.entries(answers).map(([item_id, answer]) => ({ item_id, ...answer }))
-    await write({ action: 'save', items: sent })
+  const unsent = useAnswers<Answer, Report>(unsentName(id), {
+    call: dailyScoringUpdate,
+    query,
+    body: { action: 'save' },
+    list: ['items', 'item_id'],
+    noun: scoringReport.name,
+    onSaved: show,
   })
   return {
     /** Null if there is no such report at this site. */
@@ -57,13 +65,11 @@ export function useReport(id: string) {
     /** Submits the report when every answer is saved. */
     submit: async () => {
       await unsent.flush()
-      await write({ action: 'submit', items: [] })
+      show(await send({ query, body: { action: 'submit', items: [] } }))
     },
     showFailure,
   }
 }
-
-type Body = z.infer<typeof dailyScoringUpdate.body>
 
 function answered(
   report: Report,

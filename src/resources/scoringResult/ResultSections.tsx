@@ -28,7 +28,7 @@ const refreshOn = [scoringResult]
 
 function Sections({ result, texts, sections }: ResultSectionsProps & { readonly result: Result }) {
   const translate = useTranslate()
-  const { store_id, stat_time, report_id, score, section_scores } = result
+  const { store_id, stat_time, report_id, score, section_scores, version } = result
   const query = { store_id, stat_time }
   const { data, isPending, error, retry } = useCall(dailyResultData, { query }, { refreshOn })
   const meansOf = (of: 'site_average' | 'gz_average') =>
@@ -37,7 +37,9 @@ function Sections({ result, texts, sections }: ResultSectionsProps & { readonly 
     <Section
       title={`${texts}.score`}
       action={
-        <ExplainedScore reportId={report_id}>{score === null ? noValue : formatNumber(score)}</ExplainedScore>
+        <ExplainedScore reportId={report_id} version={version}>
+          {score === null ? noValue : formatNumber(score)}
+        </ExplainedScore>
       }
     >
       <Chart

@@ -29,11 +29,13 @@ export function scoringResultScreens(texts: string, sections: string) {
       {
         source: 'score',
         width: 100,
-        render: ({ report_id, score }) =>
+        render: ({ report_id, score, version }) =>
           score === null ? (
             noValue
           ) : (
-            <ExplainedScore reportId={report_id}>{formatNumber(score)}</ExplainedScore>
+            <ExplainedScore reportId={report_id} version={version}>
+              {formatNumber(score)}
+            </ExplainedScore>
           ),
       },
       { source: 'delta', width: 100 },

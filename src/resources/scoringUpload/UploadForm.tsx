@@ -68,6 +68,17 @@ export function UploadForm({ day, texts }: UploadFormProps) {
           {preview.skipped.length > 0 && (
             <p>{translate(`${texts}.skipped`, { units: preview.skipped.join(', ') })}</p>
           )}
+          {preview.replaced.length > 0 && (
+            <p role="alert" className={styles['alert']}>
+              {translate(`${texts}.replaced`, {
+                units: preview.replaced
+                  .map(({ store_no, scorer }) =>
+                    translate(`${texts}.replaced_one`, { unit: store_no, scorer }),
+                  )
+                  .join(', '),
+              })}
+            </p>
+          )}
           <output>{translate(`${texts}.${nextStep(preview, changes)}`)}</output>
           {preview.errors.length > 0 && <UploadErrors errors={preview.errors} texts={texts} />}
         </>

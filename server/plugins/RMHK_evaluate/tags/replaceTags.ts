@@ -28,9 +28,11 @@ export const replaceTagsRoute = route(tagStoresUpdate, async ({ body, context })
         inside.db,
       )
       await sql`
-        insert into store_score_tag (store_id, stat_time, tag_id, "by")
-        select ${store_id}, ${stat_time}, tag, ${inside.who.id} from unnest(${tag_ids}::text[]) tag
-        on conflict do nothing`.execute(inside.db)
+        insert into store_score_tag (store_id, stat_time, tag_id, "by", by_hand)
+        select ${store_id}, ${stat_time}, tag, ${inside.who.id}, true from unnest(${tag_ids}::text[]) tag
+        on conflict (store_id, stat_time, tag_id) do update set by_hand = true where not store_score_tag.by_hand`.execute(
+        inside.db,
+      )
       return { store_id, stat_time, tag_ids }
     }),
   }

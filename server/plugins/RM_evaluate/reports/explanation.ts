@@ -21,8 +21,10 @@ interface Item extends WeighedAnswer {
 /** How the score of a report, or of one of its sections, comes about. */
 export const explanationRoute = route(scoringExplanation, async ({ query, locale, reading }) => ({
   data: await reading(async (context): Promise<Explanation> => {
-    const { figure, report_id } = query
-    const { rules } = await wholeReport(context, report_id)
+    const { figure, report_id, version } = query
+    const report = await wholeReport(context, report_id)
+    const shown = version === undefined ? undefined : await resultOf(context, report_id, version)
+    const rules = shown?.rules ?? report.rules
     const items = await itemsOf(context, report_id, locale)
     if (figure === 'score') {
       const result = totalOf(items, rules)
@@ -34,6 +36,7 @@ export const explanationRoute = route(scoringExplanation, async ({ query, locale
           ...notApplicable(items, locale),
           ...(result === null ? [filled(words.too_few[locale], { share: 100 * rules.min_share })] : []),
           ...(result !== null && hasFailed(items) ? [capped(items, rules.cap, locale)] : []),
+          ...(shown && shown.score !== result ? [corrected(shown, locale)] : []),
         ],
       }
     }
@@ -51,6 +54,21 @@ export const explanationRoute = route(scoringExplanation, async ({ query, locale
     }
   }),
 }))
+
+interface Result {
+  readonly score: number | null
+  /** Null if it was calculated before they were kept. */
+  readonly rules: { readonly cap: number; readonly min_share: number } | null
+}
+
+/** The result of a report, which the caller sees, in a version of its day. */
+async function resultOf({ db }: Context, report_id: string, version: number): Promise<Result | undefined> {
+  const { rows } = await sql<Result>`
+    select score::float8, rules from scoring_result where report_id = ${report_id} and version = ${version}`.execute(
+    db,
+  )
+  return rows[0]
+}
 
 /** The items of a report that the caller sees, with their answers. */
 async function itemsOf({ db }: Context, report_id: string, locale: Locale): Promise<Item[]> {
@@ -90,6 +108,9 @@ function capped(items: readonly Item[], cap: number, locale: Locale): string {
   return filled(words.capped[locale], { names: names.join(words.comma[locale]), cap, score: pointsOf(items) })
 }
 
+const corrected = ({ score }: Result, locale: Locale): string =>
+  filled(words.corrected[locale], { score: score ?? '–' })
+
 const weighted = (name: string, weight: number, locale: Locale): string =>
   filled(words.weight[locale], { name, weight })
 
@@ -119,6 +140,11 @@ const words = {
     '关键项得零分（%{names}），总分由 %{score} 封顶为 %{cap}。',
     '關鍵項得零分（%{names}），總分由 %{score} 封頂為 %{cap}。',
     'No points for a critical item (%{names}): at most %{cap} instead of %{score}.',
+  ),
+  corrected: text(
+    '评分记录之后有更正；此版本的结果为 %{score}。',
+    '評分記錄其後有更正；此版本的結果為 %{score}。',
+    'The report was corrected since. The score in this version is %{score}.',
   ),
   comma: text('、', '、', ', '),
 } satisfies Record<string, LocalText>

@@ -20,8 +20,15 @@ export type Answer = WholeReport['items'][number]
 /** A report as this person may see it, with its answers in the order of the items. Throws 4040 if it is out of sight. */
 export async function wholeReport(context: Context, id: string): Promise<WholeReport> {
   const report = await byId(scoringReport, context, id, {})
-  const { cap, minShare } = await scoringAt(context.db, report.site)
-  return { ...report, items: await answersOf(context, id), rules: { cap, min_share: minShare } }
+  return { ...report, items: await answersOf(context, id), rules: await rulesOf(context, report) }
+}
+
+/** What the score depends on: for a draft the parameters of today, otherwise those that it was calculated with. */
+async function rulesOf({ db }: Context, { _id, site, status }: ReportRow): Promise<WholeReport['rules']> {
+  const { cap, minShare } = await scoringAt(db, site)
+  const { rows } = await sql<{ rules: WholeReport['rules'] | null }>`
+    select rules from scoring_report where _id = ${_id} and ${status} <> 'draft'`.execute(db)
+  return rows[0]?.rules ?? { cap, min_share: minShare }
 }
 
 /** The answers of a report. */

@@ -5,7 +5,7 @@ import type { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { attachFiles } from '#server/engine/attachFiles.ts'
 import type { Context } from '#server/engine/context.ts'
-import { scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
+import { keepRules, scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 import type { ReportRow } from './report.ts'
 
 /** An answer as it is sent. */
@@ -78,7 +78,7 @@ async function tagsOf({ db }: Context, { _id }: ReportRow): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** The shop gets the tags that were added on this day, and loses those that were taken off. */
+/** The shop gets the tags that were added on this day, and loses those that were taken off and not given by hand. */
 async function tagShop(
   { db, who }: Context,
   { store_id, stat_time }: ReportRow,
@@ -92,7 +92,9 @@ async function tagShop(
   if (gone.length > 0)
     await sql`
       delete from store_score_tag
-      where store_id = ${store_id} and stat_time = ${stat_time} and tag_id = any(${gone})`.execute(db)
+      where store_id = ${store_id} and stat_time = ${stat_time} and tag_id = any(${gone}) and not by_hand`.execute(
+      db,
+    )
   if (added.length > 0)
     await sql`
       insert into store_score_tag (store_id, stat_time, tag_id, "by")
@@ -123,13 +125,15 @@ async function requireTags(
     )
 }
 
-/** What the answers of a report amount to by now. */
+/** What the answers of a report amount to by now; the parameters of the score are kept with the report. */
 export async function scoreNow(
   { db }: Context,
   { _id, site }: ReportRow,
 ): Promise<Pick<ReportRow, 'total_score' | 'critical_failed'>> {
+  const scoring = await scoringAt(db, site)
+  await keepRules([_id], scoring).execute(db)
   const { rows } = await sql<Pick<ReportRow, 'total_score' | 'critical_failed'>>`
     select score::float8 as total_score, critical_failed
-    from ${scoresOf(sql`values (${_id})`, await scoringAt(db, site))} scores`.execute(db)
+    from ${scoresOf(sql`values (${_id})`, scoring)} scores`.execute(db)
   return rows[0] ?? { total_score: null, critical_failed: false }
 }

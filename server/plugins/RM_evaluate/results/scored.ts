@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { gradeOf, scoresOf, type Scoring } from './scoring.ts'
+import { gradeOf, rulesOf, scoresOf, type Scoring } from './scoring.ts'
 
 /** Shops with their scores, as a subquery that both functions below return. */
 type Scored = Sql
@@ -12,14 +12,14 @@ export const calculated = (reports: Sql, scoring: Scoring): Scored => sql`(
     select * from ${scoresOf(sql`select _id from scoring_report where ${isConfirmed} and ${reports}`, scoring)} scores)
   select report.site, report.stat_time, report.store_id, shop.floor_id, shop.category_id,
     report._id as report_id, scores.score, coalesce(scores.section_scores, '{}') as section_scores,
-    ${gradeOf(sql`scores.score`, scoring)} as grade
+    ${gradeOf(sql`scores.score`, scoring)} as grade, ${rulesOf(scoring)} as rules
   from (select * from scoring_report where ${isConfirmed} and ${reports}) report
     join store shop on shop._id = report.store_id
     left join scores on scores.report_id = report._id)`
 
 /** The scores of existing results that meet a condition on `scoring_result`. */
 export const kept = (results: Sql): Scored => sql`(
-  select site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade
+  select site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade, rules
   from scoring_result where ${results})`
 
 const isConfirmed = sql`status = 'confirmed' and deleted_at is null`
@@ -34,7 +34,7 @@ interface Written {
 /** The statement that writes scores as the results of a version, which `rankResults` then compares. */
 export const insertScores = (scored: Scored, { version, now, author }: Written): Sql => sql`
   insert into scoring_result (site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade,
-    ranked_total, version, is_current, created_at, created_by, updated_at, updated_by)
+    rules, ranked_total, version, is_current, created_at, created_by, updated_at, updated_by)
   select scored.*, 0, ${version}, false, ${now}, ${author}, ${now}, ${author} from ${scored} scored`
 
 /**

@@ -22,6 +22,14 @@ export async function scoringAt(db: Db, site: string): Promise<Scoring> {
   }
 }
 
+/** What a score depends on, as it is kept with the score. */
+export const rulesOf = ({ cap, minShare }: Scoring): Sql =>
+  sql`jsonb_build_object('cap', ${cap}::numeric, 'min_share', ${minShare}::numeric)`
+
+/** Keeps with the scores of reports what they depend on. */
+export const keepRules = (reports: readonly string[], scoring: Scoring): Sql =>
+  sql`update scoring_report set rules = ${rulesOf(scoring)} where _id = any(${[...reports]})`
+
 /**
  * The scores of reports (domain reference D.4) as a subquery: `report_id`, `score` (0 to 100; null if too
  * little was scored), `critical_failed`, and `section_scores` by section. `reports` selects the ids.

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { idsOf, insertRows } from '#server/engine/rows.ts'
 import type { ReportRow } from '#server/plugins/RM_evaluate/reports/report.ts'
 import type { ScoringDay } from '#server/plugins/RM_evaluate/results/day.ts'
-import { scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
+import { keepRules, scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 import type { PlannedReport } from './planUpload.ts'
 
 /** Stores planned reports with their answers, and submits the complete ones. */
@@ -89,14 +89,16 @@ async function startReports(
 
 type Score = Pick<ReportRow, 'total_score' | 'critical_failed'>
 
-/** What the answers of reports amount to by now. */
+/** What the answers of reports amount to by now; the parameters of the scores are kept with the reports. */
 async function scoresNow(
   { db }: Context,
   { site }: ScoringDay,
   reports: string[],
 ): Promise<ReadonlyMap<string, Score>> {
+  const scoring = await scoringAt(db, site)
+  await keepRules(reports, scoring).execute(db)
   const { rows } = await sql<Score & { report_id: string }>`
     select report_id, score::float8 as total_score, critical_failed
-    from ${scoresOf(sql`select unnest(${reports}::text[])`, await scoringAt(db, site))} scores`.execute(db)
+    from ${scoresOf(sql`select unnest(${reports}::text[])`, scoring)} scores`.execute(db)
   return new Map(rows.map(({ report_id, ...score }) => [report_id, score]))
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import { dailyScoringUpload, mostUploaded, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
+import { user } from '#contract/System/user.ts'
+import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { transact } from '#server/engine/transact.ts'
+import { labelTable } from '#server/engine/visible.ts'
 import { uploadRoute } from '#server/http/handler.ts'
 import { requireDay } from '#server/plugins/RM_evaluate/reports/requireDay.ts'
 import { lockDay } from '#server/plugins/RM_evaluate/results/day.ts'
@@ -36,12 +39,26 @@ export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, 
         if (plan.errors.length > 0) throw new ApiError('import.rows', { errors: plan.errors })
         await storeUpload(inside, day, plan.changed)
       }
-      return outcomeOf(plan)
+      return { ...outcomeOf(plan), replaced: await replacedBy(inside, plan) }
     }),
   }
 })
 
-const outcomeOf = ({ changed, unchanged, skipped, errors }: UploadPlan): UploadOutcome => {
+/** The reports that others submitted, and that the file changes. */
+async function replacedBy(inside: Context, { changed }: UploadPlan): Promise<UploadOutcome['replaced']> {
+  const others = changed.flatMap(({ shop: { store_no, report } }) =>
+    report?.status === 'submitted' && report.scorer_id !== inside.who.id
+      ? [{ store_no, scorer_id: report.scorer_id }]
+      : [],
+  )
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select _id, name from ${labelTable(user, inside)}
+    where _id = any(${others.map(({ scorer_id }) => scorer_id)})`.execute(inside.db)
+  const names = new Map(rows.map(({ _id, name }) => [_id, name]))
+  return others.map(({ store_no, scorer_id }) => ({ store_no, scorer: names.get(scorer_id) ?? '–' }))
+}
+
+const outcomeOf = ({ changed, unchanged, skipped, errors }: UploadPlan): Omit<UploadOutcome, 'replaced'> => {
   const created = changed.filter(({ shop }) => !shop.report).length
   return {
     created,

@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { files, refs, text } from '#contract/field.ts'
+import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { KeptFilesContext, type KeptFiles } from '#src/kit/input/keptFiles.ts'
+import type { Answer } from './useReport.ts'
+
+interface NoteDialogProps {
+  /** The name of the item. */
+  readonly title: string
+  readonly answer: Answer
+  readonly texts: string
+  readonly hasTags: boolean
+  readonly onClose: () => void
+  /** Rejects if the server refuses it. */
+  readonly onNote: (note: Omit<Answer, 'score' | 'is_na'>) => Promise<void>
+}
+
+const fields = { remark: text({ max: 500 }), attachs: files('photo', { max: mostPhotos }) }
+const fieldsWithTags = { ...fields, tags: refs('daily_score_tag') }
+
+/** Remark, photos and tags of an item. Photos that cannot be uploaded now are kept with the answer. */
+export function NoteDialog({ title, answer, texts, hasTags, onClose, onNote }: NoteDialogProps) {
+  const translate = useTranslate()
+  const photos = useRef(answer.photos ?? {})
+  const kept = useMemo(
+    (): KeptFiles => ({
+      files: answer.photos ?? {},
+      reportFiles: (source, pending) => {
+        photos.current = { ...photos.current, [source]: pending }
+      },
+    }),
+    [answer],
+  )
+  return (
+    <KeptFilesContext value={kept}>
+      <FormDialog
+        title={title}
+        confirm={translate('ra.action.save')}
+        fields={hasTags ? fieldsWithTags : fields}
+        texts={texts}
+        values={{ ...answer }}
+        onClose={onClose}
+        onConfirm={({ remark, attachs, tags }) =>
+          onNote({
+            remark: typeof remark === 'string' && remark !== '' ? remark : null,
+            attachs: textsIn(attachs),
+            tags: textsIn(tags),
+            photos: photos.current,
+          })
+        }
+      />
+    </KeptFilesContext>
+  )
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

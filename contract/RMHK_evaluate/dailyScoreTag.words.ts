@@ -47,3 +47,13 @@ export const tagStoresTexts: Texts = {
   tags: text('标签', '標籤', 'Tags'),
   comma: text('、', '、', ', '),
 }
+
+/** The texts of the tab with the tags of a shop. */
+export const shopTagsTexts: Texts = {
+  tab: text('标签', '標籤', 'Tags'),
+  cloud: text('获得的标签', '獲得的標籤', 'Tags of this shop'),
+  history: text('每日标签数', '每日標籤數', 'Tags over time'),
+  by: text('评分日', '評分日', 'Day'),
+  count: text('标签数', '標籤數', 'Tags'),
+  none: text('这段时间没有获得标签', '這段時間沒有獲得標籤', 'This shop has no tags in this period'),
+}

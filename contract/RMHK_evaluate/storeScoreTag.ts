@@ -16,6 +16,7 @@ export const tagStores = call({
     .object({
       ...statTimes,
       tag_id: recordId.optional(),
+      store_id: recordId.optional(),
       polarity: z.enum(['positive', 'negative', 'neutral']).optional(),
       site: z.string().max(64).optional(),
     })

@@ -71,3 +71,73 @@ describe.each(looks)('staff of a Hong Kong mall %s', (_, viewport) => {
     expect([...officer.problems, ...manager.problems]).toEqual([])
   }, 240_000)
 })
+
+describe('a tag of Hong Kong', () => {
+  it('is added, given while scoring on a phone, counted by shop and day, and shown at the shop', async () => {
+    const manager = await place.signedIn('hk.manager', {
+      hash: '/RMHK_evaluate/tag/create',
+      site: '海灣',
+      viewport: { width: 390, height: 844 },
+      choices: chinese,
+    })
+    const fill = (name: RegExp, text: string) => manager.getByRole('textbox', { name }).fill(text)
+    await fill(/^名稱（簡體）/, '排队过久')
+    await fill(/^名稱（英文）/, 'Queued too long')
+    await fill(/^名稱（繁體）/, '排隊過久')
+    await manager.getByRole('combobox', { name: /^性質/ }).selectOption({ label: '負面' })
+    await manager.getByRole('button', { name: '儲存', exact: true }).click()
+    await manager.getByRole('heading', { level: 1, name: '排隊過久' }).waitFor()
+
+    await manager.goto(`${place.url}/#/RMHK_evaluate/scoring`)
+    const shop = manager.getByRole('button', { name: /未評/ }).first()
+    const [unit = ''] = (await shop.locator('strong').innerText()).split(' ')
+    await shop.click()
+    await manager.getByText('0 / 28').waitFor()
+    // Five points at most, and everything fits a phone.
+    const points = manager.locator('fieldset').first()
+    expect(await points.getByRole('button').allTextContents()).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '不適用',
+    ])
+    await points.getByRole('button', { name: '4', exact: true }).click()
+    await settled(manager)
+    expect(await violations(manager)).toEqual([])
+    expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await manager.getByRole('button', { name: '備註、相片、標籤' }).first().click()
+    const note = manager.getByRole('dialog')
+    await note.getByRole('combobox', { name: /^標籤/ }).fill('排隊過久')
+    await manager.getByRole('option', { name: '排隊過久' }).click()
+    await note.getByRole('button', { name: '儲存' }).click()
+    await note.waitFor({ state: 'detached' })
+    await manager.getByText('排隊過久', { exact: true }).waitFor()
+    await settled(manager)
+
+    await manager.goto(`${place.url}/#/RMHK_evaluate/tagStores`)
+    await manager.getByRole('combobox', { name: '標籤' }).selectOption({ label: '排隊過久' })
+    const row = manager.getByRole('row', { name: unit })
+    await row.getByText('排隊過久 × 1').waitFor()
+    // Its day in the heat map.
+    await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+    await settled(manager)
+    expect(await violations(manager)).toEqual([])
+
+    const server = await place.server.as('hk.manager')
+    const { data } = await server.call('GET', '/ts/daily/stores', { site: '10' })
+    const { store_id } = data.list.find(({ store_no }: { store_no: string }) => store_no === unit)
+    await manager.goto(`${place.url}/#/RMHK_shop_detail/${store_id}?tab=RMHK_evaluate.tags`)
+    await manager.getByText('排隊過久 × 1').waitFor()
+    await manager
+      .getByText(/^[\d.,]+ m² · [\d.,]+ ft²$/)
+      .first()
+      .waitFor()
+    await settled(manager)
+    expect(await violations(manager)).toEqual([])
+    expect((await server.call('GET', '/hk/daily/tag/stores', { site: '2' })).errcode).toBe(4032)
+    expect(manager.problems).toEqual([])
+  }, 180_000)
+})

@@ -1,6 +1,8 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { extendSlot } from '#src/kit/slot.ts'
+import { shopTabs } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { scoringParts } from '#src/resources/scoringArea/parts.ts'
 import words from './words.ts'
@@ -20,6 +22,15 @@ export default definePlugin({
     defineResource({ name: 'RMHK_evaluate/tag', contract: dailyScoreTag, ...screen.all('tagScreens') }),
   ],
   pages: [...pages, page('/RMHK_evaluate/tagStores', screen('TagStores'), 'scoringhk.view')],
-  extensions,
+  extensions: [
+    ...extensions,
+    extendSlot(shopTabs, {
+      id: 'tags',
+      label: 'RMHK_evaluate.shopTags.tab',
+      load: async () => (await load()).ShopTags,
+      can: 'scoringhk.view',
+      order: 15,
+    }),
+  ],
   messages: words,
 })

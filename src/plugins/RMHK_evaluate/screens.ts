@@ -13,5 +13,6 @@ export const {
   ShopScores,
   ShopScoreCards,
 } = scoringAreaScreens('RMHK_evaluate')
+export { ShopTags } from '#src/resources/scoreTag/ShopTags.tsx'
 export { tagScreens } from '#src/resources/scoreTag/screens.tsx'
 export { TagStores } from '#src/resources/scoreTag/TagStores.tsx'

@@ -1,6 +1,7 @@
 import {
   dailyScoreTagWords,
   scoreTagTexts,
+  shopTagsTexts,
   tagStoresTexts,
 } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { scoringAreaTexts, scoringAreaWords } from '#contract/RM_evaluate/scoringArea.words.ts'
@@ -11,6 +12,7 @@ export default messagesOf(
   {
     ...scoringAreaTexts('RMHK_evaluate'),
     'RMHK_evaluate.tag': scoreTagTexts,
+    'RMHK_evaluate.shopTags': shopTagsTexts,
     'RMHK_evaluate.tagStores': tagStoresTexts,
   },
 )

@@ -15,7 +15,7 @@ const most = 366
 /** The shops with tags, those with most of them first; for several days also the tags by shop and day. */
 export const tagStoresRoute = route(tagStores, async ({ query, reading }) => ({
   data: await reading(async (context): Promise<Answer> => {
-    const { tag_id, polarity, stat_time, from = stat_time, to = from } = query
+    const { tag_id, store_id, polarity, stat_time, from = stat_time, to = from } = query
     const sites = requireHongKong(context.who, query.site)
     if (Number(to) - Number(from) > most * 86_400) throw new ApiError('range.limit', { limit: most })
     const days =
@@ -27,6 +27,7 @@ export const tagStoresRoute = route(tagStores, async ({ query, reading }) => ({
       from store_score_tag link join daily_score_tag tag on tag._id = link.tag_id
       where ${days} and tag.site = any(${sites}) and tag.deleted_at is null
         and ${tag_id === undefined ? sql`true` : sql`tag._id = ${tag_id}`}
+        and ${store_id === undefined ? sql`true` : sql`link.store_id = ${store_id}`}
         and ${polarity === undefined ? sql`true` : sql`polarity = ${polarity}`}) given`
     const { rows: list } = await sql<Answer['list'][number]>`
       select ${shopColumns(context, shipOn(sql`(to_timestamp(last_stat_time) at time zone at.timezone)::date`))},

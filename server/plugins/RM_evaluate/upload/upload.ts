@@ -55,7 +55,7 @@ async function replacedBy(inside: Context, { changed }: UploadPlan): Promise<Upl
     select _id, name from ${labelTable(user, inside)}
     where _id = any(${others.map(({ scorer_id }) => scorer_id)})`.execute(inside.db)
   const names = new Map(rows.map(({ _id, name }) => [_id, name]))
-  return others.map(({ store_no, scorer_id }) => ({ store_no, scorer: names.get(scorer_id) ?? '–' }))
+  return others.map(({ store_no, scorer_id }) => ({ store_no, scorer: names.get(scorer_id ?? '') ?? '–' }))
 }
 
 const outcomeOf = ({ changed, unchanged, skipped, errors }: UploadPlan): Omit<UploadOutcome, 'replaced'> => {

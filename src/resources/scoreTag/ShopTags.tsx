@@ -1,0 +1,72 @@
+import { useTranslate } from 'react-admin'
+import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
+import { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { formatDate } from '#src/kit/field/formatDate.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { usePeriod } from '#src/kit/statistics/usePeriod.ts'
+import styles from './ShopTags.module.css'
+
+const texts = 'RMHK_evaluate.shopTags'
+const refreshOn = [dailyScoreTag, scoringReport]
+
+/** The tags of a shop in a period, the more often the larger, and how many it got on each day. */
+export function ShopTags({ storeId }: { readonly storeId: string }) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const { range, ...period } = usePeriod()
+  const { data, isPending, error, retry } = useCall(
+    tagStores,
+    range && { query: { store_id: storeId, from: range.from, to: range.to } },
+    { refreshOn, keepsPrevious: true },
+  )
+  const tags = data?.list[0]?.tags ?? []
+  const days = data?.matrix ?? []
+  const most = Math.max(1, ...tags.map(({ count }) => count))
+  return (
+    <>
+      <PageControls>
+        <PeriodSelect {...period} />
+      </PageControls>
+      {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />)}
+      {data?.total === 0 && <p>{translate(`${texts}.none`)}</p>}
+      {tags.length > 0 && (
+        <>
+          <Section title={`${texts}.cloud`}>
+            <ul className={styles['cloud']}>
+              {tags.map((tag) => (
+                <li key={tag.tag_id} data-size={Math.ceil((3 * tag.count) / most)}>
+                  {nameOf({ ...tag, id: tag.tag_id })} × {tag.count}
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Chart
+            kind="bars"
+            title={translate(`${texts}.history`)}
+            by={translate(`${texts}.by`)}
+            categories={days.map(({ stat_time }) => ({
+              id: String(stat_time),
+              label: formatDate(stat_time, 'YYYY/M/D'),
+            }))}
+            series={[
+              {
+                id: 'count',
+                label: translate(`${texts}.count`),
+                values: days.map(({ count }) => count),
+              },
+            ]}
+            {...{ isPending, error, retry }}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -109,21 +109,23 @@ export const scoreItemSetTexts: Texts = {
   discard: text('放弃修改', '放棄更改', 'Discard'),
   save_weights: text('保存权重', '儲存權重', 'Save the weights'),
   item: {
-    code: text('代码', '代碼', 'Code'),
-    section: text('分类', '分類', 'Section'),
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
-    weight: text('权重', '權重', 'Weight'),
-    max_score: text('满分', '滿分', 'Maximum points'),
-    min_score: text('最低分', '最低分', 'Minimum points'),
-    remark_below: text(
-      '低于此得分比例须写备注（0 至 1）',
-      '低於此得分比例須寫備註（0 至 1）',
-      'A lower share of the points needs a remark (0 to 1)',
-    ),
-    is_critical: text('关键项', '關鍵項', 'Critical'),
-    order: text('顺序', '順序', 'Position'),
+    fields: {
+      code: text('代码', '代碼', 'Code'),
+      section: text('分类', '分類', 'Section'),
+      name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
+      name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+      name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+      weight: text('权重', '權重', 'Weight'),
+      max_score: text('满分', '滿分', 'Maximum points'),
+      min_score: text('最低分', '最低分', 'Minimum points'),
+      remark_below: text(
+        '低于此得分比例须写备注（0 至 1）',
+        '低於此得分比例須寫備註（0 至 1）',
+        'A lower share of the points needs a remark (0 to 1)',
+      ),
+      is_critical: text('关键项', '關鍵項', 'Critical'),
+      order: text('顺序', '順序', 'Position'),
+    },
     choices: {
       section: {
         appearance: text('店容店貌', '店容店貌', 'Appearance'),

@@ -48,9 +48,11 @@ export const scoringTexts: Texts = {
     confirmed: text('已确认', '已確認', 'Confirmed'),
   },
   note: {
-    remark: text('备注', '備註', 'Remark'),
-    attachs: text('照片', '相片', 'Photos'),
-    tags: text('标签', '標籤', 'Tags'),
+    fields: {
+      remark: text('备注', '備註', 'Remark'),
+      attachs: text('照片', '相片', 'Photos'),
+      tags: text('标签', '標籤', 'Tags'),
+    },
   },
   today: {
     title: text('今日待评店铺', '今日待評店舖', 'Shops to score today'),
@@ -96,7 +98,7 @@ export const scoringTexts: Texts = {
   return: {
     button: text('退回', '退回', 'Return'),
     title: text('退回这份评分？', '退回這份評分？', 'Return this score to its scorer?'),
-    reason: text('原因', '原因', 'Reason'),
+    fields: { reason: text('原因', '原因', 'Reason') },
   },
   confirm: {
     button: text('确认', '確認', 'Confirm'),

@@ -67,7 +67,7 @@ export const scoringResultTexts: Texts = {
       '結果將按已確認的評分重新計算，現有結果存為舊版本，可隨時還原。',
       'The results are calculated from the confirmed reports again. The current results are kept as a version that you can restore.',
     ),
-    reason: text('原因', '原因', 'Reason'),
+    fields: { reason: text('原因', '原因', 'Reason') },
     done: text(
       '第 %{run_version} 版已生成，%{smart_count} 家店铺有变化',
       '第 %{run_version} 版已產生，%{smart_count} 間店舖有變化',
@@ -121,8 +121,7 @@ export const scoringResultTexts: Texts = {
       '還原會產生一個新版本，因此也可以撤銷；評分記錄不變。',
       'Restoring makes a new version, so it can be undone too. Reports stay as they are.',
     ),
-    version: text('版本', '版本', 'Version'),
-    reason: text('原因', '原因', 'Reason'),
+    fields: { version: text('版本', '版本', 'Version'), reason: text('原因', '原因', 'Reason') },
     done: text(
       '已恢复第 %{restored_version} 版',
       '已還原第 %{restored_version} 版',

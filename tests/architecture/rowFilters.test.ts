@@ -180,7 +180,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'score_item scoring_report store',
     'the report of an own shop, which is shown afterwards with the filters',
   ],
-  ['server/plugins/RM_evaluate/reports/explanation.ts', 'score_item', 'the items of a visible report'],
+  [
+    'server/plugins/RM_evaluate/reports/explanation.ts',
+    'score_item scoring_result',
+    'the items of a visible report, and its result in a version',
+  ],
   [
     'server/plugins/RM_evaluate/reports/itemSet.ts',
     'score_item_set site store',

@@ -23,7 +23,7 @@ interface ItemTableProps {
 /** Items by section, with their weights and points. */
 export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
   const translate = useTranslate()
-  const head = (name: string) => translate(`${texts}.item.${name}`)
+  const head = (name: string) => translate(`${texts}.item.fields.${name}`)
   const columns = edit ? 5 : 4
   return (
     <div className={styles['items']}>
@@ -77,7 +77,7 @@ function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
       <td>{item.code}</td>
       <td>
         {name}
-        {item.is_critical && <small>{translate(`${texts}.item.is_critical`)}</small>}
+        {item.is_critical && <small>{translate(`${texts}.item.fields.is_critical`)}</small>}
       </td>
       <td className={styles['figure']}>
         {edit ? (

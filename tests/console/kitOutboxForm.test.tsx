@@ -2,10 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
-import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
-import { OutboxScope } from '#src/kit/outbox/OutboxScope.tsx'
-import { SubjectContext } from '#src/kit/subject.ts'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 
 // There is no IndexedDB in this environment: this one is as slow as the test wants.
@@ -14,6 +11,13 @@ vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
   putEntry: () => new Promise<void>((resolve) => (disk.written = resolve)),
   removeEntry: async () => undefined,
 }))
+
+// Other files may have loaded these with the store of the browser.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { OutboxFormContext } = await import('#src/kit/outbox/outboxForm.ts')
+const { OutboxScope } = await import('#src/kit/outbox/OutboxScope.tsx')
+const { SubjectContext } = await import('#src/kit/subject.ts')
 
 afterEach(() => {
   cleanup()

@@ -1,11 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Answers } from '#src/kit/answers/answerStore.ts'
-import { useKeptAnswers } from '#src/kit/answers/useKeptAnswers.ts'
-import { useUnsentNames } from '#src/kit/answers/useUnsentNames.ts'
-import { CallsContext } from '#src/kit/call/callsContext.ts'
-import { PersonContext } from '#src/kit/personContext.ts'
 import { samplePerson } from '#src/kit/testing/sampleConsole.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
@@ -31,6 +27,14 @@ vi.mock('#src/kit/answers/answerStore.ts', () => ({
 }))
 
 const user = samplePerson.user._id
+
+// Other files may have loaded these with the store of the browser.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { useKeptAnswers } = await import('#src/kit/answers/useKeptAnswers.ts')
+const { useUnsentNames } = await import('#src/kit/answers/useUnsentNames.ts')
+const { CallsContext } = await import('#src/kit/call/callsContext.ts')
+const { PersonContext } = await import('#src/kit/personContext.ts')
 
 function AnyPage() {
   useKeptAnswers(user)

@@ -14,7 +14,7 @@ process.on('uncaughtException', endWith)
  *
  * @type {readonly string[]}
  */
-const notBuilt = ['/System/permission']
+const notBuilt = []
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']

@@ -27,7 +27,7 @@ export const permission = resource({
 
 const part = z.string().optional()
 
-/** The permission catalogue. `in_use` is true if a role has the code. */
+/** The permission catalogue. `in_use` is true if a role has the code; `roles` are those that the caller may view. */
 export const permissionsList = call({
   method: 'GET',
   path: '/permissions/list',
@@ -35,15 +35,22 @@ export const permissionsList = call({
   can: permission.can.view,
   query: z.object({ cond: part, sort: part, range: part, site: part }),
   reply: z.object({
-    list: z.array(recordSchema(permission).and(z.object({ in_use: z.boolean() }))),
+    list: z.array(
+      recordSchema(permission).and(z.object({ in_use: z.boolean(), roles: z.array(z.string()) })),
+    ),
     total: z.number(),
   }),
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
+/** The maximum number of codes in a file. */
+export const mostPermissions = 5000
+
 /**
- * Codes, names and the roles that have them, from a table (csv or xlsx): first as a preview of the changes,
- * then for real.
+ * Codes, names and roles that get them, from a table (csv or xlsx) with the columns `code`, `name`, `name_en`,
+ * `name_tc`, `area` and `roles` (codes of roles, separated by commas): first as a preview of the changes, then for
+ * real. An empty cell leaves what is there. Nothing is deleted, and nothing is taken from a role; nobody gives a role
+ * a permission that they lack (4030).
  */
 export const importSystemPermis = call({
   method: 'POST',
@@ -51,7 +58,7 @@ export const importSystemPermis = call({
   does: 'Imports permission codes, or previews what an import would change.',
   can: 'system.permission.import',
   carries: 'upload',
-  body: z.object({ mode: z.enum(['preview', 'apply']) }),
+  body: z.object({ mode: z.enum(['preview', 'apply']).default('preview') }),
   reply: z.object({
     added: z.int(),
     changed: z.int(),
@@ -62,3 +69,4 @@ export const importSystemPermis = call({
   }),
   errors: ['import.rows', 'file.too_large', 'file.type'],
 })
+export type PermissionImport = z.infer<typeof importSystemPermis.reply>

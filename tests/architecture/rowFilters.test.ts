@@ -332,6 +332,13 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
   ['server/plugins/System/paramHooks.ts', 'param', 'whether rows are declared, and what a parameter does'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
+  ['server/plugins/System/permissions/plan.ts', 'permission role', 'integrity: what an import would change'],
+  [
+    'server/plugins/System/sight/namedLines.ts',
+    'department permission role site user',
+    'the names in a rule, and the roles of a person whom the caller sees',
+  ],
+  ['server/plugins/System/users/rightsBetween.ts', 'permission', 'the names of permissions'],
   ['server/plugins/common/departmentHooks.ts', 'department', 'whether a number was ever given'],
   ['server/plugins/common/menu/menuRows.ts', 'menu', 'the row filter of the menu'],
   ['server/plugins/common/menu/places.ts', 'menu', 'where the others are, for one that is moved'],

@@ -4,7 +4,6 @@ import { auditLog } from '#contract/System/auditLog.ts'
 import { auditLogWords } from '#contract/System/auditLog.words.ts'
 import { param } from '#contract/System/param.ts'
 import { paramWords } from '#contract/System/param.words.ts'
-import { importSystemPermis } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { roleWords } from '#contract/System/role.words.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
@@ -18,6 +17,7 @@ import { i18nRoutes } from './i18n/i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
 import { menu } from './menu.ts'
 import { paramHooks } from './paramHooks.ts'
+import { importPermissionsRoute } from './permissions/importPermissions.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
@@ -50,10 +50,10 @@ export default defineServerPlugin({
     ...statusRoutes,
     ...i18nRoutes,
     permissionsListRoute,
+    importPermissionsRoute,
     changeRoleRoute,
     resetUserPasswordRoute,
     userSightRoute,
     userDecisionRoute,
   ],
-  waiting: [importSystemPermis],
 })

@@ -5,6 +5,7 @@ import { site } from '#contract/common/site.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
 import { param } from '#contract/System/param.ts'
+import { permission } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
@@ -38,6 +39,11 @@ export default definePlugin({
       contract: param,
       list: screen('ParamList'),
       show: screen('ParamShow'),
+    }),
+    defineResource({
+      name: 'System/permission',
+      contract: permission,
+      ...screen.all('permissionScreens', ['list']),
     }),
     defineResource({ name: 'System/role', contract: role, ...screen.all('roleScreens') }),
     defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),

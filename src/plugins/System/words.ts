@@ -8,6 +8,7 @@ import { menuWords } from '#contract/common/menu.words.ts'
 import { siteWords } from '#contract/common/site.words.ts'
 import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
 import { paramWords } from '#contract/System/param.words.ts'
+import { permissionWords } from '#contract/System/permission.words.ts'
 import { roleWords } from '#contract/System/role.words.ts'
 import { sightTexts } from '#contract/System/sight.words.ts'
 import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
@@ -22,6 +23,7 @@ export default messagesOf(
     'System/menu': menuWords,
     'System/auditlog': auditLogWords,
     'System/param': paramWords,
+    'System/permission': permissionWords,
     'System/role': roleWords,
     'System/signIn': signInRecordWords,
     'System/site': siteWords,

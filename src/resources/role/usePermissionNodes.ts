@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import { permission, permissionsList } from '#contract/System/permissionList.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -9,7 +8,6 @@ const refreshOn = [permission]
 
 /** The permissions by code, and as a tree of areas, objects and actions. Names read `area · object · action`. */
 export function usePermissionNodes() {
-  const translate = useTranslate()
   const nameOf = useLocalName()
   const { data, error, retry } = useCall(permissionsList, everything, { refreshOn })
   const nodes = new Map<string, TreeNode>()
@@ -25,7 +23,7 @@ export function usePermissionNodes() {
   }
   return {
     nodes: [...nodes.values()],
-    nameOf: (code: string): string => names.get(code) ?? translate('System.permission.unknown', { code }),
+    nameOf: (code: string): string => names.get(code) ?? code,
     isLoaded: data !== undefined,
     error,
     retry,

@@ -1,0 +1,20 @@
+import { permission } from '#contract/System/permissionList.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { Holders } from './Holders.tsx'
+import { ImportPermissions } from './ImportPermissions.tsx'
+
+/** The list of permissions; a row tells who has it. */
+export const permissionScreens = resourceScreens(permission, {
+  columns: [
+    { source: 'code', width: 260 },
+    { source: 'name', width: 300, grows: true },
+    { source: 'area', width: 130 },
+    { source: 'object', width: 150 },
+    { source: 'action', width: 130 },
+    { source: 'undeclared_at', width: 150, hidden: true },
+  ],
+  filters: [],
+  more: ['area'],
+  preview: ['code', 'area', 'description', 'undeclared_at', Holders],
+  page: { actions: <ImportPermissions /> },
+})

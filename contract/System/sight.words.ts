@@ -30,6 +30,12 @@ export const sightTexts = {
   more: text('%{count} 或更多', '%{count} 或更多', '%{count} or more'),
   none: text('不可见', '不可見', 'Out of sight'),
   actions: text('操作', '操作', 'Actions'),
+  /** Of data that has no screens of its own. */
+  nouns: {
+    import_run: text('导入记录', '匯入記錄', 'Imports'),
+    job: text('后台任务', '背景工作', 'Jobs'),
+    notification: text('通知', '通知', 'Notifications'),
+  },
   action: {
     view: text('查看', '檢視', 'View'),
     create: text('新建', '新增', 'Create'),

@@ -23,6 +23,7 @@ export function SightResources({ person, site, resources }: SightResourcesProps)
   const actionName = useActionName()
   const [asked, setAsked] = useState<{ noun: string; name: string; action: string } | null>(null)
   const shown = resources.toSorted((a, b) => Number(b.rows !== null) - Number(a.rows !== null))
+  const nameOf = (noun: string, name: string): string => translate(`${texts}.nouns.${noun}`, { _: name })
   const rowsText = (rows: number | null): string => {
     if (rows === null) return translate(`${texts}.none`)
     const count = formatNumber(rows)
@@ -45,21 +46,23 @@ export function SightResources({ person, site, resources }: SightResourcesProps)
           <tbody>
             {shown.map(({ noun, name, rows, can }) => (
               <tr key={noun}>
-                <th scope="row">{name}</th>
+                <th scope="row">{nameOf(noun, name)}</th>
                 <td>{rowsText(rows)}</td>
-                <td className={styles['actions']}>
-                  {Object.entries(can).map(([action, answer]) => (
-                    <button
-                      key={action}
-                      type="button"
-                      data-answer={answer}
-                      title={translate(`${texts}.answer.${answer}`)}
-                      onClick={() => setAsked({ noun, name, action })}
-                    >
-                      {actionName(noun, action)}
-                      <span className="visually-hidden">: {translate(`${texts}.answer.${answer}`)}</span>
-                    </button>
-                  ))}
+                <td>
+                  <div className={styles['actions']}>
+                    {Object.entries(can).map(([action, answer]) => (
+                      <button
+                        key={action}
+                        type="button"
+                        data-answer={answer}
+                        title={translate(`${texts}.answer.${answer}`)}
+                        onClick={() => setAsked({ noun, name: nameOf(noun, name), action })}
+                      >
+                        {actionName(noun, action)}
+                        <span className="visually-hidden">: {translate(`${texts}.answer.${answer}`)}</span>
+                      </button>
+                    ))}
+                  </div>
                 </td>
               </tr>
             ))}

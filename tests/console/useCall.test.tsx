@@ -176,7 +176,10 @@ describe('A screen that reads a call', () => {
     const session = openSession()
     const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
     const parts = {
-      ...{ http, session, queryClient, site: () => '2' },
+      http,
+      session,
+      queryClient,
+      site: () => '2',
       ...texts,
       signIn: createSignIn({ session, http }),
     }

@@ -6,7 +6,7 @@
 export { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 export { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 export type { ResourceScreens, ScreenParts } from '#src/kit/screens/ScreenParts.ts'
-export type { FieldGroup, FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
+export type { FieldGroup, FieldLook, FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
 
 // Lists
 export { ListPage } from '#src/kit/list/ListPage.tsx'
@@ -177,6 +177,7 @@ export { ReportPage } from '#src/kit/report/ReportPage.tsx'
 export type { ReportReply } from '#src/kit/report/ReportPage.tsx'
 export type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
 export { TotalTable } from '#src/kit/total/TotalTable.tsx'
+export { usePaging } from '#src/kit/report/usePaging.ts'
 export { Timeline } from '#src/kit/timeline/Timeline.tsx'
 export { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
 export type { DictionaryLevel, Entry, EntryUses } from '#src/kit/dictionary/DictionaryLevel.ts'

@@ -4,7 +4,10 @@ import {
   MonthControl,
   ReportCharts,
   ReportPage,
+  TotalTable,
+  useCall,
   usePageChoices,
+  usePaging,
   type FigureUnit,
   type ReportColumn,
   type ReportReply,
@@ -18,7 +21,7 @@ const takings = call({
   path: '/parking/takings',
   does: 'Reports the takings of a month by car park.',
   can: signedIn,
-  query: z.object({ month: z.string() }),
+  query: z.object({ month: z.string(), range: z.string().optional() }),
   reply: z.object({
     list: z.array(
       z.object({
@@ -81,6 +84,20 @@ export function TakingsReport() {
           <Steps rows={rowsOf(data)} isPending={isPending} />
         </ReportCharts>
       )}
+    />
+  )
+}
+
+/** The same as a table alone, of which the server sends one page; the page is in the address. */
+export function TakingsTable({ month }: { readonly month: string }) {
+  const { input, pagedRows } = usePaging(takings, { query: { month } })
+  const { data } = useCall(takings, input, { keepsPrevious: true })
+  return (
+    <TotalTable
+      label="Takings"
+      columns={[{ source: 'takings', label: 'parking.takings.amount', kind: 'money' }]}
+      rows={data?.list ?? []}
+      paged={pagedRows(data?.total ?? 0)}
     />
   )
 }

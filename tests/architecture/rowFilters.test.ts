@@ -420,6 +420,32 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/app/plugins/bringUpToDate.ts', 'role site', 'at the start'],
   ['server/app/testing/startOperator.ts', 'user', 'in tests of plugins'],
   ['server/app/plugins/insertDemo.ts', 'brand role site store table.table user', 'at the start'],
+  [
+    'server/plugins/Flagging/flags/evidenceRoute.ts',
+    'flag_rule',
+    'the rule of a flag that the person may see',
+  ],
+  [
+    'server/plugins/Flagging/flags/flagHooks.ts',
+    'flag_rule tenant_ship',
+    'the rule of a visible flag; the tenancy of a store that the person follows up',
+  ],
+  ['server/plugins/Flagging/flags/requireOwner.ts', 'user', 'integrity: whether somebody works at the site'],
+  ['server/plugins/Flagging/metrics/Judged.ts', 'site', 'the day and the time zone of a site'],
+  [
+    'server/plugins/Flagging/metrics/daysWithoutSales.ts',
+    'tenant_sale',
+    'the rules judge every tenant of a site; readers get what they may see of the flags',
+  ],
+  ['server/plugins/Flagging/metrics/leaseDaysLeft.ts', 'lease_ship', 'the same'],
+  ['server/plugins/Flagging/metrics/monthly.ts', 'level1_classification', 'the same'],
+  ['server/plugins/Flagging/metrics/mysteryScore.ts', 'myscust_result', 'the same'],
+  ['server/plugins/Flagging/metrics/overdueProblems.ts', 'myscust_problem tour_problem', 'the same'],
+  ['server/plugins/Flagging/metrics/rentDaysOutstanding.ts', 'tenant_rent', 'the same'],
+  ['server/plugins/Flagging/metrics/scored.ts', 'scoring_result', 'the same'],
+  ['server/plugins/Flagging/metrics/tenants.ts', 'brand tenant_ship', 'the same'],
+  ['server/plugins/Flagging/regen/findings.ts', 'flag_rule', 'the same'],
+  ['server/plugins/Flagging/regen/regenSite.ts', 'flag flag_rule', 'a run in the name of the system'],
 ]
 
 /** Folders in which nobody reads records for a person: who signs in, and work that goes on by itself. */

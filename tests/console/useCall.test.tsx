@@ -175,14 +175,8 @@ describe('A screen that reads a call', () => {
     expect(await screen.findByText('1: N20')).toBeTruthy()
     const session = openSession()
     const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
-    const parts = {
-      http,
-      session,
-      queryClient,
-      site: () => '2',
-      ...texts,
-      signIn: createSignIn({ session, http }),
-    }
+    const signIn = createSignIn({ session, http })
+    const parts = { http, session, queryClient, site: () => '2', signIn, ...texts }
     const stop = followEvents({ ...parts, composition: compose([]) }, 'u1')
     await waitFor(() => expect(stream).toBeDefined())
     const tell = (resource: string) => {

@@ -20,8 +20,7 @@ export function usePaging<R extends { readonly list: readonly TotalRow[] }, I ex
   const page = Math.max(1, Math.floor(Number(text('page'))) || 1)
   const perPage = [25, 50, 100].find((rows) => rows === Number(text('rows'))) ?? usual
   const first = (page - 1) * perPage
-  const ranged = (range: string): CallParts | null =>
-    whole && { ...whole, query: { ...Object(whole.query), range } }
+  const ranged = (range: string): I | null => whole && { ...whole, query: { ...Object(whole.query), range } }
   const pagedRows = (total: number): PagedRows => ({
     page,
     perPage,

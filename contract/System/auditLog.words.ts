@@ -34,6 +34,7 @@ export const auditLogWords = words(auditLog, {
     },
     changes: text('内容', '內容', 'What changed'),
     no_values: text('没有可显示的内容', '沒有可顯示的內容', 'There are no values to show'),
+    related: text('相关记录', '相關記錄', 'Related entries'),
     same_record: text('该记录的所有操作', '此記錄的所有操作', 'Everything about this record'),
     same_person: text('此人的所有操作', '此人的所有操作', 'Everything that this person did'),
     same_request: text('同一次请求', '同一次請求', 'The same request'),

@@ -38,6 +38,7 @@ export const paramWords = words(param, {
     },
   },
   screen: {
+    title: text('参数', '參數', 'Parameters'),
     search: text('搜索参数', '搜尋參數', 'Search parameters'),
     show: {
       label: text('显示', '顯示', 'Show'),

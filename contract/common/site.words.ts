@@ -47,21 +47,10 @@ export const siteWords = words(site, {
     group: {
       names: text('名称', '名稱', 'Names'),
       place: text('所在地', '所在地', 'Place'),
-      switches: text('本站点的做法', '本站點的做法', 'What is different here'),
     },
-    switch: {
-      photo_required: text('整改时必须拍照', '整改時必須拍照', 'A photo is required when an issue is fixed'),
-      tags_enabled: text('使用评分标签', '使用評分標籤', 'Scores have tags'),
-      tax_inclusive: text('销售额含税', '銷售額含稅', 'Sales include tax'),
-      scoring_scale: text('评分制', '評分制', 'Scale of scores'),
-      percent: text('百分制', '百分制', 'Out of 100'),
-      five: text('五分制', '五分制', 'Out of 5'),
-      unset: text('默认', '預設', 'Default'),
-      sales_due_day: text(
-        '每月几号前上报销售',
-        '每月幾號前申報銷售',
-        'Day of the month by which sales are due',
-      ),
+    params: {
+      title: text('本站点的做法', '本站點的做法', 'What is different here'),
+      open: text('各站点不同的参数', '各站點不同的參數', 'Parameters that differ by site'),
     },
   },
 })

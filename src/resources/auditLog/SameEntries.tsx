@@ -15,7 +15,7 @@ export function SameEntries() {
     ...(request_id ? { same_request: { request_id: like(request_id) } } : {}),
   }
   return (
-    <Section title="resources.System/auditlog.name">
+    <Section title="System.auditlog.related">
       <p className={styles['links']}>
         {Object.entries(views).map(([name, filter]) => (
           <LinkBase

@@ -28,7 +28,7 @@ export function ParamList() {
     shown === 'all' || (shown === 'sites' ? entry.sites.length > 0 : [entry, ...entry.sites].some(isChanged))
   const found = (entries ?? []).filter((entry) => isShown(entry) && isFound(entry))
   return (
-    <PlainPage title="resources.System/param.name">
+    <PlainPage title="System.param.title">
       <PageControls>
         <SearchControl
           label={translate('System.param.search')}

@@ -21,7 +21,7 @@ export function ParamShow() {
   if (!entry && !entries && !error) return <RecordSkeleton />
   if (!entry) return <RecordFailed error={error ?? absent} retry={retry} />
   return (
-    <PlainPage title="resources.System/param.name" name={describe(entry)} back={<BackToList />}>
+    <PlainPage title="System.param.title" name={describe(entry)} back={<BackToList />}>
       <p className={styles['none']}>
         <code>{entry.name}</code>
       </p>

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { userSight } from '#contract/System/sight.ts'
 import { role } from '#contract/System/role.ts'
@@ -9,6 +9,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -23,11 +24,20 @@ const refreshOn = [user, role, menu]
 /** What a person can see and do at a site: the menu, the data, and the rule behind every action. */
 export function Sight() {
   const { id = '' } = useParams()
+  // For another person everything is read anew, so that nobody's rights are shown under another name.
+  return (
+    <ResourceContextProvider value="System/user">
+      <PersonSight key={id} id={id} />
+    </ResourceContextProvider>
+  )
+}
+
+function PersonSight({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const sites = usePerson().user.sites
   const { text, set } = usePageChoices()
-  const { data: person } = useGetOne('System/user', { id }, quiet)
+  const { data: person, error: failed, refetch } = useGetOne('System/user', { id }, quiet)
   const own: unknown = person?.['sites']
   const shared = sites.filter(({ _id }) => Array.isArray(own) && own.includes(_id))
   const site = shared.find(({ _id }) => _id === text('at')) ?? shared[0]
@@ -36,6 +46,7 @@ export function Sight() {
     refreshOn,
     keepsPrevious: true,
   })
+  if (failed && !person) return <RecordFailed error={failed} retry={() => void refetch()} />
   const name = person ? nameOf(person) : ''
   return (
     <PlainPage

@@ -1,7 +1,6 @@
 import { site } from '#contract/common/site.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { SwitchesInput } from './SwitchesInput.tsx'
-import { SwitchTexts } from './SwitchTexts.tsx'
+import { SiteParams } from './SiteParams.tsx'
 
 /** The malls of the operator: list, page and form. */
 export const siteScreens = resourceScreens(site, {
@@ -15,16 +14,13 @@ export const siteScreens = resourceScreens(site, {
     { source: 'timezone', width: 140, hidden: true },
   ],
   filters: ['site_region', 'currency'],
-  looks: {
-    gla_area: { as: 'area' },
-    switches: { input: SwitchesInput, render: (switches) => <SwitchTexts switches={switches} /> },
-  },
+  looks: { gla_area: { as: 'area' } },
   form: [
     { title: 'System.site.group.names', fields: ['code', 'name_sc', 'name_tc', 'name_en'] },
     {
       title: 'System.site.group.place',
       fields: ['site_region', 'timezone', 'currency', 'open_date', 'gla_area', 'area_unit_secondary'],
     },
-    { title: 'System.site.group.switches', fields: ['switches'] },
   ],
+  related: SiteParams,
 })

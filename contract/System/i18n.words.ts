@@ -35,13 +35,19 @@ export const i18nTexts = {
   import: {
     open: text('导入 Excel', '匯入 Excel', 'Import from Excel'),
     text: text(
-      '选择之前导出的文件。与原文相同的文字不会保存。',
-      '選擇先前匯出的檔案。與原文相同的文字不會儲存。',
-      'Choose a file that was exported before. Texts that equal the original are not stored.',
+      '选择之前导出的文件。与原文相同的文字不会保存。各语言分别保存：一种语言要么全部保存，要么完全不保存。',
+      '選擇先前匯出的檔案。與原文相同的文字不會儲存。各語言分開儲存：一種語言只會全部儲存，或完全不儲存。',
+      'Choose a file that was exported before. Texts that equal the original are not stored. Each language is stored whole or not at all.',
     ),
     file: text('文件', '檔案', 'File'),
     confirm: text('导入 %{count} 处修改', '匯入 %{count} 處修改', 'Import changes: %{count}'),
     read: text('读取文件', '讀取檔案', 'Read the file'),
+    left: text(
+      '未保存的语言：%{languages}',
+      '未儲存的語言：%{languages}',
+      'Languages that were not stored: %{languages}',
+    ),
+    comma: text('、', '、', ', '),
     none: text('文件中没有修改', '檔案中沒有修改', 'The file changes nothing'),
     wrong: text(
       '以下行的变量或键不正确，请更正后重试：%{rows}',

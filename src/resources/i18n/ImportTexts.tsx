@@ -5,10 +5,16 @@ import { useNotify, useTranslate } from 'react-admin'
 import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { DialogError } from '#src/kit/dialog/DialogError.tsx'
+import type { Locale } from '#src/providers/locale.ts'
+import { languageNames } from './MessageTable.tsx'
 import { textChanges, type TextChanges } from './textChanges.ts'
 import { languages, type MessageRow } from './useMessages.ts'
 
-/** Reads texts from a workbook, says how many it changes or what is wrong, and stores them all or none. */
+/**
+ * Reads texts from a workbook, says how many it changes or what is wrong, and stores them. Each language is
+ * stored whole or not at all.
+ */
 export function ImportTexts({ rows }: { readonly rows: readonly MessageRow[] }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -33,18 +39,26 @@ function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const id = useId()
   const [file, setFile] = useState<File>()
   const [changes, setChanges] = useState<TextChanges>()
+  /** The languages that could not be stored. */
+  const [left, setLeft] = useState<readonly Locale[]>([])
   const reading = useSend(i18nRead)
   const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
 
   async function act(): Promise<void> {
     if (!file) return
+    setLeft([])
     if (!changes || changes.wrong.length > 0 || changes.count === 0) {
       setChanges(textChanges(rows, (await reading.send({ file })).list))
       return
     }
-    for (const name of languages) {
-      const messages = changes.byLanguage[name]
-      if (Object.keys(messages).length > 0) await send({ params: { name }, body: { messages } })
+    const changed = languages.filter((name) => Object.keys(changes.byLanguage[name]).length > 0)
+    for (const [place, name] of changed.entries()) {
+      try {
+        await send({ params: { name }, body: { messages: changes.byLanguage[name] } })
+      } catch (error) {
+        setLeft(changed.slice(place))
+        throw error
+      }
     }
     notify('System.i18n.saved', { type: 'success' })
     onClose()
@@ -60,6 +74,21 @@ function ImportDialog({ rows, onClose }: ImportDialogProps) {
           ? translate('System.i18n.import.confirm', { count: changes.count })
           : translate('System.i18n.import.read')
       }
+      isReady={file !== undefined}
+      renderError={(error) => (
+        <>
+          {left.length > 0 && (
+            <p>
+              {translate('System.i18n.import.left', {
+                languages: left
+                  .map((name) => languageNames[name])
+                  .join(translate('System.i18n.import.comma')),
+              })}
+            </p>
+          )}
+          <DialogError error={error} />
+        </>
+      )}
       onClose={onClose}
       onConfirm={act}
     >
@@ -68,6 +97,7 @@ function ImportDialog({ rows, onClose }: ImportDialogProps) {
         id={id}
         type="file"
         accept=".xlsx,.csv"
+        disabled={reading.isSending}
         onChange={({ target }) => {
           setFile(target.files?.[0])
           setChanges(undefined)

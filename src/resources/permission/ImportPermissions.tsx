@@ -5,7 +5,9 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { importSystemPermis, permission, type PermissionImport } from '#contract/System/permissionList.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { DialogError } from '#src/kit/dialog/DialogError.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { ImportEffect } from './ImportEffect.tsx'
 
@@ -27,26 +29,35 @@ export function ImportPermissions() {
   )
 }
 
+/** A file with what it would change, or why it could not be read; without both it is being read. */
+interface Chosen {
+  readonly file: File
+  readonly effect?: PermissionImport
+  readonly error?: unknown
+}
+
 function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { send, showFailure } = useSend(importSystemPermis, { refreshes })
-  const [file, setFile] = useState<File | null>(null)
-  const [effect, setEffect] = useState<PermissionImport | null>(null)
-  const choose = (chosen: File) => {
-    setFile(chosen)
-    setEffect(null)
-    send({ body: { mode: 'preview' }, file: chosen })
-      .then(setEffect)
-      .catch(showFailure)
+  const { send } = useSend(importSystemPermis, { refreshes })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { file, effect, error } = chosen ?? {}
+  const choose = (next: File) => {
+    // A reply about a file that is no longer chosen is ignored.
+    const show = (read: Chosen) => setChosen((now) => (now?.file === next ? read : now))
+    setChosen({ file: next })
+    send({ body: { mode: 'preview' }, file: next }).then(
+      (reply) => show({ file: next, effect: reply }),
+      (reason: unknown) => show({ file: next, error: reason }),
+    )
   }
   return (
     <ActionDialog
       title={translate(`${texts}.title`)}
       text={translate(`${texts}.text`)}
       confirm={translate(`${texts}.apply`)}
-      isReady={effect !== null && effect.errors.length === 0 && effect.added + effect.changed > 0}
+      isReady={effect !== undefined && effect.errors.length === 0 && effect.added + effect.changed > 0}
       isWide
       onConfirm={async () => {
         if (!file) return
@@ -57,7 +68,9 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <SheetDrop file={file} onFile={choose} />
+      <SheetDrop file={file ?? null} onFile={choose} />
+      {file && !effect && error === undefined && <RecordSkeleton lines={3} />}
+      {error !== undefined && <DialogError error={error} />}
       {effect && <ImportEffect effect={effect} />}
     </ActionDialog>
   )

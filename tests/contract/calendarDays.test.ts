@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayByKey, shiftMonths, shownDays, weekStart } from '#src/kit/calendar/calendarDays.ts'
+import { dayByKey, isDay, shiftMonths, shownDays, weekStart } from '#src/kit/calendar/calendarDays.ts'
 
 describe('a calendar', () => {
   it('shows a month in whole weeks from Monday, a week, or the days of the month', () => {
@@ -17,6 +17,11 @@ describe('a calendar', () => {
     ])
     const list = shownDays('2028-02-10', 'list')
     expect([list[0], list.at(-1)]).toEqual(['2028-02-01', '2028-02-29'])
+  })
+
+  it('opens only on days that there are, whatever the address says', () => {
+    expect(['2028-02-29', '2026-12-31'].filter(isDay)).toHaveLength(2)
+    expect(['2026-13-01', '2026-02-30', '2026-2-3', '', 'today', '9999-12-31'].filter(isDay)).toEqual([])
   })
 
   it('is walked with the keyboard, over the ends of months and years', () => {

@@ -1,10 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { languageTag } from '#src/kit/field/formatFigure.ts'
 import { Segments } from '#src/kit/Segments.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import {
@@ -28,6 +29,10 @@ interface CalendarProps {
   readonly onChange: (next: CalendarMove) => void
   /** In any order; those of other days are left out. */
   readonly events: readonly CalendarEvent[]
+  /** Events are being fetched. */
+  readonly isPending?: boolean
+  /** Shown above the days if events could not be fetched, such as an `ErrorState`. */
+  readonly failure?: ReactNode
 }
 
 /** What the user chose: another day, another view, or both. */
@@ -36,30 +41,42 @@ type CalendarMove =
   | { readonly view: CalendarView }
   | { readonly day: string; readonly view: CalendarView }
 
+/** How the arrow keys move in a list, which leaves out days without events. */
+const listSteps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+])
+
 /**
  * Events by day: a month, a week or a list. The arrow keys move between days, Home and End within the week,
  * Page Up and Page Down between months. Each event is a link.
  */
-export function Calendar({ label, day, today, view, onChange, events }: CalendarProps) {
+export function Calendar({ label, day, today, view, onChange, events, ...state }: CalendarProps) {
+  const { isPending = false, failure } = state
   const translate = useTranslate()
   const tag = languageTag(useLocale() ?? '')
   const grid = useRef<HTMLDivElement>(null)
   const byDay = Map.groupBy(events, (event) => event.day)
   const days = shownDays(day, view)
+  const cells = view === 'list' ? days.filter((one) => byDay.has(one)) : days
+  // A day that is not drawn cannot have the focus; the next one has it instead.
+  const current = cells.find((one) => one >= day) ?? cells.at(-1) ?? day
   const step = (by: 1 | -1) =>
     onChange({ day: view === 'week' ? shiftDay(day, 7 * by) : shiftMonths(day, by) })
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = dayByKey(day, event.key)
+    const by = view === 'list' ? listSteps.get(event.key) : undefined
+    const next = by === undefined ? dayByKey(current, event.key) : cells[cells.indexOf(current) + by]
     if (next === undefined || (event.target instanceof Element && event.target.closest('a'))) return
     event.preventDefault()
     onChange({ day: next })
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
 
-  const cells = view === 'list' ? days.filter((one) => byDay.has(one)) : days
   return (
     <section className={styles['calendar']} aria-label={label}>
       <header className={styles['head']}>
@@ -80,7 +97,11 @@ export function Calendar({ label, day, today, view, onChange, events }: Calendar
           onChoose={(next) => onChange({ view: next })}
         />
       </header>
-      {view === 'list' && cells.length === 0 && <p>{translate('atrium.calendar.none')}</p>}
+      {failure}
+      {view === 'list' && cells.length === 0 && isPending && <RecordSkeleton lines={4} />}
+      {view === 'list' && cells.length === 0 && !isPending && !failure && (
+        <p>{translate('atrium.calendar.none')}</p>
+      )}
       {/* Only shortcuts between days; each event is a link. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles['days']} data-view={view} onKeyDown={onKeyDown}>
@@ -101,7 +122,7 @@ export function Calendar({ label, day, today, view, onChange, events }: Calendar
             }
             events={byDay.get(one) ?? []}
             isToday={one === today}
-            isChosen={one === day}
+            isChosen={one === current}
             isOutside={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
             most={view === 'month' ? 3 : Number.POSITIVE_INFINITY}
             onChoose={() => onChange({ day: one })}

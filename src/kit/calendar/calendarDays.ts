@@ -14,6 +14,10 @@ export interface CalendarEvent {
 export const calendarViews = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, as an address may have any text. */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text
+
 /** A day so many days later. */
 export function shiftDay(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`)

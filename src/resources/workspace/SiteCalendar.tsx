@@ -5,7 +5,7 @@ import { listCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Calendar } from '#src/kit/calendar/Calendar.tsx'
-import { calendarViews, shownDays, type CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
+import { calendarViews, isDay, shownDays, type CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -20,15 +20,19 @@ export function SiteCalendar({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const { choice, text, set } = usePageChoices()
   const [today] = useState(() => dayOf(Date.now() / 1000))
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text('day')) ? text('day') : today
+  const day = isDay(text('day')) ? text('day') : today
   const view = choice('view', calendarViews)
-  const { events, error, retry } = useEvents(shownDays(day, view), (name) =>
+  const { events, isPending, error, retry } = useEvents(shownDays(day, view), (name) =>
     translate(`${texts}.lease_ends`, { name }),
   )
   return (
     <PlainPage title={`${texts}.calendar`}>
-      {error && <ErrorState error={error} retry={retry} />}
-      <Calendar label={translate(`${texts}.calendar`)} {...{ day, today, view, events }} onChange={set} />
+      <Calendar
+        label={translate(`${texts}.calendar`)}
+        {...{ day, today, view, events, isPending }}
+        failure={error && <ErrorState error={error} retry={retry} />}
+        onChange={set}
+      />
     </PlainPage>
   )
 }
@@ -77,5 +81,7 @@ function useEvents(days: readonly string[], endOf: (lease: string) => string) {
     })),
   ]
   const failed = planned.error ? planned : ending
-  return { events, error: failed.error, retry: failed.retry }
+  // The replies for the last month stay until those for this month are here.
+  const isPending = planned.isFetching || ending.isFetching
+  return { events, isPending, error: failed.error, retry: failed.retry }
 }

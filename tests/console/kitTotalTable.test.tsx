@@ -75,6 +75,22 @@ describe('A table of totals', () => {
     )
   })
 
+  it('goes to the last page from a page beyond it', async () => {
+    const pages: number[] = []
+    const setPage = (page: number) => pages.push(page)
+    const paged = {
+      page: 9,
+      perPage: 25,
+      total: 30,
+      setPage,
+      setPerPage: () => undefined,
+      readAll: async () => rows,
+    }
+    const Beyond = () => <TotalTable label="Sales" rows={[]} columns={columns} paged={paged} />
+    await open({ at: '/brandDB/brand/b1/show', screens: { show: Beyond } })
+    await waitFor(() => expect(pages[0]).toBe(2))
+  })
+
   it('is copied as CSV as it stands, with plain figures and without formulas', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))

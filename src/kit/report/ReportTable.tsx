@@ -44,7 +44,8 @@ export function ReportTable(props: ReportTableProps) {
       </output>
     )
   }
-  if (rows.length === 0) {
+  // On a page beyond the last, the table goes to the last.
+  if (rows.length === 0 && !paged?.total) {
     return (
       <State
         icon={SearchOff}

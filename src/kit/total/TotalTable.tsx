@@ -1,7 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyRounded'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { csvLine } from '#contract/csv.ts'
 import { PageBar, type Paging } from '#src/kit/list/PageBar.tsx'
@@ -46,6 +46,11 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
   const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
   const hasPages = paged !== undefined && (paged.total > paged.perPage || paged.page > 1)
+  // Rows have become fewer, or the address names a page beyond the last.
+  const lastPage = paged && rows.length === 0 ? Math.ceil(paged.total / paged.perPage) : 0
+  useEffect(() => {
+    if (paged && lastPage > 0 && paged.page > lastPage) paged.setPage(lastPage)
+  }, [paged, lastPage])
   const ordered = inOrder(rows, columns, hasPages ? null : sort)
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fitsLevels } from '#src/kit/tree/moves.ts'
@@ -35,6 +35,11 @@ function Menu() {
 const show = () => open({ at: '/brandDB/brand/b1/show', screens: { show: Menu } })
 const labels = () =>
   screen.queryAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.textContent}`)
+const told = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
 const atFirst = ['1 Retail', '2 Issues', '3 Issue list', '2 Tours', '1 Brands']
 
 describe('A tree that users put in order', () => {
@@ -74,5 +79,22 @@ describe('A tree that users put in order', () => {
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(labels()).toEqual([])
     screen.getByText('Nothing matches')
+  })
+
+  it('records and announces a move that asks first only once it was made', async () => {
+    const answers: ((isMade: boolean) => void)[] = []
+    const ask = () => new Promise<boolean>((answer) => answers.push(answer))
+    const Asking = () => <TreeEditor label="Menu" nodes={menu} onMove={ask} />
+    const { user } = await open({ at: '/brandDB/brand/b1/show', screens: { show: Asking } })
+    const tours = await screen.findByRole('treeitem', { name: 'Tours' })
+    tours.focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await act(async () => answers[0]?.(false))
+    expect(screen.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
+    expect(told()).toBe('')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await act(async () => answers[1]?.(true))
+    expect(screen.getByRole('button', { name: 'Undo the move of Tours' })).toBeDefined()
+    expect(told()).toMatch(/Tours.*Issues/)
   })
 })

@@ -6,7 +6,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import type { DropPlace } from '#src/kit/tree/moves.ts'
+import type { DropPlace, OnMove } from '#src/kit/tree/moves.ts'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import styles from './Dictionary.module.css'
@@ -44,13 +44,18 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
   const [asked, setAsked] = useState<Move | null>(null)
   const { entries, isPending, error, refetch } = dictionary
   const at = (id: string) => entries.find((entry) => entry.id === id)
-  const move = (id: string, where: DropPlace, target: string) => {
+  const move: OnMove = (id, where, target) => {
     const [entry, to] = [at(id), at(target)]
-    if (!entry || !to) return
+    if (!entry || !to) return Promise.resolve(false)
     const holder = where === 'into' ? to.id : to.holder
-    if (holder === entry.holder) void place(placing(entries, entry, where, to))
+    if (holder === entry.holder) {
+      void place(placing(entries, entry, where, to))
+      return undefined
+    }
     // Everything below it moves too, so the user has to confirm.
-    else setAsked({ entry, where, to, holder: at(holder ?? '') })
+    return new Promise<boolean>((answer) => {
+      setAsked({ entry, where, to, holder: at(holder ?? ''), answer })
+    })
   }
   const nodes = entries.map((entry) => {
     const count = uses?.count(entry) ?? null
@@ -116,9 +121,12 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
           confirm={translate('atrium.tree.move')}
           onConfirm={() => {
             setAsked(null)
-            void place(placing(entries, asked.entry, asked.where, asked.to))
+            asked.answer(place(placing(entries, asked.entry, asked.where, asked.to)))
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null)
+            asked.answer(false)
+          }}
         />
       )}
     </div>
@@ -130,6 +138,8 @@ interface Move {
   readonly where: DropPlace
   readonly to: Entry
   readonly holder: Entry | undefined
+  /** Tells the tree whether the move was made. */
+  readonly answer: (made: boolean | Promise<boolean>) => void
 }
 
 function Count({ of, uses }: { readonly of: number; readonly uses: EntryUses | undefined }) {

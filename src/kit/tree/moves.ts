@@ -6,6 +6,15 @@ export type DropPlace = 'before' | 'after' | 'into'
 /** Whether a node may be put there. */
 export type MayMove = (id: string, where: DropPlace, target: string) => boolean
 
+/** Stores a new position. A promise says whether that was done, where the user is asked first. */
+export type OnMove = (id: string, where: DropPlace, target: string) => void | Promise<boolean>
+
+/** Does something after a move, unless the move was not made. */
+export function onceMade(made: ReturnType<OnMove>, act: () => void): void {
+  if (made instanceof Promise) void made.then((isMade) => isMade && act())
+  else act()
+}
+
 /** A move of a node. */
 export interface Move {
   readonly where: DropPlace

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isWithinItself, moveOf } from './moves.ts'
-import type { MayMove, Step, DropPlace } from './moves.ts'
+import { isWithinItself, moveOf, onceMade } from './moves.ts'
+import type { MayMove, OnMove, Step, DropPlace } from './moves.ts'
 import { rowsOf } from './TreeNode.ts'
 import type { TreeNode, TreeRow } from './TreeNode.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
@@ -13,7 +13,7 @@ export interface TreeOptions {
   readonly selected?: string | null
   readonly onSelect?: (id: string) => void
   /** Stores a new position; without it nodes cannot be moved. The tree shows the move once `nodes` change. */
-  readonly onMove?: (id: string, where: DropPlace, target: string) => void
+  readonly onMove?: OnMove
   /** Which moves are allowed; by default only among siblings. */
   readonly mayMove?: MayMove
   /** The number of levels that are open at first: 1 opens the top level. All by default. */
@@ -52,18 +52,19 @@ export function useTree(given: TreeOptions) {
     (given.mayMove ?? amongSiblings(rows))(id, where, target)
 
   const toggle = (id: string): void =>
-    setToggled(
-      toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]),
+    setToggled((known) =>
+      known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id]),
     )
   const move = (id: string, where: DropPlace, target: string): void => {
     if (!mayMove(id, where, target)) return
     setCurrent(id)
     const [name, beside] = [rows.get(id)?.node.label, rows.get(target)?.node.label]
-    setTold(translate(`atrium.tree.moved.${where}`, { name, target: beside }))
     const into = where === 'into' ? rows.get(target) : undefined
-    // Otherwise the moved node would not be visible.
-    if (into && !isOpen(into)) toggle(target)
-    onMove?.(id, where, target)
+    onceMade(onMove?.(id, where, target), () => {
+      setTold(translate(`atrium.tree.moved.${where}`, { name, target: beside }))
+      // Otherwise the moved node would not be visible.
+      if (into && !isOpen(into)) toggle(target)
+    })
   }
   const stepOf = (step: Step) => {
     if (!active) return undefined

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { placeOf, type DropPlace, type Move } from './moves.ts'
+import { onceMade, placeOf, type Move, type OnMove } from './moves.ts'
 import type { TreeRow } from './TreeNode.ts'
-
-type OnMove = (id: string, where: DropPlace, target: string) => void
 
 /** The number of moves that can be undone. */
 const kept = 50
@@ -13,16 +11,17 @@ export function useUndo(rows: ReadonlyMap<string, TreeRow>, onMove: OnMove) {
   const move: OnMove = (id, where, target) => {
     const row = rows.get(id)
     const back = row && placeOf(row)
-    if (back) setMoves([...moves, { id, ...back }].slice(-kept))
-    onMove(id, where, target)
+    const made = onMove(id, where, target)
+    if (back) onceMade(made, () => setMoves((known) => [...known, { id, ...back }].slice(-kept)))
+    return made
   }
   // A node that has been removed since cannot be put back, nor anything beside it.
   const last = moves.findLast(({ id, target }) => rows.has(id) && rows.has(target))
   const undo = last && {
     name: rows.get(last.id)?.node.label,
     act: () => {
-      setMoves(moves.slice(0, moves.indexOf(last)))
-      onMove(last.id, last.where, last.target)
+      const made = onMove(last.id, last.where, last.target)
+      onceMade(made, () => setMoves((known) => known.slice(0, known.indexOf(last))))
     },
   }
   return { move, undo }

@@ -79,6 +79,29 @@ describe('who asks', () => {
     expect((await admin.list('/user/nobody/sight')).errcode).toBe(4040)
   })
 
+  it('learns of all sites of both when none is named, and of no other', async () => {
+    const viewer = { code: 't_viewer', name: 't', type: 'business', permissions: ['system.user.view'] }
+    const { data: role } = await admin.create('/role', viewer)
+    const change = { user_ids: [ids.get('trainee.brand')], role_ids: [role._id], mode: 'add' }
+    await admin.create('/sys/users/changerole', change)
+    const trainee = await server.as('trainee.brand')
+    const rowsOf = ({ data }: Awaited<ReturnType<typeof sightOf>>) =>
+      Object.fromEntries(data.resources.map((one: { noun: string; rows: number }) => [one.noun, one.rows]))
+    const everywhere = rowsOf(await sightOf('super'))
+    const here = rowsOf(await sightOf('super', { site: '2' }))
+    const shared = await sightOf('super', {}, trainee)
+    for (const noun of ['tour_problem', 'tenant_ship']) {
+      expect(here[noun]).toBeGreaterThan(0)
+      expect(everywhere[noun]).toBeGreaterThan(here[noun])
+      expect(rowsOf(shared)[noun]).toBe(here[noun])
+    }
+    expect(rowsOf(shared)['site']).toBe(1)
+    const uris = shared.data.menu.map(({ uri }: { uri: string }) => uri)
+    expect(uris).toContain('/RM/tourIssue/issueList')
+    expect(uris).not.toContain('/RMHK/tourIssue/issueList')
+    expect((await sightOf('super', { site: '8' }, trainee)).errcode).toBe(4032)
+  })
+
   it('is not told about a record that is out of their own sight', async () => {
     const query = { noun: 'brand', action: 'view', record: 'nothing' }
     expect((await decision('brand.editor', query)).errcode).toBe(4040)

@@ -3,12 +3,15 @@ import { asList } from '#contract/field.ts'
 import { list } from '#server/engine/read.ts'
 import type { Context } from '#server/engine/context.ts'
 
-/** The menu of a person at a site: entries for this site or for all, and groups with such entries. */
+/**
+ * The menu of a person at a site, or at any of theirs: entries for this site or for all, and groups with such entries.
+ */
 export async function menuAt(context: Context, site: string | undefined) {
   const { list: entries } = await list(menu, context, { range: 'ALL' })
   const groups = new Set(entries.map(({ parent }) => parent))
+  const here = site === undefined ? context.who.sites.map(({ _id }) => _id) : [site]
   const isHere = (sites: string | string[] | null): boolean =>
-    site === undefined || asList(sites ?? []).length === 0 || asList(sites ?? []).includes(site)
+    asList(sites ?? []).length === 0 || asList(sites ?? []).some((one) => here.includes(one))
   const open = entries.filter(({ sites }) => isHere(sites))
   const hasPage = (id: string): boolean =>
     groups.has(id) ? open.some(({ _id, parent }) => parent === id && hasPage(_id)) : true

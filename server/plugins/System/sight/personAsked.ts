@@ -5,12 +5,14 @@ import { requireSite } from '#server/engine/scope.ts'
 import { asPerson } from '#server/services/session/asPerson.ts'
 
 /**
- * The work in the name of a person whom the caller may see, at a site of both: nobody looks through the eyes of somebody
- * else into a site that is not theirs.
+ * The work in the name of a person whom the caller may see, as if the person had only the sites of both: nobody looks
+ * through the eyes of somebody else into a site that is not theirs. Throws 4032 for any other site.
  */
 export async function personAsked(caller: Context, id: string, site: string | undefined): Promise<Context> {
   await byId(user, caller, id, {})
   const { context } = await asPerson(caller, id, site ?? null)
-  if (site !== undefined) for (const { who } of [caller, context]) requireSite(who, site)
-  return context
+  const own = new Set(caller.who.sites.map(({ _id }) => _id))
+  const who = { ...context.who, sites: context.who.sites.filter(({ _id }) => own.has(_id)) }
+  if (site !== undefined) requireSite(who, site)
+  return { ...context, who }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { text } from '#contract/localText.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -112,6 +113,23 @@ describe('the jobs of the server', () => {
     expect(failed.error).toBeTruthy()
     expect(await listed('ticking.fall')).toMatchObject({ last_status: 'failed', runs: 1, failures: 1 })
   }, 20_000)
+
+  it('are not started while their area is switched off', async () => {
+    const { length } = await runs('ticking.fall')
+    await setParam(server, 'plugins.off', [{ plugin: 'ticking' }])
+    expect(await run('ticking.fall')).toMatchObject({ errcode: 4091, data: { from: 'off' } })
+    expect(await runs('ticking.fall')).toHaveLength(length)
+    await setParam(server, 'plugins.off', [])
+  })
+
+  it('are not started without an entry in the audit log', async () => {
+    const { db } = server.database
+    const { length } = await runs('ticking.fall')
+    await sql`alter table audit_log add constraint full_log check (action <> 'run') not valid`.execute(db)
+    expect((await run('ticking.fall')).errcode).not.toBe(0)
+    await sql`alter table audit_log drop constraint full_log`.execute(db)
+    expect(await runs('ticking.fall')).toHaveLength(length)
+  })
 
   it('cannot be made up, and what people start cannot be started or paused here', async () => {
     for (const answer of [await run('rm -rf'), await pause('gone.job', true)])

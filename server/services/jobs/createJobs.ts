@@ -69,8 +69,8 @@ export function createJobs({
     },
     all,
     isOff,
-    startNow: async (job) => {
-      const started = await startScheduled(db, await queue(), job)
+    startNow: async (job, withJob) => {
+      const started = await startScheduled(db, await queue(), job, withJob)
       for (const worker of workers) (await queue()).notifyWorker(worker)
       return started
     },

@@ -15,9 +15,10 @@ export interface Jobs {
   /** Whether a job belongs to an area that is switched off, so that it does not start by itself. */
   readonly isOff: (job: Job) => Promise<boolean>
   /**
-   * Starts a scheduled job now, in the name of the system. If it is under way already, that run is returned.
+   * Starts a scheduled job now, in the name of the system. If it is under way already, that run is returned, and
+   * `withJob` writes nothing.
    */
-  readonly startNow: (job: Job) => Promise<Started>
+  readonly startNow: (job: Job, withJob?: WithJob) => Promise<Started>
   /** Starts to process the queue, and to start scheduled jobs. */
   readonly work: () => Promise<void>
   /** Ends running jobs within 4 s. Jobs that cannot stop in time are handed back, for another server. */

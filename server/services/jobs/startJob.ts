@@ -49,8 +49,8 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
 }
 
 /** Puts a scheduled job into the queue beyond its schedule, unless one is under way. */
-export async function startScheduled(db: Db, boss: PgBoss, job: Job): Promise<Started> {
-  const start = { job, body: job.body.parse({}), id: newId(), by: null, perPerson: 1 }
+export async function startScheduled(db: Db, boss: PgBoss, job: Job, withJob?: WithJob): Promise<Started> {
+  const start = { job, body: job.body.parse({}), id: newId(), by: null, perPerson: 1, withJob }
   for (;;) {
     const open = await underWay(db, job)
     if (open) return { job_id: open._id, status: open.status, deduplicated: true }

@@ -20,14 +20,12 @@ export const jobRoutes: readonly Route[] = [
   }),
   route(jobRun, async ({ body, context, services: { jobs } }) => {
     const job = scheduled(jobs, body.name)
-    const started = await jobs.startNow(job)
-    if (!started.deduplicated)
-      await auditAct(context(), {
-        action: 'run',
-        entity: 'job_schedule',
-        id: job.name,
-        after: { job_id: started.job_id },
-      })
+    if (await jobs.isOff(job))
+      throw new ApiError('state.transition', { from: 'off', to: 'started', allowed: [] })
+    const act = { action: 'run', entity: 'job_schedule', id: job.name }
+    const started = await jobs.startNow(job, (db, job_id) =>
+      auditAct({ ...context(), db }, { ...act, after: { job_id } }),
+    )
     return { data: started }
   }),
   route(jobPause, async ({ body: { name, paused }, context, services: { jobs, clock } }) => {

@@ -60,6 +60,17 @@ describe('an announcement', () => {
     expect(data.meant).toBeGreaterThan(1)
   })
 
+  it('counts those who have every site among those whom it is meant for', async () => {
+    const _id = await announce({ sites: ['2'] })
+    const meant = async () => (await admin.call('GET', '/announcement/readers', { _id })).data.meant
+    const before = await meant()
+    const names = ['admin', 'perf.boss', 'gz.officer']
+    await sql`update "user" set sites = '{}' where username = any(${names})`.execute(server.database.db)
+    expect(await own('perf.boss')).toContain(_id)
+    expect(await meant()).toBe(before - 1)
+    await sql`update "user" set sites = '{2}' where username = 'gz.officer'`.execute(server.database.db)
+  })
+
   it('cannot be acknowledged or read by those whom it is not meant for', async () => {
     const _id = await announce({ sites: ['2'] })
     expect((await acknowledge('hk.officer', _id)).errcode).toBe(4040)

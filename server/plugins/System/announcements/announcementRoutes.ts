@@ -6,6 +6,7 @@ import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route, type Route } from '#server/http/handler.ts'
+import { seesEverySite } from '#server/plugins/System/users/userHooks.ts'
 import { isMeantFor, isShownAt } from './isMeantFor.ts'
 
 type Own = z.infer<typeof ownAnnouncements.reply>['list'][number]
@@ -49,7 +50,7 @@ export const announcementRoutes: readonly Route[] = [
       where r.announcement_id = ${query._id} order by r.at desc, r.user_id limit 500`.execute(db)
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from ${people} where is_active
-        and (${meant.sites}::text[] = '{}' or sites && ${meant.sites}::text[])
+        and (${meant.sites}::text[] = '{}' or sites && ${meant.sites}::text[] or ${seesEverySite})
         and (${meant.roles}::text[] = '{}' or roles && ${meant.roles}::text[])`.execute(db)
     const list = rows.map(({ total: _, ...reader }) => reader)
     return { data: { list, total: rows[0]?.total ?? 0, meant: counted[0]?.n ?? 0 } }

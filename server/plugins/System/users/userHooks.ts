@@ -48,8 +48,8 @@ export const userHooks: ResourceHooks<typeof user> = {
   },
 }
 
-/** The same as in `personOf`. */
-const seesEverySite = sql`(
+/** Whether a `"user"` has every site, whatever is in `sites`: the same as in `personOf`. */
+export const seesEverySite = sql`(
   (is_builtin and username = 'admin')
   or roles && array(
     select r._id from role r

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
@@ -43,6 +44,14 @@ describe('a file of permissions', () => {
     const again = await send(file, 'apply')
     expect(again.data).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     expect(again.data.removed_candidates).toEqual([])
+  })
+
+  it('is previewed while somebody else changes permissions and roles', async () => {
+    const preview = await server.database.db.transaction().execute(async (inside) => {
+      await sql`select from permission, role for update`.execute(inside)
+      return send(file, 'preview')
+    })
+    expect(preview.data).toMatchObject({ unchanged: 3 })
   })
 
   it('gives the permission to people at once, and keeps what no role has', async () => {

@@ -12,12 +12,12 @@ import { readPermissions } from './readPermissions.ts'
 
 /** Brings permissions and their roles from a file, or says what the file would change. All or nothing. */
 export const importPermissionsRoute = uploadRoute(importSystemPermis, async ({ body, context }, upload) => {
-  const { rows, errors } = readPermissions(
+  const uploaded = readPermissions(
     await uploadedRows(upload, { person: context().who.id, most: mostPermissions }),
   )
   return {
     data: await transact(context(), async (inside) => {
-      const { added, renamed, granted, outcome } = await planPermissions(inside, rows, errors)
+      const { added, renamed, granted, outcome } = await planPermissions(inside, uploaded, body.mode)
       await roleHooks.guard?.(
         inside,
         granted.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),

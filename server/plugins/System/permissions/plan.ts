@@ -17,18 +17,23 @@ export interface PermissionPlan {
   readonly outcome: PermissionImport
 }
 
-/** Compares a file with the catalogue and the roles, both locked until the transaction ends. */
+/** The rows of a file, and what is wrong with the file itself. */
+interface Uploaded {
+  readonly rows: readonly PermissionRow[]
+  readonly errors: PermissionImport['errors']
+}
+
+/** Compares a file with the catalogue and the roles; to apply it, both are locked until the transaction ends. */
 export async function planPermissions(
   { db }: Context,
-  rows: readonly PermissionRow[],
-  wrong: PermissionImport['errors'],
+  { rows, errors: wrong }: Uploaded,
+  mode: 'preview' | 'apply',
 ): Promise<PermissionPlan> {
+  const lock = mode === 'apply' ? sql`for update` : sql``
   const { rows: stored } = await sql<StoredRecord<typeof permission>>`
-    select ${columnsOf(permission)} from permission where deleted_at is null order by _id for update`.execute(
-    db,
-  )
+    select ${columnsOf(permission)} from permission where deleted_at is null order by _id ${lock}`.execute(db)
   const { rows: roles } = await sql<Role>`
-    select ${columnsOf(role)} from role where deleted_at is null order by _id for update`.execute(db)
+    select ${columnsOf(role)} from role where deleted_at is null order by _id ${lock}`.execute(db)
   const known = new Map(stored.map((one) => [one.code, one]))
   const byCode = new Map(roles.map((one) => [one.code, one]))
   const added = rows.filter(({ code }) => !known.has(code))

@@ -24,7 +24,7 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
   const signOut = useCallback(() => {
     const user = session.get().userId ?? ''
     if (hasDrafts(user)) return setAsked('unsaved')
-    void hasOutbox(user).then((isWaiting) => (isWaiting ? setAsked('waiting') : leave()))
+    void hasUnsent(user).then((isWaiting) => (isWaiting ? setAsked('waiting') : leave()))
   }, [session, leave])
 
   const question = asked && (
@@ -42,12 +42,27 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
 }
 
 /** Loaded only now, because most people sign out with nothing there. */
+async function hasUnsent(user: string): Promise<boolean> {
+  const found = await Promise.all([hasOutbox(user), hasAnswers(user)])
+  return found.includes(true)
+}
+
 async function hasOutbox(user: string): Promise<boolean> {
   try {
     const { readOutbox } = await import('#src/kit/outbox/outboxStore.ts')
     return (await readOutbox(user)).length > 0
   } catch {
     // The browser is told to store nothing.
+    return false
+  }
+}
+
+async function hasAnswers(user: string): Promise<boolean> {
+  try {
+    const { keptTargets } = await import('#src/kit/answers/answerStore.ts')
+    return (await keptTargets(`${user}/`)).size > 0
+  } catch {
+    // Its code cannot be loaded without a connection.
     return false
   }
 }

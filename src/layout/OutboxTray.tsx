@@ -23,7 +23,8 @@ function Outgoing() {
   const translate = useTranslate()
   const { search } = useLocation()
   const { entries, ...outbox } = useOutbox()
-  useKeptAnswers(useSubject().id)
+  const { id: user, site } = useSubject()
+  useKeptAnswers(user, site)
   // What is open in the form is on screen already.
   const shown = entries.filter(({ id }) => !search.includes(id))
   if (shown.length === 0) return null

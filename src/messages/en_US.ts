@@ -488,6 +488,7 @@ export const en_US = {
       saved: 'Saved',
       saving: 'Saving…',
       waiting: 'No connection: it is kept here and saved later',
+      file_refused: '“%{name}” was not accepted, so the answer is saved without it. %{reason}',
       unsent: 'Not sent yet',
       photos: '%{smart_count} photo to be sent |||| %{smart_count} photos to be sent',
     },

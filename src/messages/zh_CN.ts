@@ -623,6 +623,7 @@ export const zh_CN: CoreMessages = {
       saved: '已保存',
       saving: '保存中…',
       waiting: '未联网，恢复后自动保存',
+      file_refused: '“%{name}”未被接受，答案将不带此文件保存。%{reason}',
       unsent: '待发送',
       photos: '%{smart_count} 张照片待上传',
     },

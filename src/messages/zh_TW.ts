@@ -626,6 +626,7 @@ export const zh_TW: CoreMessages = {
       saved: '已儲存',
       saving: '儲存中…',
       waiting: '未連線，恢復後自動儲存',
+      file_refused: '「%{name}」不獲接納，答案會在不附此檔案的情況下儲存。%{reason}',
       unsent: '待傳送',
       photos: '%{smart_count} 張相片待上載',
     },

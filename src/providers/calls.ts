@@ -141,6 +141,9 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
     send: createSend({ http, site, onSignedOut }),
     showFailure,
 
+    /** The current site; null for a person without any. */
+    site,
+
     /**
      * `total` counts all matching rows on all pages; if the back end leaves it out, it is the number of rows
      * in the reply.

@@ -9,6 +9,14 @@ import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/startConsole.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
+// There is no IndexedDB in this environment.
+const kept = vi.hoisted(() => new Set<string>())
+vi.mock('#src/kit/answers/answerStore.ts', async (original) => ({
+  ...(await original<object>()),
+  keptTargets: async (prefix: string) =>
+    new Map([...kept].filter((one) => one.startsWith(prefix)).map((one) => [one, {}])),
+}))
+
 interface OpenOptions extends Arrival {
   readonly back?: Record<string, object>
 }
@@ -42,6 +50,7 @@ const signOut = async () => userEvent.click(await screen.findByRole('button', { 
 const question = () => screen.findByRole('dialog', { name: 'Sign out and discard your unsaved input?' })
 
 beforeEach(() => {
+  kept.clear()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -74,6 +83,14 @@ describe('signing out', () => {
     await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull())
     expect(session.get().token).toBeNull()
+  })
+
+  it('says first that answers are not sent yet, those for other sites too', async () => {
+    kept.add('u1/9/scoring/r1')
+    const { session } = await open()
+    await signOut()
+    await screen.findByRole('dialog', { name: 'Sign out before everything is sent?' })
+    expect(session.get().token).toBe('t1')
   })
 
   it('is not held up by what somebody else typed in this window', async () => {

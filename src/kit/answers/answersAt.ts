@@ -21,8 +21,11 @@ export function answersAt(key: string, target: AnswersTarget): UnsentAnswers {
   return made
 }
 
-/** Whether somebody in this window cares for a key already. */
-export const isKnown = (key: string): boolean => all.has(key)
+/** What is unsent under a key, if somebody in this window cares for it already. */
+export const knownAnswers = (key: string): UnsentAnswers | undefined => all.get(key)
+
+/** What the keys of a user for a site begin with. */
+export const prefixOf = (user: string, site: string | null): string => `${user}/${site ?? ''}/`
 
 function refresh(): void {
   const now = [...all].flatMap(([key, one]) => (Object.keys(one.get().answers ?? {}).length > 0 ? [key] : []))

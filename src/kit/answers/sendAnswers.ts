@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { BackEnd } from '#src/kit/call/callsContext.ts'
-import { sendFile } from '#src/kit/input/sendFile.ts'
 import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
-import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import type { Answers } from './answerStore.ts'
+import { NotNow } from './NotNow.ts'
+import { uidOf } from './uidOf.ts'
 
 /** Where answers go, as data: they are sent without the screen that they were given on. */
 export interface AnswersTarget extends Pick<SendableCall, 'method' | 'path'> {
+  /** They are sent only while it is the current site: at another the server would refuse them. */
+  readonly site: string | null
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>>
   /** The list in the body that takes the answers, and what names the answered thing in each of them. */
@@ -22,42 +24,52 @@ export interface WithPhotos {
   readonly photos?: Readonly<Record<string, readonly PendingFile[]>>
 }
 
-/** Sends answers without knowing more of the call than the device does. */
-export async function sendKept(calls: BackEnd, target: AnswersTarget, answers: Answers<WithPhotos>) {
-  const { method, path } = target
-  await calls.send(
-    { method, path, carries: 'json', reply: z.unknown() },
-    await partsOf(calls, target, answers),
-  )
+/** How answers are sent. */
+interface Way<R> {
+  readonly calls: BackEnd
+  readonly target: AnswersTarget
+  readonly call: SendableCall<R, CallParts>
+  /** Called with the reason when the server refuses a file; the answer is sent without it. */
+  readonly onFileRefused: (file: File, error: unknown) => void
 }
 
-/** Uploads the photos of answers and returns what the call takes: the answers with the uids of their photos. */
-export async function partsOf(
-  calls: BackEnd,
-  { query, body, list: [list, id], noun }: AnswersTarget,
-  answers: Answers<WithPhotos>,
-): Promise<CallParts> {
+/** A call of which no more is known than the device keeps. */
+export const keptCall = ({ method, path }: AnswersTarget): SendableCall<unknown, CallParts> => ({
+  method,
+  path,
+  carries: 'json',
+  reply: z.unknown(),
+})
+
+/** Uploads the photos of answers, and sends the answers with the uids. Waits while another site is current. */
+export async function sendAnswers<R>(way: Way<R>, answers: Answers<WithPhotos>): Promise<R> {
+  const { calls, target, call } = way
+  const isThere = () => calls.site() === target.site
+  if (!isThere()) throw new NotNow()
+  try {
+    return await calls.send(call, await partsOf(way, answers))
+  } catch (error) {
+    // The site was switched meanwhile, which may be the only reason for a refusal.
+    throw isThere() ? error : new NotNow()
+  }
+}
+
+/** What the call takes: the answers with the uids of their photos. */
+async function partsOf(way: Omit<Way<unknown>, 'call'>, answers: Answers<WithPhotos>): Promise<CallParts> {
+  const { site, query, body, list, noun } = way.target
   const sent: object[] = []
   for (const [answered, { photos = {}, ...answer }] of Object.entries(answers)) {
     const given = new Map<string, unknown>(Object.entries(answer))
     for (const [source, files] of Object.entries(photos)) {
       const uids: string[] = []
-      for (const file of files) uids.push(await uidOf(calls, noun, file))
+      for (const file of files) {
+        const uid = await uidOf(way.calls, { noun, site, file }, way.onFileRefused)
+        if (uid !== null) uids.push(uid)
+      }
       const known = given.get(source)
       given.set(source, [...(Array.isArray(known) ? known : []), ...uids])
     }
-    sent.push({ [id]: answered, ...Object.fromEntries(given) })
+    sent.push({ [list[1]]: answered, ...Object.fromEntries(given) })
   }
-  return { query, body: { ...body, [list]: sent } }
-}
-
-/** What the server has need not be uploaded again when the answer is sent again. */
-const uploaded = new WeakMap<File, string>()
-
-async function uidOf(calls: BackEnd, noun: string, { file, isPrepared }: PendingFile): Promise<string> {
-  const known = uploaded.get(file)
-  if (known !== undefined) return known
-  const { uid } = await sendFile(calls, { noun, file: isPrepared ? file : await shrinkPhoto(file) })
-  uploaded.set(file, uid)
-  return uid
+  return { query: { ...(site === null ? {} : { site }), ...query }, body: { ...body, [list[0]]: sent } }
 }

@@ -1,26 +1,33 @@
 import { useEffect } from 'react'
-import { useBackEnd, type BackEnd } from '#src/kit/call/callsContext.ts'
+import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { keptTargets } from './answerStore.ts'
-import { answersAt, isKnown } from './answersAt.ts'
-import { sendKept } from './sendAnswers.ts'
+import { answersAt, knownAnswers, prefixOf } from './answersAt.ts'
+import { keptCall, sendAnswers } from './sendAnswers.ts'
+import { useFileRefused } from './useFileRefused.ts'
 
 /**
- * Sends the answers of a user that are on this device since an earlier visit, now or when the network is back,
- * whatever page is open. Mounted once.
+ * Sends the answers of a user for the current site that are on this device since an earlier visit, now or when
+ * the network is back, whatever page is open; those for another site once it is the current one. Mounted once.
  */
-export function useKeptAnswers(user: string): void {
+export function useKeptAnswers(user: string, site: string | null): void {
   const calls = useBackEnd()
-  useEffect(() => void sendAllKept(user, calls), [user, calls])
-}
-
-async function sendAllKept(user: string, calls: BackEnd): Promise<void> {
-  for (const [key, target] of await keptTargets(`${user}/`)) {
-    if (isKnown(key)) continue
-    const answers = answersAt(key, target)
-    answers.handle({
-      send: (given) => sendKept(calls, target, given),
-      onRefused: calls.showFailure,
-    })
-    answers.start()
-  }
+  const onFileRefused = useFileRefused()
+  useEffect(() => {
+    const sendAll = async () => {
+      for (const [key, target] of await keptTargets(prefixOf(user, site))) {
+        const known = knownAnswers(key)
+        // It may have waited for this site.
+        if (known?.get().state === 'waiting') void known.flush().catch(() => undefined)
+        if (known) continue
+        const answers = answersAt(key, target)
+        answers.handle({
+          send: async (given) =>
+            void (await sendAnswers({ calls, target, call: keptCall(target), onFileRefused }, given)),
+          onRefused: calls.showFailure,
+        })
+        answers.start()
+      }
+    }
+    void sendAll()
+  }, [user, site, calls, onFileRefused])
 }

@@ -65,6 +65,7 @@ export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): 
 const calls = {
   send: async ({ reply }: SendableCall) => sampleOf(reply),
   showFailure: () => undefined,
+  site: () => administrator.site,
   call: async () => ({}),
   list: async (contract: Resource) => ({ list: sampleRecords(contract), total: 3 }),
   one: async (contract: Resource) => sampleRecords(contract)[0] ?? {},

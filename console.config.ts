@@ -23,9 +23,6 @@ export const plugins = {
   Iframe: () => import('./src/plugins/Iframe/plugin.ts'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>
 
-/** The areas that have a server half, but no screens yet. */
-export const withoutScreens: readonly string[] = []
-
 /**
  * The other settings of this installation: plugins that are listed but switched off (`disabled`), the
  * settings of plugins (`settings`, by plugin), and data sources other than the operator's API (`dataSources`,

@@ -1,4 +1,4 @@
-import { plugins, withoutScreens } from '#console.config.ts'
+import { plugins } from '#console.config.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 
 import { menuProblems } from './menuProblems.js'
@@ -8,13 +8,6 @@ import { endWith, PlainError } from './plainError.js'
 // compared with them.
 
 process.on('uncaughtException', endWith)
-
-/**
- * Screens that areas will have once they are built.
- *
- * @type {readonly string[]}
- */
-const notBuilt = []
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']
@@ -35,9 +28,8 @@ const found = await loadServerPlugins()
 const problems = menuProblems({
   plugins: found.plugins,
   screens,
-  waiting: [...withoutScreens, ...notBuilt],
   forDepartments,
 })
 if (problems.length > 0) throw new PlainError(problems.join('\n'))
 const count = found.plugins.flatMap(({ menu = [] }) => menu).length
-console.log(`${count} menu entries, ${notBuilt.length} of them waiting for their screens`)
+console.log(`${count} menu entries`)

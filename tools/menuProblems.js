@@ -13,22 +13,19 @@ import { admitsMore } from '#contract/admitsMore.ts'
  * @param {object} given
  * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins
  * @param {readonly Screen[]} given.screens of the console's halves
- * @param {readonly string[]} given.waiting areas without screens, and addresses of screens that are not built
  * @param {readonly string[]} [given.forDepartments] entries whose page also needs a department
  * @returns {string[]}
  */
-export function menuProblems({ plugins, screens, waiting, forDepartments = [] }) {
+export function menuProblems({ plugins, screens, forDepartments = [] }) {
   const entries = plugins.flatMap(({ id, menu = [] }) => menu.map((entry) => ({ id, entry })))
   const above = new Set(entries.map(({ entry }) => entry.parent))
   const uris = new Set(entries.map(({ entry }) => entry.uri))
   /** @param {string} uri */
   const leadsTo = (uri) => screens.filter(({ route }) => matchPath(route, uri.replace(/[?#].*/, '')))
-  const isWaiting = (/** @type {string} */ uri) =>
-    waiting.some((one) => uri === one || uri.startsWith(`/${one}/`))
   return [
     ...entries.flatMap(({ id, entry: { uri, key = uri, can, availableAt: at } }) => {
       const found = leadsTo(uri)
-      if (found.length === 0 && !above.has(key) && !isWaiting(uri)) {
+      if (found.length === 0 && !above.has(key)) {
         return [`The menu entry ${uri} of ${id} leads nowhere: there is neither a page nor a list.`]
       }
       const shown = at ? { all: [can, siteRule(at)] } : can
@@ -43,9 +40,6 @@ export function menuProblems({ plugins, screens, waiting, forDepartments = [] })
         ? []
         : [`The menuPlace of the list ${list} is ${menuPlace}, which is no menu entry.`],
     ),
-    ...waiting
-      .filter((one) => one.startsWith('/') && leadsTo(one).length > 0)
-      .map((uri) => `${uri} has its screen: take it out of tools/menu.js.`),
   ]
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 
 import { endWith, PlainError } from './plainError.js'
 
-// `docs/specification.md` says for every sentence of the specification whether it works as written, differs
-// by a decision, or waits for an area, and which test proves it. This check fails if a test that it names
-// does not exist.
+// `docs/specification.md` says for every sentence of the specification whether it works as written or differs
+// by a decision, and which test proves it. This check fails if a test that it names does not exist.
 
 /** @typedef {{ line: number, sentence: string, state: string, proofs: string[] }} Row */
 
@@ -17,7 +16,7 @@ import { endWith, PlainError } from './plainError.js'
  */
 function checkSpecification(root) {
   const rows = readRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
-  const counts = { written: 0, decided: 0, waits: 0 }
+  const counts = { written: 0, decided: 0 }
   const problems = rows.flatMap((row) => {
     const [kind, detail = ''] = row.state.split(' ')
     if (kind === undefined || !(kind in counts)) return [`line ${row.line}: unknown state "${row.state}"`]
@@ -26,7 +25,7 @@ function checkSpecification(root) {
       ...stateProblems(root, kind, detail),
       ...row.proofs.flatMap((proof) => proofProblems(root, proof)),
     ]
-    if (kind !== 'waits' && row.proofs.length === 0) found.push('names no test')
+    if (row.proofs.length === 0) found.push('names no test')
     return found.map((problem) => `line ${row.line}: ${problem}`)
   })
   if (rows.length === 0) problems.push('it has no rows')
@@ -64,7 +63,6 @@ function stateProblems(root, kind, detail) {
     if (line && !new RegExp(`^\\| ${line} +\\|`, 'm').test(text))
       return [`decision ${number} has no line ${line}`]
   }
-  if (kind === 'waits' && !areas.includes(detail)) return [`"${detail}" is no area`]
   return []
 }
 
@@ -79,16 +77,7 @@ function proofProblems(root, proof) {
   return text.includes(title.replaceAll('\\|', '|')) ? [] : [`${file} has no test "${title}"`]
 }
 
-const areas = (
-  'common System RM dashboard brandDB RMHK_evaluate RMHK_shop_detail RMHK PS DP leasing login ' +
-  'RM_evaluate Iframe ' +
-  'RM_shop_detail reports Flagging'
-).split(' ')
-
 process.on('uncaughtException', endWith)
 const { problems, counts } = checkSpecification(process.cwd())
 if (problems.length > 0) throw new PlainError(`docs/specification.md\n${problems.join('\n')}`)
-console.log(
-  `${counts.written} as written, ${counts.decided} decided, ${counts.waits} waiting for their ` +
-    'area, undecided 0',
-)
+console.log(`${counts.written} as written, ${counts.decided} decided, undecided 0`)

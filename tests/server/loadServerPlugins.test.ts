@@ -10,14 +10,14 @@ import { resource } from '#contract/resource.ts'
 import { route } from '#server/http/handler.ts'
 import type { ServerHalves } from '#server/app/plugins/composeHalves.ts'
 import { checkTogether } from '#server/app/plugins/checkTogether.ts'
-import { plugins as withScreens, withoutScreens } from '#console.config.ts'
+import { plugins } from '#console.config.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { problemText } from '#server/base/pluginProblem.ts'
 
 let root: string
 
 // Whatever is wrong with a plugin is found beside the areas that ship with Atrium.
-const shipped = [...Object.keys(withScreens), ...withoutScreens]
+const shipped = Object.keys(plugins)
 const fileOf = (id: string) => pathToFileURL(join(process.cwd(), 'server/plugins', id, 'plugin.ts')).href
 
 /** What is found of these plugins, without the areas that ship with Atrium. */

@@ -14,11 +14,8 @@ const entry = (uri: MenuEntry['uri'], more: Partial<MenuEntry> = {}): MenuEntry 
 })
 const page = (route: string, can: Rule = 'branddb.brand.view') => ({ route, can })
 
-const problemsOf = (
-  menu: MenuEntry[],
-  screens: ReturnType<typeof page>[],
-  waiting: string[] = [],
-): readonly string[] => menuProblems({ plugins: [{ id: 'parking', menu }], screens, waiting })
+const problemsOf = (menu: MenuEntry[], screens: ReturnType<typeof page>[]): readonly string[] =>
+  menuProblems({ plugins: [{ id: 'parking', menu }], screens })
 
 describe('the check of the menu', () => {
   it('passes for the areas of the console', () => {
@@ -60,14 +57,6 @@ describe('the check of the menu', () => {
     for (const place of [undefined, '/parking/lot']) expect(problemsOf(menu, lists(place))).toEqual([])
     expect(problemsOf(menu, lists('/parking/lots'))).toEqual([
       'The menuPlace of the list /parking/gate is /parking/lots, which is no menu entry.',
-    ])
-  })
-
-  it('waits for areas without screens and for screens that are named, as long as they are not there', () => {
-    const menu = [entry('/parking/map'), entry('/lockers/list')]
-    expect(problemsOf(menu, [], ['parking', '/lockers/list'])).toEqual([])
-    expect(problemsOf(menu, [page('/lockers/list')], ['parking', '/lockers/list'])).toEqual([
-      '/lockers/list has its screen: take it out of tools/menu.js.',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { installation, plugins, withoutScreens } from '#console.config.ts'
+import { installation, plugins } from '#console.config.ts'
 import { defineParams } from '#server/services/params.ts'
 import { defineReports } from '#server/services/reports/reports.ts'
 import { answerForFaces } from './answerForFaces.ts'
@@ -9,8 +9,6 @@ import { composeHalves, type FoundHalf, type ServerHalves } from './composeHalve
 import core from '#server/plugins/core/plugin.ts'
 import { packagedHalves } from './packagedHalves.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
-
-const listed = [...Object.keys(plugins), ...withoutScreens]
 
 /**
  * Finds the server halves of the plugins in `console.config.ts`, by their ids:
@@ -20,7 +18,7 @@ const listed = [...Object.keys(plugins), ...withoutScreens]
  * another, is left out with the reason.
  */
 export async function loadServerPlugins(
-  ids: readonly string[] = listed,
+  ids: readonly string[] = Object.keys(plugins),
   root = fileURLToPath(new URL('../../..', import.meta.url)),
   disabled: readonly string[] = installation.disabled ?? [],
 ): Promise<ServerHalves> {

@@ -35,11 +35,12 @@ describe('an area that nobody visits', () => {
   )
 
   it.each(Object.entries(plugins))('costs no more than its budget: %s', async (area, load) => {
-    const { resources = [], permissions = {} } = (await load()).default
+    const { resources = [], permissions = {}, extensions = [] } = (await load()).default
     const budget = areaBudget(resources.length, {
       lifecycles: resources.filter(({ contract }) => contract.lifecycle).length,
       checks: resources.filter(({ contract }) => contract.check).length,
       permissions: Object.keys(permissions).length,
+      extensions: extensions.length,
     })
     expect(sizes[area]?.manifest).toBeGreaterThan(0)
     expect(sizes[area]?.manifest).toBeLessThanOrEqual(budget.manifest)

@@ -56,7 +56,8 @@ describe('a group manager', () => {
     expect(calls).toContain('GET /TourProblem site=2')
     expect(calls.filter((call) => / site=(?!2$)/.test(call))).toEqual([])
 
-    // Brands are the same at every site: to another one costs the choice, the menu and the own stores there.
+    // Brands are the same at every site: to another one costs the choice, the menu, the own stores there, and what is
+    // announced.
     await page.goto(`${place.url}/#/brandDB/brand`)
     await page.getByRole('table').waitFor()
     await settled(page)
@@ -66,7 +67,12 @@ describe('a group manager', () => {
     await settled(page)
     await expect
       .poll(() => all.toSorted(), patient)
-      .toEqual(['GET /menu site=8', 'GET /spaceowner site=8', 'POST /site/change'])
+      .toEqual([
+        'GET /announcement/own site=8',
+        'GET /menu site=8',
+        'GET /spaceowner site=8',
+        'POST /site/change',
+      ])
     expect(page.problems).toEqual([])
   })
 

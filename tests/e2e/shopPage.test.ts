@@ -112,6 +112,7 @@ describe('the page of a shop', () => {
       'Sales & rent',
       'Tenancies',
       'Contacts',
+      'Flags',
     ])
     expect(page.problems).toEqual([])
   })

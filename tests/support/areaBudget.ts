@@ -10,12 +10,14 @@ interface Extras {
   readonly lifecycles?: number
   readonly checks?: number
   readonly permissions?: number
+  /** What it adds to pages of others: their place, right and name are in the manifest. */
+  readonly extensions?: number
 }
 
 export const areaBudget = (
   resources: number,
-  { lifecycles = 0, checks = 0, permissions = 0 }: Extras = {},
+  { lifecycles = 0, checks = 0, permissions = 0, extensions = 0 }: Extras = {},
 ): AreaBudget => ({
-  manifest: Math.max(1000, 120 * resources),
+  manifest: Math.max(1000, 120 * resources) + 30 * extensions,
   contract: 600 + 300 * resources + 350 * lifecycles + 200 * checks + 80 * permissions,
 })

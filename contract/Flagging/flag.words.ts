@@ -21,7 +21,7 @@ export const flagWords = words(flag, {
     threshold: text('阈值', '界線', 'Threshold'),
     status: text('状态', '狀態', 'Status'),
     owner_id: text('跟进人', '跟進人', 'Followed up by'),
-    muted_until: text('静音至', '暫停至', 'Muted until'),
+    muted_until: text('暂停提醒至', '暫停至', 'Muted until'),
     comments: text('留言', '留言', 'Comments'),
     created_at: text('发现时间', '發現時間', 'Found'),
   },
@@ -33,7 +33,7 @@ export const flagWords = words(flag, {
       acknowledged: text('已知悉', '已知悉', 'Acknowledged'),
       in_follow_up: text('跟进中', '跟進中', 'In follow-up'),
       cleared: text('已解除', '已解除', 'Cleared'),
-      muted: text('已静音', '已暫停', 'Muted'),
+      muted: text('已暂停提醒', '已暫停', 'Muted'),
     },
   },
   steps: {
@@ -52,10 +52,10 @@ export const flagWords = words(flag, {
       },
     },
     mute: {
-      label: text('静音', '暫停', 'Mute'),
-      question: text('静音到哪一天？', '暫停至哪一天？', 'Mute this flag until when?'),
-      done: text('已静音', '已暫停', 'Muted'),
-      fields: { muted_until: text('静音至', '暫停至', 'Muted until'), reason: why },
+      label: text('暂停提醒', '暫停', 'Mute'),
+      question: text('暂停提醒到哪一天？', '暫停至哪一天？', 'Mute this flag until when?'),
+      done: text('已暂停提醒', '已暫停', 'Muted'),
+      fields: { muted_until: text('暂停提醒至', '暫停至', 'Muted until'), reason: why },
       help: {
         muted_until: text(
           '当天结束前，规则不会改动此预警',
@@ -65,9 +65,9 @@ export const flagWords = words(flag, {
       },
     },
     unmute: {
-      label: text('取消静音', '取消暫停', 'Unmute'),
-      question: text('取消静音？', '取消暫停？', 'Unmute this flag?'),
-      done: text('已取消静音', '已取消暫停', 'Unmuted'),
+      label: text('恢复提醒', '取消暫停', 'Unmute'),
+      question: text('恢复提醒？', '取消暫停？', 'Unmute this flag?'),
+      done: text('已恢复提醒', '已取消暫停', 'Unmuted'),
     },
     clear: {
       label: text('解除', '解除', 'Clear'),
@@ -111,7 +111,7 @@ export const flagWords = words(flag, {
     },
     hidden: text(
       '这些数值来自租金，您无权查看',
-      '這些數值來自租金，您無權檢視',
+      '這些數值來自租金，你無權檢視',
       'These figures come from rents, which you may not see',
     ),
     nothing: text('没有数值', '沒有數值', 'No figures'),
@@ -119,7 +119,7 @@ export const flagWords = words(flag, {
     note: {
       cleared: text('条件不再成立', '條件不再成立', 'The condition no longer holds'),
       reopened: text('条件再次成立', '條件再次成立', 'The condition holds again'),
-      unmuted: text('静音期已结束', '暫停期已結束', 'It is no longer muted'),
+      unmuted: text('暂停期已结束', '暫停期已結束', 'It is no longer muted'),
     },
     no_comments: text('还没有留言', '暫時沒有留言', 'Nobody has said anything yet'),
     comment: { fields: { comment: text('留言', '留言', 'Comment') } },
@@ -128,7 +128,7 @@ export const flagWords = words(flag, {
       performance: text('租金销售表现', '租金銷售表現', 'Performance'),
       lease: text('租约', '租約', 'Lease'),
       problems: text('超期问题', '逾期問題', 'Overdue issues'),
-      sales: text('销售记录', '銷售紀錄', 'Sales'),
+      sales: text('销售记录', '銷售記錄', 'Sales'),
       rents: text('租金', '租金', 'Rents'),
     },
     unit: {

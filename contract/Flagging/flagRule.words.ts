@@ -29,7 +29,7 @@ export const flagRuleWords = words(flagRule, {
   },
   choices: {
     metric: {
-      mom: text('销售环比', '銷售按月變化', 'Sales on the month before'),
+      mom: text('销售环比', '銷售按月變化', 'Sales vs. previous month'),
       yoy: text('销售同比', '銷售按年變化', 'Sales on the year before'),
       ocr_over_benchmark: text('租售比超出基准', '租售比率超出基準', 'Occupancy cost over benchmark'),
       lease_days_left: text('租约剩余天数', '租約尚餘日數', 'Days until the lease ends'),

@@ -32,7 +32,7 @@ export const jobTexts = {
     failed: text('失败', '失敗', 'Failed'),
     cancelled: text('已取消', '已取消', 'Cancelled'),
     paused: text('已暂停', '已暫停', 'Paused'),
-    off: text('区域已停用', '範疇已停用', 'Area is off'),
+    off: text('模块已停用', '模組已停用', 'Module is off'),
   },
   run: text('立即运行', '立即執行', 'Run now'),
   retry: text('重试', '重試', 'Try again'),

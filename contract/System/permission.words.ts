@@ -14,7 +14,7 @@ export const permissionWords = words(permission, {
     object: text('对象', '對象', 'Object'),
     action: text('操作', '操作', 'Action'),
     description: text('说明', '說明', 'Description'),
-    undeclared_at: text('不再使用自', '不再使用自', 'No longer declared since'),
+    undeclared_at: text('停用时间', '停用時間', 'No longer declared since'),
   },
   screen: {
     holders: text('拥有此权限的角色', '擁有此權限的角色', 'Roles that have it'),

@@ -4,7 +4,7 @@ import { text } from '#contract/localText.ts'
 export const sightTexts = {
   open: text('可见与可做', '可見與可做', 'What they see and may do'),
   title: text('%{name} 可见与可做的内容', '%{name} 可見與可做的內容', 'What %{name} can see and do'),
-  page: text('可见与可做', '可見與可做', 'Sight and rights'),
+  page: text('可见与可做', '可見與可做', 'Access'),
   site: text('站点', '站點', 'Site'),
   comma: text('、', '、', ', '),
   no_site: text(
@@ -17,8 +17,8 @@ export const sightTexts = {
     '內置管理員通過所有權限檢查。',
     'The built-in administrator passes every check.',
   ),
-  menu: text('菜单', '菜單', 'Menu'),
-  no_menu: text('此站点没有可见的菜单', '此站點沒有可見的菜單', 'No menu entry is visible at this site'),
+  menu: text('菜单', '選單', 'Menu'),
+  no_menu: text('此站点没有可见的菜单', '此站點沒有可見的選單', 'No menu entry is visible at this site'),
   resources: text('资料与操作', '資料與操作', 'Data and actions'),
   hint: text(
     '点击任一操作，查看决定它的规则。此处只计数，不显示内容。',
@@ -26,9 +26,9 @@ export const sightTexts = {
     'Choose an action to see the rule that decides it. Rows are counted here, never shown.',
   ),
   noun: text('资料', '資料', 'Data'),
-  rows: text('可见行数', '可見列數', 'Rows in sight'),
+  rows: text('可见行数', '可見列數', 'Visible rows'),
   more: text('%{count} 或更多', '%{count} 或更多', '%{count} or more'),
-  none: text('不可见', '不可見', 'Out of sight'),
+  none: text('不可见', '不可見', 'Not visible'),
   actions: text('操作', '操作', 'Actions'),
   /** Of data that has no screens of its own. */
   nouns: {

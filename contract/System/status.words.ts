@@ -18,7 +18,7 @@ const checks = {
   },
   size: {
     title: text('数据量', '資料量', 'Size of the data'),
-    good: text('数据库共 %{mb} MB', '資料庫共 %{mb} MB', 'The database has %{mb} MB'),
+    good: text('数据库共 %{mb} MB', '資料庫共 %{mb} MB', 'The database takes up %{mb} MB'),
   },
   disk: {
     title: text('磁盘空间', '磁碟空間', 'Disk'),
@@ -136,7 +136,7 @@ const checks = {
       none: text(
         '未设置邮件服务器，系统不会发送邮件。请设置 SMTP_URL。',
         '未設定郵件伺服器，系統不會傳送電郵。請設定 SMTP_URL。',
-        'There is no mail server, so no mails are sent. Set SMTP_URL.',
+        'There is no mail server, so no mail is sent. Set SMTP_URL.',
       ),
     },
     bad: text(

@@ -113,7 +113,7 @@ export const userWords = words(user, {
         mode: {
           add: text('添加这些角色', '加入這些角色', 'Add these roles'),
           remove: text('移除这些角色', '移除這些角色', 'Take these roles away'),
-          replace: text('只保留这些角色', '只保留這些角色', 'Leave only these roles'),
+          replace: text('只保留这些角色', '只保留這些角色', 'Replace with these roles'),
         },
       },
       effect: text('谁得到和失去什么', '誰得到及失去甚麼', 'Who gains and loses what'),

@@ -567,7 +567,7 @@ export const zh_CN: CoreMessages = {
       credit_code_letters: '代码中不会出现字母 I、O、S、V、Z，请检查是否应为 1、0、5、2',
       credit_code: '末位校验码与前面各位不符，请与营业执照核对',
       month: '请输入月份，例如 2026-09',
-      shape: '补齐全部名称，值的类型须一致',
+      shape: '请保留全部名称，值的类型须一致',
       declared: '功能模块声明的参数不能删除',
       undeclared: '没有这个参数',
       incomplete: '请填写完整，或清空',

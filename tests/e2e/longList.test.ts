@@ -36,6 +36,12 @@ describe('a list of a hundred brands', () => {
     expect(await rows(page).count()).toBeLessThan(60)
     expect(await widths(page)).toEqual(before)
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    // The first press leads back to the row, and the next one on from there.
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => rows(page).nth(3).getAttribute('aria-rowindex')).toBe('5')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe('5')
+    await scrollTo(page, 'end')
 
     await page.keyboard.press('Control+f')
     await expect.poll(() => rows(page).count()).toBe(100)

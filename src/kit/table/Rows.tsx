@@ -135,6 +135,11 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>, row: HTMLElement | n
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
   const link = next?.querySelector<HTMLElement>('th[scope=row] > :is(a, button)')
+  if (next?.ariaHidden && row) {
+    // Somebody scrolled away from the row: its neighbours are rendered once it is on screen again.
+    event.preventDefault()
+    row.scrollIntoView({ block: 'nearest' })
+  }
   if (!next || !link) return undefined
   event.preventDefault()
   link.focus()

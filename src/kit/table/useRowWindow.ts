@@ -41,7 +41,8 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number):
     element.addEventListener('scroll', follow, { passive: true })
     // Missing in test environments without layout.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
-    observer?.observe(element)
+    // Rows have another height when somebody chooses it.
+    for (const one of [element, ...element.children]) observer?.observe(one)
     return () => {
       element.removeEventListener('scroll', follow)
       observer?.disconnect()

@@ -138,7 +138,7 @@ export const flagRegen = call({
   can: 'flag.edit',
   body: z.object({
     site: recordId,
-    /** The day to judge by, which is not in the future; today by default. */
+    /** The day to judge by, which is not in the future; today by default. One in the past only puts tenants on the list. */
     as_of: z.iso.date().optional(),
   }),
   reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),

@@ -120,6 +120,13 @@ describe('a flag', () => {
     expect((await listed()).comments.at(-1)).toMatchObject({ by: null, text: 'condition met again' })
   })
 
+  it('is neither cleared nor changed by a run for a day in the past', async () => {
+    const before = await listed()
+    const { data } = await manager.create('/flag/regen', { site, as_of: '2020-01-01' })
+    expect(data).toMatchObject({ cleared: 0 })
+    expect(await listed()).toEqual(before)
+  })
+
   it('follows its figure while it is on the list', async () => {
     const before = await listed()
     await ends('2026-12-21')

@@ -29,16 +29,14 @@ export const evidenceRoute = route(flagEvidence, async ({ params: { id }, contex
     where flag._id = ${id}`.execute(context.db)
   const [flagged] = rows
   if (!flagged) throw new ApiError('not_found')
-  const { site, store_id, tenant_ship_id, code, metric, threshold } = flagged
+  const { site, metric, threshold } = flagged
   const judged = await judgedAt(context, site)
   const isHidden =
     rentMetrics.includes(metric) && evaluate(seesRents, { ...context.who, site: null }) !== 'yes'
   if (!judged || isHidden) return { data: { points: [], threshold, holds: false } }
   const { rows: points } = await sql<{ at: string; value: number | null }>`
-    with tenant as (${tenants(judged, store_id)})
-    select at, value from (${metrics[metric](judged)}) figure
-    where ${tenant_ship_id}::text is null or ship_id = ${tenant_ship_id} order by at`.execute(context.db)
-  const found = await findings(context.db, judged)
-  const holds = found.some((one) => one.code === code && one.store_id === store_id)
-  return { data: { points, threshold, holds } }
+    with tenant as (${tenants(judged, flagged)})
+    select at, value from (${metrics[metric](judged)}) figure order by at`.execute(context.db)
+  const found = await findings(context.db, judged, flagged)
+  return { data: { points, threshold, holds: found.length > 0 } }
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Judged } from '#server/plugins/Flagging/metrics/Judged.ts'
 import { metrics } from '#server/plugins/Flagging/metrics/metrics.ts'
-import { tenants } from '#server/plugins/Flagging/metrics/tenants.ts'
+import { tenants, type Judging } from '#server/plugins/Flagging/metrics/tenants.ts'
 
 /** What a rule finds in a store. */
 export interface Finding {
@@ -16,24 +17,32 @@ export interface Finding {
   readonly threshold: number
 }
 
+/** The rule that is asked about. */
+interface Found {
+  readonly code: string
+  readonly metric: FlagMetric
+}
+
 /**
- * What the rules find at a site on a day: one statement over all its tenants. Of the rules with the same code
+ * What the rules find at a site on a day: one statement over all its tenants, or over one. Of the rules with the same code
  * the one for the site and for the tenant's line of trade counts, the site before the line; one that is
  * switched off finds nothing. Of tenants that share a store the one that is furthest out is found. The figures are
  * read once; a planner without statistics would read them again for each tenant and rule.
  */
-export async function findings(db: Db, judged: Judged): Promise<readonly Finding[]> {
-  const observed = Object.entries(metrics).map(
-    ([name, read]) =>
-      sql`select ${name} as metric, ship_id, at, value, nth::int as nth from (${read(judged)}) one`,
-  )
+export async function findings(db: Db, judged: Judged, only?: Judging & Found): Promise<readonly Finding[]> {
+  const observed = Object.entries(metrics)
+    .filter(([name]) => only === undefined || name === only.metric)
+    .map(
+      ([name, read]) =>
+        sql`select ${name} as metric, ship_id, at, value, nth::int as nth from (${read(judged)}) one`,
+    )
   const { rows } = await sql<Finding>`
-    with tenant as materialized (${tenants(judged)}),
+    with tenant as materialized (${tenants(judged, only)}),
     rule as materialized (
       select distinct on (tenant.ship_id, r.code) tenant.ship_id, tenant.store_id, r._id as rule_id, r.code, r.metric,
         r.operator, r.threshold, r.periods, r.is_active
       from tenant join flag_rule r on r.deleted_at is null and (r.site is null or r.site = ${judged.site})
-        and (r.level1_id is null or r.level1_id = tenant.level1_id)
+        and (r.level1_id is null or r.level1_id = tenant.level1_id) and r.code = coalesce(${only?.code ?? null}, r.code)
       order by tenant.ship_id, r.code, r.site nulls last, r.level1_id nulls last),
     observed as materialized (${sql.join(observed, sql` union all `)})
     select distinct on (code, store_id) rule_id, code, store_id, ship_id as tenant_ship_id, period, value, threshold

@@ -13,7 +13,8 @@ interface Change {
 /**
  * What a run has to do. A tenant that is on the list for a rule stays there, also into the next month. A flag
  * that somebody cleared stays cleared for its month; one that a run cleared is opened again. What a person
- * put on the list is for a person to clear, and a muted flag is left alone until its last day is over.
+ * put on the list is for a person to clear, and a muted flag is left alone until its last day is over. A store
+ * has one flag for each rule and month, whoever was its tenant.
  */
 export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[], day: string) {
   const plan = {
@@ -29,15 +30,17 @@ export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[]
   const cleared = new Map(
     known.filter(({ status }) => status === 'cleared').map((one) => [monthOf(one), one]),
   )
+  const taken = new Map(known.map((one) => [placeOf(one), one]))
   const isMuted = ({ status, muted_until }: KnownFlag) =>
     status === 'muted' && muted_until !== null && muted_until >= day
   for (const finding of found) {
     const { rule_id, tenant_ship_id, value, threshold } = finding
     const values = { value, threshold }
-    const [on, before] = [listed.get(tenantOf(finding)), cleared.get(monthOf(finding))]
+    const on = listed.get(tenantOf(finding))
+    const before = taken.get(placeOf(finding)) ?? cleared.get(monthOf(finding))
     if (on) plan[on.status === 'muted' && !isMuted(on) ? 'unmute' : 'kept'].push({ record: on, values })
     else if (!before) plan.open.push(finding)
-    else if (before.comments.at(-1)?.by === null)
+    else if (before.status === 'cleared' && before.comments.at(-1)?.by === null)
       plan.reopen.push({ record: before, values: { ...values, rule_id, tenant_ship_id } })
   }
   const still = new Set(found.map(tenantOf))
@@ -50,5 +53,8 @@ type Named = Pick<KnownFlag, 'code' | 'store_id' | 'tenant_ship_id' | 'period'>
 
 const tenantOf = ({ code, store_id, tenant_ship_id }: Named): string =>
   [code, store_id, tenant_ship_id].join('\n')
+
+const placeOf = ({ rule_id, store_id, period }: Pick<KnownFlag, 'rule_id' | 'store_id' | 'period'>): string =>
+  [rule_id, store_id, period].join('\n')
 
 const monthOf = ({ code, store_id, period }: Named): string => [code, store_id, period].join('\n')

@@ -7,11 +7,13 @@ import { route } from '#server/http/handler.ts'
 import { judgedAt } from './judgedAt.ts'
 import { regenSite } from './regenSite.ts'
 
-/** Applies the rules to a site now, or as of a day in the past. */
+/** Applies the rules to a site now, or as of a day in the past, which only puts tenants on the list. */
 export const regenRoute = route(flagRegen, async ({ body: { site, as_of }, context }) => {
   requireSite(context().who, site)
   const system = await asSystem(context())
   const judged = await judgedAt(system, site, as_of)
   if (!judged) throw refuseFields('validation.failed', { as_of: 'after_today' })
-  return { data: await transact(system, (inside) => regenSite(inside, judged)) }
+  const today = await judgedAt(system, site)
+  const options = { onlyOpens: judged.day !== today?.day }
+  return { data: await transact(system, (inside) => regenSite(inside, judged, options)) }
 })

@@ -137,6 +137,7 @@ function textFor(field: Field): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('星光', 'Harbour', 'a', '%', '曜映 Lumen', '🌟 Kids', 'x'.repeat(100), '舖位')
   // Texts cannot be made for a lookahead; without it some come that it rules out.
   const written = patterns.map((found) => String(JSON.parse(`{${found}}`).pattern).replace(/\(\?!\w*\)/g, ''))
-  const [pattern] = written.map((source) => new RegExp(source))
+  // The generator knows no lookarounds.
+  const [pattern] = written.filter((source) => !/\(\?<?[=!]/.test(source)).map((source) => new RegExp(source))
   return pattern ? fc.stringMatching(pattern) : words
 }

@@ -40,7 +40,7 @@ describe('our own server', () => {
   let outcomes: readonly Outcome[]
   beforeAll(async () => {
     outcomes = await conformance({ ...account, base: server.url, writes: true })
-  }, 60_000)
+  }, 180_000)
 
   it('conforms in every call that is there', () => {
     expect(outcomes.filter(({ verdict }) => verdict === 'deviates')).toEqual([])

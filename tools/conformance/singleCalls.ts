@@ -25,7 +25,7 @@ export const singleCall = (name: string, call: Call, about: About): Promise<Outc
   })
 
 /** These calls use POST, but change nothing. */
-const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost'])
+const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost', 'i18nWorkbook'])
 
 /** Calls that would change the test account, or need what no list shows. */
 const untouched: Readonly<Record<string, string>> = {
@@ -131,7 +131,9 @@ function knownOf(call: Call, about: About): Row {
   const isDays = call.path.startsWith('/export/')
   const { stat_time } = scoredDay(about)
   const store_id = firstOf(about, 'store')?.['_id'] ?? absentId
+  const [, noun = ''] = call.path.match(/^\/(user|flag)\/\{id\}\//) ?? []
   return {
+    ...(noun && { id: firstOf(about, noun)?.['_id'] ?? absentId }),
     site: about.site,
     store_id,
     stat_time,

@@ -24,7 +24,7 @@ describe('someone who maintains brands', () => {
     await page.getByRole('checkbox', { name: 'Prospect' }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => rows.getByText('Active', { exact: true }).count()).toBe(0)
-    expect(await rows.getByText('Prospect', { exact: true }).count()).toBeGreaterThan(5)
+    await expect.poll(() => rows.getByText('Prospect', { exact: true }).count()).toBeGreaterThan(5)
     expect(decodeURIComponent(page.url())).toContain('prospect')
 
     await rows.nth(1).getByRole('link').first().click()

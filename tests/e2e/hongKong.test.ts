@@ -122,7 +122,7 @@ describe('a tag of Hong Kong', () => {
     const row = manager.getByRole('row', { name: unit })
     await row.getByText('排隊過久 × 1').waitFor()
     // Its day in the heat map.
-    await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+    await row.getByRole('cell', { name: '1', exact: true }).first().waitFor()
     await settled(manager)
     expect(await violations(manager)).toEqual([])
 

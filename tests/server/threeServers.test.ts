@@ -43,7 +43,7 @@ describe('three servers on one PostgreSQL', () => {
       select (select count(*) from installation where key = 'seeded') as times,
         (select count(*) - count(distinct username) from "user") as users`.execute(database.db)
     expect(rows).toEqual([{ times: 1, users: 0 }])
-  }, 60_000)
+  }, 180_000)
 
   /** Signs in at one server and answers what the calls of that session get from all of them. */
   const everywhere = async (username: string, path: string) => {

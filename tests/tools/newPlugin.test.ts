@@ -49,10 +49,10 @@ describe('someone who starts a new area', () => {
   it.each([
     ['parking', 'console.config.ts lists parking already'],
     ['PARKING', 'console.config.ts lists PARKING already'],
-    ['system', 'permissions or parameters that begin with system.'],
+    ['flag', 'permissions or parameters that begin with flag.'],
     ['brand', 'permissions or parameters that begin with brand.'],
     ['login', 'There is src/plugins/login already'],
-    ['dashboard', 'permissions or parameters that begin with dashboard.'],
+    ['dashboard', 'lists dashboard already'],
     ['2nd', 'Name the plugin'],
     ['../up', 'Name the plugin'],
     ['', 'Name the plugin'],

@@ -25,7 +25,7 @@ const answer = { item_id: 'i1', score: 4, is_na: false, remark: null, attachs: [
 const report = (rev: number, change: object = {}) => ({
   _id: 'r1',
   rev,
-  site: '2',
+  site: '1',
   store_id: 's1',
   stat_time: 1_763_000_000,
   set_id: 'set1',
@@ -58,7 +58,7 @@ const items = { 'GET /ts/daily/items': { list: [item], total: 1 } }
 
 async function consoleOf(subject = administrator) {
   const http = createHttp({ token: () => 't', locale: () => 'en_US' })
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
+  const calls = createCalls({ http, site: () => '1', notify: () => undefined, onSignedOut: () => undefined })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const i18n = await createI18nProvider('en_US')
   await i18n.addMessages('RM_evaluate', words)

@@ -104,6 +104,7 @@ export default defineConfig({
           include: ['tests/{contract,architecture,tools}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

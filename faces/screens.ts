@@ -102,6 +102,7 @@ export type { FormValues } from '#src/kit/form/changes.ts'
 
 // Questions before something is done, and forms of calls
 export { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+export { DialogError } from '#src/kit/dialog/DialogError.tsx'
 export { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 export { ActionForm } from '#src/kit/form/ActionForm.tsx'
 export { JobProgress } from '#src/kit/job/JobProgress.tsx'
@@ -208,7 +209,7 @@ export type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'
 export { Calendar } from '#src/kit/calendar/Calendar.tsx'
-export { calendarViews, shownDays } from '#src/kit/calendar/calendarDays.ts'
+export { calendarViews, isDay, shownDays } from '#src/kit/calendar/calendarDays.ts'
 export type { CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
 export { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 export { RecordCount } from '#src/kit/figure/RecordCount.tsx'

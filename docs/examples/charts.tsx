@@ -8,6 +8,7 @@ import {
   formatFigure,
   RankingBars,
   RecordCount,
+  isDay,
   shownDays,
   usePageChoices,
   type CalendarEvent,
@@ -64,7 +65,7 @@ const closures: readonly CalendarEvent[] = [
 export function Closures() {
   const { choice, text, set } = usePageChoices()
   const view = choice('view', calendarViews)
-  const day = text('day') || '2026-11-15'
+  const day = isDay(text('day')) ? text('day') : '2026-11-15'
   const days = shownDays(day, view)
   const events = closures.filter((event) => days.includes(event.day))
   return <Calendar label="Closures" today="2026-11-15" {...{ day, view, events }} onChange={set} />

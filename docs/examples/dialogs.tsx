@@ -4,6 +4,7 @@ import {
   ActionForm,
   CallDialog,
   CallForm,
+  DialogError,
   FormDialog,
   JobProgress,
   ToolButton,
@@ -56,9 +57,12 @@ export function OpenNow({ id }: { id: string }) {
   const { send } = useSend(openLot)
   const { run, isBusy, error } = useAction(() => send({ params: { id } }))
   return (
-    <button type="button" aria-disabled={isBusy} onClick={() => void run()}>
-      {error instanceof Error ? error.message : 'Open'}
-    </button>
+    <>
+      <button type="button" aria-disabled={isBusy} onClick={() => void run()}>
+        Open
+      </button>
+      {error !== undefined && <DialogError error={error} />}
+    </>
   )
 }
 

@@ -86,6 +86,19 @@ export interface Subject {
   readonly pastStores?: StorePermits | null
 }
 
+/** Somebody without any rights, to decide rules that depend on nobody. */
+export const nobody: Subject = {
+  id: '',
+  isAdmin: false,
+  isManager: false,
+  permissions: new Set(),
+  roleTypes: new Set(),
+  departments: [],
+  sites: [],
+  site: null,
+  stores: null,
+}
+
 /** What somebody may do to stores, by their ids. */
 export type StorePermits = ReadonlyMap<string, ReadonlySet<string>>
 

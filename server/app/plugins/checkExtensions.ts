@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Subject } from '#contract/access.ts'
+import { nobody } from '#contract/access.ts'
 import { extensionFaults } from '#contract/extensionFaults.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ContractFault } from '#contract/resourceFaults.ts'
@@ -87,16 +87,4 @@ export async function checkExtensionSql(
     }
   }
   return problems
-}
-
-const nobody: Subject = {
-  id: '',
-  isAdmin: false,
-  isManager: false,
-  permissions: new Set(),
-  roleTypes: new Set(),
-  departments: [],
-  sites: [],
-  site: null,
-  stores: null,
 }

@@ -1,4 +1,4 @@
-import { evaluate, type Answer, type Rule, type Subject } from '#contract/access.ts'
+import { evaluate, nobody, type Answer, type Rule } from '#contract/access.ts'
 
 /** A rule with the answer of each of its parts. */
 export interface RuleNode {
@@ -52,16 +52,4 @@ const standIn: Readonly<Record<Answer, Rule>> = {
   yes: { all: [] },
   no: { any: [] },
   maybe: { self: 'unknown' },
-}
-
-const nobody: Subject = {
-  id: '',
-  isAdmin: false,
-  isManager: false,
-  permissions: new Set(),
-  roleTypes: new Set(),
-  departments: [],
-  sites: [],
-  site: null,
-  stores: null,
 }

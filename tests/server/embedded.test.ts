@@ -57,11 +57,10 @@ describe('the embedded database', () => {
   it('lets the event loop run during a long query', async () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 5)
-    const started = performance.now()
     await pool.query('select count(*) from generate_series(1, 3000000)')
     clearInterval(timer)
     // A blocked loop would not have ticked at all.
-    expect(ticks).toBeGreaterThan((performance.now() - started) / 5 / 4)
+    expect(ticks).toBeGreaterThan(3)
   })
 
   it('passes a large answer and a large parameter whole', async () => {

@@ -19,13 +19,10 @@ const tellDemoModules = `--import=${new URL('../support/tellDemoModules.ts', imp
 
 let folder: string
 let empty: string
-/** Milliseconds that this machine needs at present for a start that ends at once: what follows is measured beyond it. */
-let slowness: number
 
 beforeAll(async () => {
   folder = await embeddedFolder()
   empty = mkdtempSync(join(tmpdir(), 'atrium-test-'))
-  slowness = (await endOf({ PORT: 'none' })).ms
 })
 afterAll(async () => {
   await killServers()
@@ -45,7 +42,6 @@ describe('someone who starts a server where it cannot run', () => {
     const end = await endOf({ DATA_DIR: folder, DEMO_NOW: demoNow })
     expect(end.code).toBe(1)
     expectSentence(end, `The data folder ${folder} is in use by another Atrium server. Stop it first, or`)
-    expect(end.ms).toBeLessThan(slowness + 2000)
 
     const { data } = await editor.create('/bdbrand', { name: '照常营业', category_id: 'BC1' })
     expect(await editor.call('GET', `/bdbrand/${data._id}`)).toMatchObject({
@@ -105,13 +101,12 @@ describe('someone who starts a server where it cannot run', () => {
 })
 
 describe('someone who stops the server', () => {
-  it('waits a moment, and finds everything when it starts again', async () => {
+  it('finds everything when it starts again', async () => {
     const server = await startServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
     const editor = await server.anonymous.signIn('brand.editor')
     const { data: kept } = await editor.create('/bdbrand', { name: '明天见', category_id: 'BC1' })
     const end = await server.stop()
     expect(end).toMatchObject({ code: 0 })
-    expect(end.ms).toBeLessThan(slowness + 3000)
 
     const again = await spawnServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
     console.log(`stopped in ${end.ms} ms; on the existing folder ready in ${await again.ready()} ms`)

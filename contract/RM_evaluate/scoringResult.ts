@@ -5,6 +5,18 @@ import { scoreSections, seesScores } from './scoringRules.ts'
 import { shopNames } from './shopNames.ts'
 
 const points = () => decimal({ min: 0, max: 100, writable: 'never' })
+/** Shops by what they have in common, the best first. */
+const groups = z.array(
+  z.object({
+    /** Null: the shops without a floor or category. */
+    id: z.string().nullable(),
+    average: z.number().nullable(),
+    stores: z.number(),
+    /** Equal averages share a rank and the next rank is skipped. Groups without an average come last. */
+    rank: z.number(),
+  }),
+)
+export type ScoreGroups = z.infer<typeof groups>
 /** Over all matching results, on every page. */
 const summary = z.object({
   average: z.number().nullable(),
@@ -12,6 +24,8 @@ const summary = z.object({
   max: z.number().nullable(),
   min: z.number().nullable(),
   stores: z.number(),
+  by_floor: groups,
+  by_category: groups,
 })
 const rank = () => integer({ min: 1, writable: 'never' })
 

@@ -94,6 +94,17 @@ export const scoringResultTexts: Texts = {
   by_section: text('分项得分', '分項得分', 'Scores by section'),
   section: text('分项', '分項', 'Section'),
   shop: text('本店', '本店', 'This shop'),
+  groups: {
+    by: text('比较平均分', '比較平均分', 'Compare averages'),
+    none: text('不比较', '不比較', 'No comparison'),
+    floor: text('楼层', '樓層', 'Floor'),
+    category: text('品类', '品類', 'Category'),
+    average: text(
+      '平均分（虚线为全场平均）',
+      '平均分（虛線為全場平均）',
+      'Average (dashed line: site average)',
+    ),
+  },
   ranking: {
     title: text('单项排名', '單項排名', 'Item ranking'),
     history: text('单项历史', '單項歷史', 'Item over time'),

@@ -50,11 +50,13 @@ export async function besides<T>(
       await sleep(250)
     }
   })()
+  const others = Promise.all([acting, asking])
+  // If the work fails, its failure is the one to tell.
+  others.catch(() => undefined)
   const started = performance.now()
-  const result = await work()
+  const result = await work().finally(() => over.abort())
   const seconds = round((performance.now() - started) / 1000)
-  over.abort()
-  await Promise.all([acting, asking])
+  await others
   const ms = sorted(waits)
   const ready200 = answers.filter((status) => status === 200).length
   return {

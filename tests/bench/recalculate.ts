@@ -122,7 +122,10 @@ async function withOthers(settings: Record<string, string>): Promise<{ idle: Wai
   const chance = random(seed)
   const idle = await besides({ server, person, chance }, () => sleep(10_000))
   const boss = await server.anonymous.signIn('perf.boss')
-  const busy = await besides({ server, person, chance }, () => recalculated(boss))
+  const busy = await besides({ server, person, chance }, () => recalculated(boss)).catch((error: unknown) => {
+    console.error(server.printed().slice(-4000))
+    throw error
+  })
   await server.stop()
   return { idle, busy }
 }

@@ -49,6 +49,30 @@ describe('the results of a day', () => {
     ).toBeNull()
   })
 
+  it('are compared by floor and by category, the best first', async () => {
+    const manager = await server.as('gz.manager')
+    const at = { stat_time: { $gt: day } }
+    const { summary } = (await manager.list('/ts/daily/scoring/results', { cond: at, range: '0-0' })).data
+    for (const [part, column] of [
+      ['by_floor', 'floor_id'],
+      ['by_category', 'category_id'],
+    ] as const) {
+      const { rows } = await sql`
+        select ${sql.ref(column)} as id, round(avg(score), 2)::float8 as average,
+          count(distinct store_id)::int as stores
+        from scoring_result where site = '2' and is_current and stat_time > ${day}
+        group by 1`.execute(server.database.db)
+      expect(rows.length).toBeGreaterThan(2)
+      expect(summary[part]).toHaveLength(rows.length)
+      expect(summary[part]).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
+      const averages: number[] = summary[part].map(({ average }: { average: number }) => average)
+      expect(averages).toEqual(averages.toSorted((a, b) => b - a))
+      expect(summary[part].map(({ rank }: { rank: number }) => rank)).toEqual(
+        averages.map((average) => 1 + averages.filter((other) => other > average).length),
+      )
+    }
+  })
+
   it('are for staff of the site', async () => {
     for (const name of ['wh.manager', 'hk.officer', 'dpark.team'])
       expect(

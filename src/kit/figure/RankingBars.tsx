@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import styles from './RankingBars.module.css'
 
@@ -5,7 +6,7 @@ import styles from './RankingBars.module.css'
 export interface RankedRow {
   readonly id: string
   readonly rank: number
-  readonly name: string
+  readonly name: ReactNode
   /** The address of what the name stands for. */
   readonly to?: string | undefined
   /** The length of the bar: a share of 1. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -5,9 +6,10 @@ import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { useSummary } from '#src/kit/list/useSummary.ts'
-import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { useScoringDays } from '#src/resources/scoringReport/resource.ts'
 import { DownloadRanking } from './DownloadRanking.tsx'
+import { groupings, GroupMeans, type Grouping } from './GroupMeans.tsx'
 import styles from './ScoringResult.module.css'
 import { VersionBanner } from './VersionBanner.tsx'
 
@@ -15,6 +17,7 @@ import { VersionBanner } from './VersionBanner.tsx'
 export function DayResults({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
+  const [by, setBy] = useState<Grouping | ''>('')
   const summary = useSummary()
   const chosen = chosenDay(filterValues['stat_time'])
   const days = useScoringDays({ since: chosen })
@@ -24,13 +27,24 @@ export function DayResults({ texts }: { readonly texts: string }) {
   const figure = (name: string) => (typeof summary?.[name] === 'number' ? summary[name] : null)
   return (
     <div className={styles['day']}>
-      <LabelledSelect
-        label={translate(`${texts}.day`)}
-        value={String(chosen ?? '')}
-        options={scored.map(({ stat_time, label }) => [String(stat_time), formatDay(label)])}
-        onChange={(value) => setFilters({ ...filterValues, stat_time: onDay(Number(value)) })}
-      />
-      {chosen !== undefined && <DownloadRanking stat_time={chosen} texts={`${texts}.download`} />}
+      <PageControls>
+        <LabelledSelect
+          label={translate(`${texts}.day`)}
+          value={String(chosen ?? '')}
+          options={scored.map(({ stat_time, label }) => [String(stat_time), formatDay(label)])}
+          onChange={(value) => setFilters({ ...filterValues, stat_time: onDay(Number(value)) })}
+        />
+        <LabelledSelect
+          label={translate(`${texts}.groups.by`)}
+          value={by}
+          options={(['', ...groupings] as const).map((one) => [
+            one,
+            translate(`${texts}.groups.${one || 'none'}`),
+          ])}
+          onChange={setBy}
+        />
+        {chosen !== undefined && <DownloadRanking stat_time={chosen} texts={`${texts}.download`} />}
+      </PageControls>
       <FigureCards>
         <FigureCard label={translate(`${texts}.average`)} value={figure('average')} isPending={!summary} />
         <FigureCard label={translate(`${texts}.median`)} value={figure('median')} isPending={!summary} />
@@ -43,6 +57,7 @@ export function DayResults({ texts }: { readonly texts: string }) {
         />
         <FigureCard label={translate(`${texts}.shops`)} value={figure('stores')} isPending={!summary} />
       </FigureCards>
+      {by !== '' && <GroupMeans by={by} texts={texts} />}
       {day?.result_set && <VersionBanner key={day.stat_time} version={day.result_set} texts={texts} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { testDatabase } from '#tests/support/testDatabase.ts'
 import { differences, performanceOf, runOver } from '#tests/support/performanceRuns.ts'
 
 const worked = 'TS-GZ-L1-101-1'
@@ -13,6 +14,13 @@ describe('a recalculation of retail performance', () => {
   const start = (body: object) =>
     boss.call('POST', '/retail/performance/recalculate', {}, { site: '2', ...body })
   const run = async (body: object) => runOver(boss, await start(body))
+  /** The number of statements that wait for a lock of a table. */
+  const waiting = async (table: string) =>
+    (
+      await sql`
+        select from pg_locks where not granted and relation = ${table}::regclass
+          and database = (select oid from pg_database where datname = current_database())`.execute(db())
+    ).rows.length
   const status = (site = '2') => boss.call('GET', '/retail/performance/checkCalculateStatue', { site })
 
   beforeAll(async () => {
@@ -334,6 +342,45 @@ describe('a recalculation of retail performance', () => {
       warnings: [{ code: 'not_begun', stat_month: '2026-12', store_id: null }],
     })
   })
+
+  it.runIf(testDatabase === 'postgresql')(
+    'is not started again by what others save meanwhile, and a sale among it leaves the month out of date',
+    async () => {
+      // A sequence counts attempts that are rolled back, too.
+      await sql`create sequence attempt`.execute(db())
+      await sql`
+        create function count_attempt() returns trigger language plpgsql
+        as 'begin perform nextval(''attempt''); return null; end'`.execute(db())
+      await sql`
+        create trigger count_attempt before insert on retail_performance
+        for each statement execute function count_attempt()`.execute(db())
+      const sell = (more: number) =>
+        sql`update tenant_sale set amount = amount + ${more}
+          where tenant_ship_id = ${worked} and period_key = '2026-10-10'`.execute(db())
+      await sql`delete from retail_performance where site = '2' and stat_month = '2026-10'`.execute(db())
+      const scope = { from_month: '2026-10', to_month: '2026-10' }
+      const started = await db()
+        .transaction()
+        .execute(async (inside) => {
+          await sql`lock table retail_performance in share mode`.execute(inside)
+          const answer = await start(scope)
+          await expect.poll(() => waiting('retail_performance')).toBe(1)
+          await sql`
+            with locked as (select _id from brand for update)
+            update brand set founded_year = 1999 from locked where brand._id = locked._id`.execute(db())
+          await sell(1)
+          return answer
+        })
+      expect(await runOver(boss, started)).toMatchObject({ status: 'done' })
+      expect((await sql`select last_value::int as n from attempt`.execute(db())).rows).toEqual([{ n: 1 }])
+      expect(
+        (await sql`select stat_month from perf_dirty where site = '2'`.execute(db())).rows,
+      ).toContainEqual({
+        stat_month: '2026-10',
+      })
+      await sql`drop function count_attempt cascade`.execute(db())
+    },
+  )
 
   it('that lost its job is reported as failed, and does not stand in the way of the next', async () => {
     await sql`insert into retail_calc_run (_id, site, from_month, to_month, status, months_total, created_at)

@@ -43,7 +43,7 @@ export async function startReport(
   // Whoever starts the same report at the same time waits here.
   const { rows: shops } = await sql<{ report_id: string | null; tenant_ship_id: string | null }>`
     select report._id as report_id, ${shipOn(sql`${day}::date`)} as tenant_ship_id
-    from (select * from store where _id = ${store_id} and site = ${site} for update) store
+    from (select * from store where _id = ${store_id} and site = ${site} for no key update) store
       left join scoring_report report
         on report.store_id = store._id and report.stat_time = ${stat_time} and report.deleted_at is null`.execute(
     inside.db,

@@ -27,7 +27,7 @@ export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, 
       const date = await requireDay(inside, day)
       await lockDay(inside, day)
       // Whoever starts or changes one of these reports waits here, or has done so already.
-      await sql`select from store where site = ${site} and store_no = any(${numbers}) order by _id for update`.execute(
+      await sql`select from store where site = ${site} and store_no = any(${numbers}) order by _id for no key update`.execute(
         inside.db,
       )
       await sql`

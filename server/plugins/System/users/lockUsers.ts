@@ -11,6 +11,6 @@ export async function lockUsers(
 ): Promise<StoredRecord<typeof user>[]> {
   const { rows } = await sql<StoredRecord<typeof user>>`
     select ${columnsOf(user)} from "user"
-    where _id = any(${ids}) and deleted_at is null order by _id for update`.execute(db)
+    where _id = any(${ids}) and deleted_at is null order by _id for no key update`.execute(db)
   return rows
 }

@@ -16,7 +16,9 @@ export type BrandRow = StoredRecord<typeof brand>
  */
 export async function lockBrand({ db }: Context, id: string): Promise<BrandRow | null> {
   const { rows } = await sql<BrandRow>`
-    select ${columnsOf(brand)} from brand where _id = ${id} and deleted_at is null for update`.execute(db)
+    select ${columnsOf(brand)} from brand where _id = ${id} and deleted_at is null for no key update`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -22,7 +22,7 @@ export async function rewriteBrands(
   for (;;) {
     const { rows } = await sql<BrandRow>`
       select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
-      order by _id limit ${batch} for update`.execute(inside.db)
+      order by _id limit ${batch} for no key update`.execute(inside.db)
     await requireFree(inside, idsOf(rows))
     const after = await assignEach(
       brand,

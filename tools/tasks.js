@@ -26,6 +26,7 @@ export const tasks = {
   'db:dump': { steps: [{ run: ['server/app/command.ts', 'dump'] }] },
   'db:restore': { steps: [{ run: ['server/app/command.ts', 'restore'] }] },
   'db:move': { steps: [{ run: ['server/app/command.ts', 'move'] }] },
+  'factor:remove': { steps: [{ run: ['server/app/command.ts', 'removeFactor'] }] },
   dev: {
     together: true,
     steps: [

@@ -1,5 +1,5 @@
 import { roleTypes } from '#contract/access.ts'
-import { choice, oneOrMany, refs, text } from '#contract/field.ts'
+import { choice, flag, oneOrMany, refs, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /**
@@ -16,6 +16,8 @@ export const role = resource({
     /** One permission code or several. */
     permissions: oneOrMany(),
     department_required: refs('department'),
+    /** People with this role sign in with a second factor. */
+    requires_second_factor: flag({ initial: false }),
     description: text({ max: 500 }),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],

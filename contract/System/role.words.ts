@@ -13,6 +13,7 @@ export const roleWords = words(role, {
     type: text('类型', '類型', 'Type'),
     permissions: text('权限', '權限', 'Permissions'),
     department_required: text('限于部门', '限於部門', 'Only for departments'),
+    requires_second_factor: text('必须两步验证', '必須兩步驗證', 'Requires a second factor'),
     description: text('说明', '說明', 'Description'),
   },
   choices: {
@@ -38,6 +39,11 @@ export const roleWords = words(role, {
       '只对这些部门的人有效；留空则对所有人有效',
       '只對這些部門的人有效；留空則對所有人有效',
       'It counts only for people in these departments; for everybody if none is named',
+    ),
+    requires_second_factor: text(
+      '尚未设置两步验证的成员须先完成设置，才能继续使用',
+      '尚未設定兩步驗證的成員須先完成設定，才能繼續使用',
+      'Members who have none have to set it up before they can do anything else',
     ),
   },
   screen: {

@@ -2,7 +2,13 @@ import { choice, ref, seconds, text } from '#contract/field.ts'
 import { log } from '#contract/resource.ts'
 
 /** Why somebody could not sign in: the keys of the errors. */
-export const signInReasons = ['login.failed', 'login.disabled', 'login.locked', 'login.no_site'] as const
+export const signInReasons = [
+  'login.failed',
+  'login.disabled',
+  'login.locked',
+  'login.no_site',
+  'second_factor.wrong',
+] as const
 
 /**
  * A sign-in, or an attempt that failed. A name that belongs to no account is not stored, because people type

@@ -30,6 +30,8 @@ export const user = resource({
     is_builtin: flag({ writable: 'never' }),
     /** The password was set by somebody else and has to be changed. */
     must_change_password: flag({ writable: 'never' }),
+    /** When the person set up the second factor; null without one. */
+    second_factor_at: seconds({ writable: 'never' }),
     last_login_at: seconds({ writable: 'never' }),
     last_login_ip: text({ writable: 'never' }),
     is_active: flag({ initial: true }),
@@ -57,6 +59,20 @@ export const resetUserPassword = call({
   body: z.object({ user_id: recordId }),
   /** Has to be changed after the next sign-in. */
   reply: z.object({ initial_password: z.string() }),
+  errors: ['permission.denied', 'not_found'],
+})
+
+/**
+ * Removes somebody's second factor, for those who lost their phone and their recovery codes. Open to whoever
+ * may change the account. A role can require the person to set up another.
+ */
+export const resetUserFactor = call({
+  method: 'POST',
+  path: '/sys/users/secondfactor',
+  does: "Removes a user's second factor.",
+  can: 'system.user.edit',
+  body: z.object({ user_id: recordId }),
+  reply: z.object({ ok: z.literal(true) }),
   errors: ['permission.denied', 'not_found'],
 })
 

@@ -20,6 +20,7 @@ export const userWords = words(user, {
     sms_remind: text('短信提醒', '短訊提示', 'Reminders by SMS'),
     is_builtin: text('内置账号', '內置帳戶', 'Built-in account'),
     must_change_password: text('须修改密码', '須更改密碼', 'Has to change the password'),
+    second_factor_at: text('两步验证启用时间', '兩步驗證啟用時間', 'Second factor since'),
     last_login_at: text('上次登录', '上次登入', 'Last sign-in'),
     last_login_ip: text('上次登录地址', '上次登入地址', 'Address of the last sign-in'),
     is_active: text('启用', '啟用', 'Active'),
@@ -78,6 +79,20 @@ export const userWords = words(user, {
         '原密碼會立即失效，其所有登入都會結束。',
         'The old password stops working, and every session of this person ends at once.',
       ),
+    },
+    reset_factor: {
+      action: text('移除两步验证', '移除兩步驗證', 'Remove second factor'),
+      title: text(
+        '移除 %{name} 的两步验证？',
+        '移除 %{name} 的兩步驗證？',
+        'Remove the second factor of %{name}?',
+      ),
+      text: text(
+        '用于手机和恢复码都丢失的情况。请先确认是本人提出。之后仅凭密码即可登录；角色有要求时，须重新设置。',
+        '適用於手機及復原碼均已遺失的情況。請先確認由本人提出。之後只需密碼即可登入；如角色有所要求，則須重新設定。',
+        'For somebody who lost phone and recovery codes: make sure that it is really they who ask. The password alone then signs them in; if a role requires it, they set up another one first.',
+      ),
+      done: text('两步验证已移除', '兩步驗證已移除', 'The second factor is removed'),
     },
     switch_off: {
       action: text('停用', '停用', 'Switch off'),

@@ -13,6 +13,8 @@ const roleInfo = z.object({
   name_en: z.string().nullable(),
   name_tc: z.string().nullable(),
   permissions: z.union([z.string(), z.array(z.string())]),
+  /** A back end can leave it out. */
+  requires_second_factor: z.boolean().optional(),
 })
 
 const siteInfo = z.object({
@@ -41,6 +43,8 @@ export const userInfo = z.object({
   sms_remind: z.boolean(),
   /** The password was set by somebody else and has to be changed. */
   must_change_password: z.boolean(),
+  /** A role requires a second factor that the person has not set up yet. */
+  must_set_up_factor: z.boolean(),
   roles: z.array(roleInfo),
   department: z.array(z.string()),
   sites: z.array(siteInfo),
@@ -54,10 +58,27 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>
 export type SiteInfo = z.infer<typeof siteInfo>
 
+const signedInReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  locale: z.string(),
+  access_token: z.string(),
+  /** Unix seconds. */
+  expires_at: z.number(),
+  /** No mobile number is bound, and the person has not declined to bind one. */
+  need_bind_mobile: z.boolean(),
+  /** The person works at several sites and has to choose one. */
+  need_choose_site: z.boolean(),
+  sites: z.array(siteInfo),
+})
+
 /**
  * Signs in. `password` is the upper-case MD5 in hex; or text encrypted with a key of `/sso/encrypt-key` (it
  * starts with `U2FsdGVkX1`); or clear text in any other form, which is hashed on arrival. `captcha` is
- * required after failures (1004).
+ * required after failures (1004). Somebody with a second factor gets 1016 for the right password, with
+ * `data.challenge` for `/signin/code` and the seconds that it is valid in `data.expires_in`.
  */
 export const signin = call({
   method: 'POST',
@@ -76,21 +97,7 @@ export const signin = call({
     captcha: plainText.max(20).optional(),
     captcha_id: plainText.max(64).optional(),
   }),
-  reply: z.object({
-    _id: z.string(),
-    name: z.string(),
-    username: z.string(),
-    email: z.string().nullable(),
-    locale: z.string(),
-    access_token: z.string(),
-    /** Unix seconds. */
-    expires_at: z.number(),
-    /** No mobile number is bound, and the person has not declined to bind one. */
-    need_bind_mobile: z.boolean(),
-    /** The person works at several sites and has to choose one. */
-    need_choose_site: z.boolean(),
-    sites: z.array(siteInfo),
-  }),
+  reply: signedInReply,
   errors: [
     'login.failed',
     'login.disabled',
@@ -99,6 +106,31 @@ export const signin = call({
     'captcha.expired',
     'app.unknown',
     'encrypt_key.expired',
+    'login.no_site',
+    'second_factor.required',
+    'ip.denied',
+    'rate.limited',
+  ],
+})
+
+/**
+ * Completes a sign-in that was answered with 1016. `code` has six digits, or is a recovery code; each is
+ * accepted once. Wrong codes (1017) count like wrong passwords. After five minutes it is 1018.
+ */
+export const signinCode = call({
+  method: 'POST',
+  path: '/signin/code',
+  does: 'Completes a sign-in with the code of the second factor.',
+  can: 'anyone',
+  beforePasswordChange: true,
+  body: z.object({ challenge: plainText.min(1).max(200), code: plainText.min(1).max(40) }),
+  reply: signedInReply,
+  errors: [
+    'second_factor.wrong',
+    'second_factor.expired',
+    'login.failed',
+    'login.disabled',
+    'login.locked',
     'login.no_site',
     'ip.denied',
     'rate.limited',

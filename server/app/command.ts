@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
+import { removeFactorOf } from './removeFactorOf.ts'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
 import { requireNone } from '#server/base/pluginProblem.ts'
 import { readSettings, SettingsError } from '#server/base/settings.ts'
 import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { moveDatabase } from '#server/db/move/moveDatabase.ts'
 
-// `npm run db:dump -- <file>`, `db:restore -- <file>` and `db:move`: operations on a database while no server
-// runs.
+// `npm run db:dump -- <file>`, `db:restore -- <file>`, `db:move` and `factor:remove -- <user name>`: operations
+// on a database while no server runs.
 try {
   const { positionals, values } = readWords()
   const [task, file] = positionals
@@ -17,6 +18,10 @@ try {
   } else if (task === 'restore') {
     restoreFolder(settings.DATA_DIR, demand(task, file), values.force)
     console.log(`${settings.DATA_DIR} has the data of ${file}.`)
+  } else if (task === 'removeFactor') {
+    if (!file) throw new SettingsError('Name the user: npm run factor:remove -- <user name>')
+    await removeFactorOf(settings, file)
+    console.log(`${file} signs in with the password alone now.`)
   } else if (task === 'move') {
     const { plugins, problems } = await loadServerPlugins()
     // Otherwise its tables would be missing in the target database.

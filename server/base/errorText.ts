@@ -78,6 +78,21 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
     zh_TW: '重設連結無效或已過期',
     en_US: 'The reset link is no longer valid',
   },
+  'second_factor.required': {
+    zh_CN: '请输入动态验证码',
+    zh_TW: '請輸入動態驗證碼',
+    en_US: 'Please enter the code of your authenticator app',
+  },
+  'second_factor.wrong': {
+    zh_CN: '动态验证码不正确或已使用',
+    zh_TW: '動態驗證碼不正確或已使用',
+    en_US: 'The code is wrong or has been used already',
+  },
+  'second_factor.expired': {
+    zh_CN: '等待时间过长，请重新开始',
+    zh_TW: '等候時間過長，請重新開始',
+    en_US: 'That took too long. Please start again',
+  },
   'param.invalid': {
     zh_CN: '请求参数不正确',
     zh_TW: '請求參數不正確',

@@ -62,6 +62,8 @@ const schema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(200, 'must have at most 200 characters')
     .optional(),
+  /** Encrypts secrets in the database; without it a key is made in DATA_DIR. */
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The gateway that sends SMS; without it the demo writes them to the log. */
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
   SMS_TOKEN: z.string().optional(),

@@ -9,7 +9,7 @@ import type { FairQueue } from '#server/base/fairQueue.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import { readParams } from '#server/services/params.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
-import type { Session } from '#server/services/session/session.ts'
+import { firstDuty, type Session } from '#server/services/session/session.ts'
 import { requireOn } from './requireOn.ts'
 import type { Route } from './handler.ts'
 import { originOfHttp } from './originOf.ts'
@@ -83,9 +83,8 @@ async function admitted(
   const session = await admitToken(database, http.req.header('token'), origin, can !== 'anyone')
   http.set('session', session)
   if (session) fair.know(session.tokenHash, session.user._id)
-  if (session?.user.must_change_password && !beforePasswordChange) {
-    throw new ApiError('permission.denied', { reason: 'must_change_password' })
-  }
+  const reason = session && firstDuty(session.user)
+  if (reason && !beforePasswordChange) throw new ApiError('permission.denied', { reason })
   if (can !== 'anyone' && !session) throw new ApiError('auth.required')
   if (plugin !== undefined) await requireOn(plugin, session, services)
   if (can === 'anyone' || !session) return session

@@ -4,7 +4,7 @@ import { askPerson } from './askPerson.ts'
 import { encodePassword, isEmail, wantsKey } from './encodePassword.ts'
 import { expiryOf } from './expiryOf.ts'
 import { fetchEncryptKey, type EncryptKey } from './encryptKey.ts'
-import { HttpError, type Http } from './http.ts'
+import { HttpError, type Http, type HttpReply } from './http.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { forget, keep } from './rememberedCredentials.ts'
 import type { Session, SessionState } from './session.ts'
@@ -35,6 +35,14 @@ export interface SignedIn {
   /** The user works at several sites and must choose one. */
   readonly needsSite: boolean
   readonly sites: readonly SiteInfo[]
+}
+
+/** A sign-in that waits for the code of the second factor. */
+export interface Challenged {
+  readonly challenge: string
+  readonly code: string
+  /** What the sign-in began with. */
+  readonly credentials: Credentials
 }
 
 /** Binds signing in to a session and an HTTP client. */
@@ -71,7 +79,16 @@ export function createCredentials({ session, http }: { session: Session; http: H
    * the network text, or `登录失败！` for an answer without data.
    */
   async function signIn(credentials: Credentials): Promise<SignedIn> {
-    const reply = await send(credentials)
+    return enter(await send(credentials), credentials)
+  }
+
+  /** Completes a sign-in that was answered with `codeRequired`, with the code of the second factor. */
+  async function signInWithCode({ challenge, code, credentials }: Challenged): Promise<SignedIn> {
+    const body = { challenge, code }
+    return enter(await http.send({ method: 'POST', path: '/signin/code', body }), credentials)
+  }
+
+  async function enter(reply: HttpReply, credentials: Credentials): Promise<SignedIn> {
     const { data, token } = reply
     const told = readUser(data)
     if (!token || !told) throw new HttpError(failedTexts[storedLocale()])
@@ -132,11 +149,11 @@ export function createCredentials({ session, http }: { session: Session; http: H
     await told
   }
 
-  return { signIn, chooseSite, withdraw }
+  return { signIn, signInWithCode, chooseSite, withdraw }
 }
 
 /** Sign-in with the session of this page. */
-export const { signIn, chooseSite, withdraw } = createCredentials({ session, http })
+export const { signIn, signInWithCode, chooseSite, withdraw } = createCredentials({ session, http })
 
 // Not the value of contract/core/session.ts, which would load all of zod on the sign-in page.
 const app: typeof appId = 'atrium-console'

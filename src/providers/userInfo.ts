@@ -26,6 +26,7 @@ export function readUser(answer: unknown, known: UserInfo | null = null): UserIn
     // If the back end does not say so, there is no reminder.
     sms_remind: flag(value['sms_remind'], false),
     must_change_password: flag(value['must_change_password'], false),
+    must_set_up_factor: flag(value['must_set_up_factor'], false),
     roles,
     department: texts(value['department']),
     sites: listOf(value['sites'])

@@ -149,6 +149,7 @@ const user: UserInfo = {
   mobile: null,
   sms_remind: false,
   must_change_password: false,
+  must_set_up_factor: false,
   menu_version: '1',
   roles: [],
   department: [],

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { devices, type BrowserContextOptions } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { demoPassword } from '#tests/support/client.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -95,5 +97,50 @@ describe('the own sessions in the profile', () => {
     await sessions.getByText('You are not signed in anywhere else.').waitFor()
     for (const other of others) expect(await isAtSignIn(other)).toContain('#/login')
     expect(phone.problems).toEqual([])
+  })
+})
+
+describe('the second factor, on a phone', () => {
+  it('is required by a role, set up right after the sign-in, and asked for at the next one', async () => {
+    const { db } = place.server.database
+    await inEnglish('hk.officer')
+    await sql`update role set requires_second_factor = true where code = 'rmhk_officer'`.execute(db)
+    const page = await signedInOn(onIPhone, 'hk.officer')
+    await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor()
+    // There is no way around it.
+    await page.goto(`${place.url}/#/profile`)
+    await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor()
+    await page.locator('[name=password]').fill(demoPassword)
+    await page.getByRole('button', { name: 'Next' }).click()
+    const uri = await page.getByRole('img', { name: /QR code/ }).getAttribute('data-address')
+    const secret = Secret.fromBase32(new URL(String(uri)).searchParams.get('secret') ?? '')
+    const code = page.locator('[name=code]')
+    expect(await code.getAttribute('inputmode')).toBe('numeric')
+    await code.fill(new TOTP({ secret }).generate())
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const codes = page.getByRole('list', { name: 'Keep these recovery codes' }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await codes.count()).toBe(10)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('region', { name: 'Second factor' }).getByText('10 recovery codes').waitFor()
+
+    // As if the code of the setup had been given long ago.
+    await sql`update second_factor set last_step = 0`.execute(db)
+    const other = await place.open(onIPhone)
+    await other.goto(`${place.url}/`)
+    await other.locator('[name=username]').fill('hk.officer')
+    await other.locator('[name=password]').fill(demoPassword)
+    await other.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
+    const asked = other.locator('[name=code]')
+    await asked.waitFor()
+    expect(await asked.getAttribute('autocomplete')).toBe('one-time-code')
+    await asked.fill('12 34')
+    await asked.press('Enter')
+    await other.getByText(/请输入 6 位数字|Enter six digits/).waitFor()
+    await asked.fill(new TOTP({ secret }).generate())
+    await asked.press('Enter')
+    await other.getByRole('banner').waitFor()
+    await sql`update role set requires_second_factor = false`.execute(db)
   })
 })

@@ -189,6 +189,7 @@ const mayCall: Record<string, readonly string[]> = {
   i18nRead: ['admin'],
   i18nWorkbook: group,
   changeRole: ['admin'],
+  resetUserFactor: ['admin'],
   resetUserPassword: ['admin'],
   userDecision: group,
   userSight: group,

@@ -59,6 +59,7 @@ export const editor: UserInfo = {
   mobile: null,
   sms_remind: false,
   must_change_password: false,
+  must_set_up_factor: false,
   menu_version: '1',
   roles: [
     {

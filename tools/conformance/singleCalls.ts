@@ -30,6 +30,10 @@ const harmless: ReadonlySet<string> = new Set(['ipInWhitelist', 'verifyPaPost', 
 /** Calls that would change the test account, or need what no list shows. */
 const untouched: Readonly<Record<string, string>> = {
   passwordChange: 'it changes the account',
+  secondFactorBegin: 'it changes the account',
+  secondFactorConfirm: 'it changes the account',
+  secondFactorCodes: 'it changes the account',
+  secondFactorEnd: 'it changes the account',
   smsBindmobile: 'it changes the account',
   smsNotRemindAgain: 'it changes the account',
   performanceChangeExplanation: 'it needs a change that a recalculation has made',

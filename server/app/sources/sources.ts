@@ -9,7 +9,7 @@ import { ask, NoAnswer } from '#server/http/proxy.ts'
 import type { Services } from '#server/http/services.ts'
 import { answerLocale } from '#server/base/errorText.ts'
 import { admitToken } from '#server/services/session/admitToken.ts'
-import type { Session } from '#server/services/session/session.ts'
+import { firstDuty, type Session } from '#server/services/session/session.ts'
 import { handedOn, headersFor } from './carry.ts'
 import { overlap } from '#server/base/sources/plainPath.ts'
 import { requireRight, resourceAt, sourceTarget } from './sourceTarget.ts'
@@ -82,9 +82,8 @@ async function requireSession(http: Context<Variables>, services: Services): Pro
   const session = await admitToken(services.database, http.req.header('token'), origin, true)
   if (!session) throw new ApiError('auth.required')
   services.fair.know(session.tokenHash, session.user._id)
-  if (session.user.must_change_password) {
-    throw new ApiError('permission.denied', { reason: 'must_change_password' })
-  }
+  const reason = firstDuty(session.user)
+  if (reason) throw new ApiError('permission.denied', { reason })
   return session
 }
 

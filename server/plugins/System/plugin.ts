@@ -26,6 +26,7 @@ import { userSightRoute } from './sight/sight.ts'
 import { sessionRoutes } from './sessions/sessionRoutes.ts'
 import { statusRoutes } from './status/statusRoutes.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
+import { resetUserFactorRoute } from './users/resetUserFactor.ts'
 import { resetUserPasswordRoute } from './users/resetUserPassword.ts'
 import { userHooks } from './users/userHooks.ts'
 
@@ -52,6 +53,7 @@ export default defineServerPlugin({
     permissionsListRoute,
     importPermissionsRoute,
     changeRoleRoute,
+    resetUserFactorRoute,
     resetUserPasswordRoute,
     userSightRoute,
     userDecisionRoute,

@@ -3,7 +3,7 @@ import { file } from '#contract/core/attachment.ts'
 import type { Subject } from '#contract/access.ts'
 import { ApiError } from '#contract/reply.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
-import { isLive, personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
+import { firstDuty, isLive, personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
 import { fileKey, isGoodAddress } from '#server/services/files/fileAddress.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
 import { requireSight } from '#server/services/files/owningRecord.ts'
@@ -46,16 +46,16 @@ async function bearerOf({ query, params, services: { database, clock } }: FileRe
     select ${userColumns},
       array(select distinct family from session s where s.user_id = u._id and ${isLive(now)}) as families
     from "user" u
-    where u._id = ${user} and u.is_active and u.deleted_at is null and not u.must_change_password`.execute(
-    database.db,
-  )
+    where u._id = ${user} and u.is_active and u.deleted_at is null`.execute(database.db)
   const [person] = rows
   const key = await fileKey(database.db)
   const given = { user, expires, signature }
   const uid = params.id
   if (!person || !isGoodAddress(key, uid, given, { families: person.families, now }))
     throw new ApiError('auth.required')
-  return personOf(person, await accessFacts(database.db, person.version)).subject
+  const { user: bearer, subject } = personOf(person, await accessFacts(database.db, person.version))
+  if (firstDuty(bearer)) throw new ApiError('auth.required')
+  return subject
 }
 
 async function findFile(

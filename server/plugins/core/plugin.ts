@@ -19,6 +19,7 @@ import { passwordRoutes } from './password.ts'
 import { permissions } from './permissions.ts'
 import { pluginReportRoutes } from './pluginReport.ts'
 import { preferenceRoutes } from './preference.ts'
+import { secondFactorRoutes } from './secondFactor.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
@@ -43,6 +44,7 @@ export default defineServerPlugin({
     eventsRoute,
     ...signInGuardRoutes,
     ...sessionRoutes,
+    ...secondFactorRoutes,
     ...ownSessionRoutes,
     ...frameTokenRoutes,
     ...smsRoutes,

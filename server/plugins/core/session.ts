@@ -1,4 +1,12 @@
-import { refresh, signin, signout, siteChange, userinfo, validity } from '#contract/core/session.ts'
+import {
+  refresh,
+  signin,
+  signinCode,
+  signout,
+  siteChange,
+  userinfo,
+  validity,
+} from '#contract/core/session.ts'
 import { ApiError } from '#contract/reply.ts'
 import { route, type Request } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
@@ -6,6 +14,7 @@ import { readParams } from '#server/services/params.ts'
 import { changeSite } from '#server/services/session/changeSite.ts'
 import { exchangeToken, refreshSession } from '#server/services/session/refreshSession.ts'
 import { lifeOf, signIn } from '#server/services/session/signIn.ts'
+import { signInWithCode } from '#server/services/session/signInWithCode.ts'
 import { signOut } from '#server/services/session/signOut.ts'
 
 const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'session' | 'token'>) => {
@@ -13,31 +22,36 @@ const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'sessi
   return { data: { ...session.user, access_token: token } }
 }
 
+// Clients look for the token inside the data or next to it, so it is in both places.
+function signedInAs({ token, expiresAt, user }: Awaited<ReturnType<typeof signIn>>) {
+  const { _id, name, username, email, locale, mobile, sms_remind, sites } = user
+  return {
+    data: {
+      _id,
+      name,
+      username,
+      email,
+      locale,
+      access_token: token,
+      expires_at: expiresAt,
+      need_bind_mobile: !mobile && sms_remind,
+      need_choose_site: sites.length > 1,
+      sites,
+    },
+    access_token: token,
+  }
+}
+
 /** Sign-in and sign-out, the current person, and the current site. */
 export const sessionRoutes = [
   route(signin, async (request) => {
-    const { token, expiresAt, user } = await signIn(
-      request.services.database.db,
-      request.body,
-      originOf(request),
-    )
-    const { _id, name, username, email, locale, mobile, sms_remind, sites } = user
-    // Clients look for the token inside the data or next to it, so it is in both places.
-    return {
-      data: {
-        _id,
-        name,
-        username,
-        email,
-        locale,
-        access_token: token,
-        expires_at: expiresAt,
-        need_bind_mobile: !mobile && sms_remind,
-        need_choose_site: sites.length > 1,
-        sites,
-      },
-      access_token: token,
-    }
+    const { services, body } = request
+    return signedInAs(await signIn(services.database.db, body, originOf(request)))
+  }),
+  route(signinCode, async (request) => {
+    const { services, body } = request
+    const { database, settings } = services
+    return signedInAs(await signInWithCode(database.db, settings, body, originOf(request)))
   }),
   route(signout, async (request) => {
     if (request.token) await signOut(request.services.database.db, request.token, originOf(request))

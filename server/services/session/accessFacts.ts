@@ -25,7 +25,8 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   const { rows } = await sql<Read>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
-        select _id, type, name, name_en, name_tc, permissions, department_required from role
+        select _id, type, name, name_en, name_tc, permissions, department_required,
+          requires_second_factor from role
           where is_active and deleted_at is null) r) as roles,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'order' order by s."order", s._id), '[]') from (
         select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary,

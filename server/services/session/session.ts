@@ -25,6 +25,13 @@ export interface Session {
   readonly lastUsedAt: number | null
 }
 
+/** What somebody has to do first; until then they can make few other calls (4030 with the reason). */
+export const firstDuty = ({
+  must_change_password,
+  must_set_up_factor,
+}: Session['user']): 'must_change_password' | 'must_set_up_factor' | null =>
+  must_change_password ? 'must_change_password' : must_set_up_factor ? 'must_set_up_factor' : null
+
 /** Seconds that a token stays valid after a refresh replaced it, so that other tabs can follow. */
 export const graceSeconds = 60
 
@@ -60,7 +67,7 @@ export const isLive = (now: number) => sql`(
  */
 export const userColumns = sql`
   u._id, u.username, u.name, u.name_en, u.email, u.mobile, u.sms_remind, u.must_change_password, u.department,
-  u.sites, u.locale, u.staff_level, u.is_builtin,
+  u.sites, u.locale, u.staff_level, u.is_builtin, u.second_factor_at,
   u.roles, (select n from access_version) as version`
 
 export interface UserRow {
@@ -77,6 +84,7 @@ export interface UserRow {
   locale: string
   staff_level: number | null
   is_builtin: boolean
+  second_factor_at: number | null
   roles: string[]
   version: number
 }
@@ -107,6 +115,8 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       mobile: mobile && maskedMobile(mobile),
       sms_remind,
       must_change_password,
+      must_set_up_factor:
+        row.second_factor_at === null && roles.some(({ requires_second_factor: isNeeded }) => isNeeded),
       roles,
       department,
       sites: [...sites],

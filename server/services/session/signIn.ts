@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { addressLine } from '#server/base/lines.ts'
 import { networkOf } from '#server/base/networkOf.ts'
 import { readParams, type Params } from '#server/services/params.ts'
+import { challenge } from '#server/services/secondFactor/challenge.ts'
 import { accessFacts } from './accessFacts.ts'
 import { isSuspect, reserveAttempt, type Attempt, type Limits } from './attempts.ts'
 import { checkCaptcha, dropCaptcha } from './captcha.ts'
@@ -35,7 +36,8 @@ type Account = UserRow & {
  * account is inactive (1002) or has no site (1008) is revealed only after the right password. After failures
  * a captcha is required (1004, 1005); after more, nothing is checked for a while (1003), or one attempt at a
  * time (4290). The right password with an expired key is not a failure (1007). From an address that is not on
- * an enforced list nobody can sign in (4034).
+ * an enforced list nobody can sign in (4034). Somebody with a second factor gets a challenge instead of a
+ * session (1016): see `signInWithCode`.
  */
 export async function signIn(db: Db, given: Credentials, origin: Origin) {
   const params = await readParams(db)
@@ -70,12 +72,15 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     await attempt.release()
     throw new ApiError('encrypt_key.expired')
   }
-  await attempt.succeed()
+  // Whoever knows the password must not try codes without an end by giving it again.
+  await (account.second_factor_at === null ? attempt.succeed() : attempt.release())
   if (!account.is_active) throw await refuse('login.disabled')
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
   // The right password costs rows too: one for the session, and one in the audit log, which is kept.
   await countWithin(db, `signed in ${account._id}`, { limit: mostOpened, seconds: 3600, now })
+  if (account.second_factor_at !== null)
+    throw await challenge(db, { user_id: account._id, password_hash: account.password_hash, name }, now)
   return { ...(await openSession(db, account, lifeOf(params), origin)), user }
 }
 

@@ -100,6 +100,7 @@ export const samplePerson: Person = {
     mobile: null,
     sms_remind: true,
     must_change_password: false,
+    must_set_up_factor: false,
     menu_version: '1',
     roles: [],
     department: ['1'],

@@ -20,7 +20,8 @@ export const MobileReminder = () => {
   const { user, update } = usePerson()
   const [isPutOff, setPutOff] = useState(() => wasPutOff(user._id))
   // The profile itself shows that the number is missing, and an external page takes the whole height.
-  const isWanted = user.sms_remind && user.mobile === null && !user.must_change_password
+  const isWanted =
+    user.sms_remind && user.mobile === null && !user.must_change_password && !user.must_set_up_factor
   if (!isWanted || isPutOff || /^\/(profile|Iframe)(\/|$)/.test(pathname)) return null
 
   const later = () => {

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePerson } from '#src/kit/personContext.ts'
+import { isPlace } from './isPlace.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import s from './Profile.module.css'
 
@@ -35,7 +36,3 @@ export const PasswordPage = () => {
     </div>
   )
 }
-
-/** The page that the user opened before being redirected here. */
-const isPlace = (state: unknown): state is { from: string } =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'

@@ -12,6 +12,7 @@ import { Mobile } from './Mobile.tsx'
 import { NoticeMails } from './NoticeMails.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import s from './Profile.module.css'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The profile of the user, and what they can change themselves. */
@@ -44,6 +45,7 @@ export const Profile = () => {
           <Section title="profile.notices.title">
             <NoticeMails />
           </Section>
+          <SecondFactor />
         </div>
         <div className={s.column}>
           <Section title="profile.appearance.title">

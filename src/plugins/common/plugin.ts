@@ -6,6 +6,7 @@ import { pageNotices } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
+const factor = screensOf(() => import('./factorScreens.ts'))
 const imports = screensOf(() => import('./imports.ts'))
 // Separate from the screens, because they are fetched at every visit.
 const notice = screensOf(() => import('./notices.ts'))
@@ -18,12 +19,14 @@ export default definePlugin({
   pages: [
     page('/profile', screen('Profile'), signedIn),
     page('/profile/password', screen('PasswordPage'), signedIn),
+    page('/profile/second-factor', factor('FactorPage'), signedIn),
     page('/imports', imports('ImportHistory'), signedIn),
     page('/imports/new/:noun', imports('ImportNew'), signedIn),
     page('/imports/:id', imports('ImportPage'), signedIn),
   ],
   extensions: [
     extendSlot(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
+    extendSlot(pageNotices, { id: 'factorFirst', load: notice('FactorFirst'), can: signedIn, order: 1 }),
     extendSlot(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
     extendSlot(pageNotices, { id: 'announcements', load: notice('Announcements'), can: signedIn, order: 3 }),
     extendSlot(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),

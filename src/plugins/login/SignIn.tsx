@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm, type Challenge } from './SignInForm.tsx'
 import { isSiteInAddress } from './siteInAddress.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useDecoration } from './useDecoration.ts'
@@ -29,6 +29,7 @@ const AtriumDrawing = lazily(
 )
 // Loaded lazily: not everybody needs these, and the page opens faster.
 const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
+const CodeForm = lazily(async () => (await import('./CodeForm.tsx')).CodeForm)
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
 
@@ -52,6 +53,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
   const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
   const [news, setNews] = useState<'expired' | 'saved' | null>(() => (hasExpired() ? 'expired' : null))
   const [siteFailure, setSiteFailure] = useState<Failure | null>(null)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
   const isChoosing = useRef(false)
   const renew = () => dispatch({ type: 'captcha', random: newPicture() })
   const captcha = useCaptcha(state.captchaRandom, renew)
@@ -114,7 +116,13 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     // Nothing is left of the session when the form returns.
     void withdraw()
     if (picked) storeLocale(picked)
+    setChallenge(null)
     dispatch({ type: 'withdrawn', random: newPicture() })
+  }
+
+  const leaveCode = () => {
+    setChallenge(null)
+    dispatch({ type: 'typed', field: 'password', value: '' })
   }
 
   const leaveForgotten = (hasSaved: boolean) => {
@@ -159,6 +167,15 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 onLeave={leaveForgotten}
               />
             </Suspense>
+          ) : challenge ? (
+            <Suspense fallback={<div className={s.coming} />}>
+              <CodeForm
+                {...{ challenge, locale, words }}
+                isDone={state.user !== null}
+                onSignedIn={enter}
+                onLeave={leaveCode}
+              />
+            </Suspense>
           ) : (
             <SignInForm
               {...{ state, dispatch, remembered, captcha, words, locale }}
@@ -170,6 +187,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 toggleForget()
               }}
               onSignedIn={enter}
+              onChallenge={setChallenge}
             />
           )}
           <p className={s.outside}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dispatch, SyntheticEvent } from 'react'
-import type { SignedIn } from '#src/providers/credentials.ts'
+import type { Challenged, SignedIn } from '#src/providers/credentials.ts'
 import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import { forget, type RememberedCredentials } from '#src/providers/rememberedCredentials.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { failureOf, failureText, type Failure } from './failure.ts'
+import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
 import s from './Form.module.css'
 import { FormHead } from './FormHead.tsx'
 import type { LoginAction, LoginState } from './loginState.ts'
@@ -21,7 +21,7 @@ import { useEncodeKey } from './useEncodeKey.ts'
 /** Name, password and code. Errors are shown at the field to correct, which gets the focus. */
 export const SignInForm = (props: SignInFormProps) => {
   const { state, dispatch, remembered, captcha, words, locale, hint, success } = props
-  const { onRenew, onForget, onSignedIn } = props
+  const { onRenew, onForget, onSignedIn, onChallenge } = props
   const [isBusy, setBusy] = useState(false)
   const [isRemembering, setRemembering] = useState(remembered !== null)
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
@@ -66,17 +66,18 @@ export const SignInForm = (props: SignInFormProps) => {
     if (empty[0]) return fields[empty[0]].current?.focus()
     isSending.current = true
     setBusy(true)
+    const credentials = {
+      ...typed,
+      captchaId: captcha.step === 'ready' ? captcha.id : '',
+      remember: isRemembering,
+    }
     try {
       const { signIn } = await loadCredentials()
-      const user = await signIn({
-        ...typed,
-        captchaId: captcha.step === 'ready' ? captcha.id : '',
-        remember: isRemembering,
-        encodeKey: await key.settle(),
-      })
-      onSignedIn(user)
+      onSignedIn(await signIn({ ...credentials, encodeKey: await key.settle() }))
     } catch (error) {
-      fail(failureOf(error, storedLocale()))
+      const challenge = challengeOf(error)
+      if (challenge === null) fail(failureOf(error, storedLocale()))
+      else onChallenge({ challenge, credentials })
     } finally {
       isSending.current = false
       setBusy(false)
@@ -178,6 +179,9 @@ const useField = () => useRef<HTMLInputElement>(null)
 /** `captcha.wrong` and `captcha.expired`. */
 const isAboutCaptcha = (errcode: number): boolean => errcode === 1004 || errcode === 1005
 
+/** What the code completes. */
+export type Challenge = Omit<Challenged, 'code'>
+
 interface SignInFormProps {
   state: LoginState
   dispatch: Dispatch<LoginAction>
@@ -192,4 +196,6 @@ interface SignInFormProps {
   onRenew: () => void
   onForget: () => void
   onSignedIn: (user: SignedIn) => void
+  /** The password was right, and a code is needed. */
+  onChallenge: (challenge: Challenge) => void
 }

@@ -11,7 +11,10 @@ import { RolePermissions } from './RolePermissions.tsx'
 
 const form: FormParts<typeof role> = [
   { title: 'System.role.group.names', fields: ['name', 'name_en', 'name_tc', 'code'] },
-  { title: 'System.role.group.kind', fields: ['type', 'department_required', 'description'] },
+  {
+    title: 'System.role.group.kind',
+    fields: ['type', 'requires_second_factor', 'department_required', 'description'],
+  },
   { title: 'System.role.group.permissions', fields: ['permissions'] },
 ]
 
@@ -47,6 +50,11 @@ export const roleScreens = resourceScreens(role, {
   form,
   create: roleCreate(form),
   buttons: RoleActions,
-  sections: [{ title: 'System.role.group.kind', fields: ['department_required', 'description'] }],
+  sections: [
+    {
+      title: 'System.role.group.kind',
+      fields: ['requires_second_factor', 'department_required', 'description'],
+    },
+  ],
   related: Related,
 })

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
-import { Code } from './Code.tsx'
+import { QrCode } from '#src/kit/QrCode.tsx'
 import styles from './StoreCode.module.css'
 
 interface PrintedCodesProps {
@@ -18,7 +18,7 @@ export function PrintedCodes({ area, storeIds }: PrintedCodesProps) {
     <div className={styles['sheet']} aria-hidden="true">
       {storeIds.map((id) => (
         <section key={id}>
-          <Code content={storeAddress(area, id)} label={translate(`${texts}.title`)} />
+          <QrCode content={storeAddress(area, id)} label={translate(`${texts}.title`)} />
           <p>
             <ReferenceLabel to="store" id={id} more="store_no" />
           </p>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
-import { Code } from './Code.tsx'
+import { QrCode } from '#src/kit/QrCode.tsx'
 import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
 
@@ -28,7 +28,7 @@ function Printable({ area, storeId }: StoreCodeProps) {
   return (
     <Section title={`${texts}.title`}>
       <div className={styles['row']}>
-        <Code content={storeAddress(area, storeId)} label={title} />
+        <QrCode content={storeAddress(area, storeId)} label={title} />
         <div>
           <p>{translate(`${texts}.text`)}</p>
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>

@@ -1,4 +1,5 @@
 import Eye from '@mui/icons-material/VisibilityOutlined'
+import PhoneOff from '@mui/icons-material/MobileOffOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import PersonOff from '@mui/icons-material/PersonOffOutlined'
 import PersonOn from '@mui/icons-material/HowToRegOutlined'
@@ -8,6 +9,7 @@ import { user } from '#contract/System/user.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { ResetFactor } from './ResetFactor.tsx'
 import { SwitchUser } from './SwitchUser.tsx'
 
 /** What can be done with an account. Some of it not with one's own, nor with the built-in ones. */
@@ -17,7 +19,7 @@ export function UserActions() {
   const mayChange = useCan(user.can.update)
   const own = useSubject().id
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'password' | 'switch' | null>(null)
+  const [asked, setAsked] = useState<'password' | 'factor' | 'switch' | null>(null)
   if (!record) return null
   const isActive = record['is_active'] === true
   const close = () => setAsked(null)
@@ -32,6 +34,11 @@ export function UserActions() {
           {translate('System.user.new_password.action')}
         </ActionButton>
       )}
+      {mayChange && record.id !== own && typeof record['second_factor_at'] === 'number' && (
+        <ActionButton icon={<PhoneOff />} onClick={() => setAsked('factor')}>
+          {translate('System.user.reset_factor.action')}
+        </ActionButton>
+      )}
       {mayChange && record.id !== own && record['is_builtin'] !== true && (
         <>
           <ActionButton icon={isActive ? <PersonOff /> : <PersonOn />} onClick={() => setAsked('switch')}>
@@ -41,6 +48,7 @@ export function UserActions() {
         </>
       )}
       {asked === 'password' && <NewPassword record={record} onClose={close} />}
+      {asked === 'factor' && <ResetFactor record={record} onClose={close} />}
       {asked === 'switch' && <SwitchUser record={record} onClose={close} />}
     </>
   )

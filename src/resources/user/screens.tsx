@@ -31,7 +31,7 @@ export const userScreens = resourceScreens(user, {
   facts: ['username', 'is_active', 'last_login_at'],
   form,
   create: userCreate(form),
-  recordFacts: ['last_login_at', 'last_login_ip', 'must_change_password', 'is_builtin'],
+  recordFacts: ['last_login_at', 'last_login_ip', 'must_change_password', 'second_factor_at', 'is_builtin'],
   buttons: UserActions,
   selects: 'system.user.change_role',
   page: { bulk: <ChangeRoles /> },

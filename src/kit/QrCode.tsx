@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
-import styles from './StoreCode.module.css'
+import styles from './QrCode.module.css'
 
 /** A QR code. Dark on white in every theme, because scanners expect that. */
-export function Code({ content, label }: { readonly content: string; readonly label: string }) {
+export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { size, data } = encode(content, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { newId } from '#server/base/newId.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockUser } from '#server/services/session/lockUser.ts'
+import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import type { Origin } from '#server/services/session/sessionAudit.ts'
+
+interface FactorChange {
+  readonly action: 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'recovery_codes'
+  /** Whose second factor. */
+  readonly userId: string
+  /** Who changed it; null at the command line. */
+  readonly by: string | null
+}
+
+type Where = Pick<Origin, 'ip' | 'requestId' | 'recordedAt'>
+
+/** Removes somebody's second factor with the recovery codes, within a transaction. */
+export async function removeFactor(inside: Db, origin: Where, change: FactorChange): Promise<void> {
+  const { userId } = change
+  await lockUser(inside, userId)
+  await sql`update "user" set second_factor_at = null where _id = ${userId}`.execute(inside)
+  await sql`delete from second_factor where user_id = ${userId}`.execute(inside)
+  await sql`delete from recovery_code where user_id = ${userId}`.execute(inside)
+  await auditFactor(inside, origin, change)
+  await tellOfAccess(inside, userId)
+}
+
+/** Writes it to the audit log, without a secret: who, when, from where, and whose. */
+export async function auditFactor(
+  inside: Db,
+  { ip, requestId, recordedAt }: Where,
+  { action, userId, by }: FactorChange,
+): Promise<void> {
+  await sql`
+    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id)
+    values (${newId()}, ${recordedAt}, ${by}, ${ip}, ${action}, 'user', ${userId}, ${requestId})`.execute(
+    inside,
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { secondFactorBegin, secondFactorConfirm } from '#contract/core/secondFactor.ts'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { QrCode } from '#src/kit/QrCode.tsx'
+import { FormActions } from './FormActions.tsx'
+import profile from './Profile.module.css'
+import { CodeField } from './CodeField.tsx'
+import s from './Factor.module.css'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Sets up the second factor: the password, the QR code with a first code, and the recovery codes. */
+export const FactorSetup = ({ isOn, onDone, onCancel }: FactorSetupProps) => {
+  const translate = useTranslate()
+  const { send: begin } = useSend(secondFactorBegin)
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (secret) return <FirstCode secret={secret} onConfirmed={setCodes} onCancel={onCancel} />
+  return (
+    <ProofForm
+      asksCode={isOn}
+      text={translate('profile.factor.next')}
+      send={async (proof) => setSecret(await begin({ body: proof }))}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface Secret {
+  readonly secret: string
+  readonly uri: string
+}
+
+const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCodeProps) => {
+  const translate = useTranslate()
+  const { send, isSending } = useSend(secondFactorConfirm)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusCode(form.current), [])
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    try {
+      onConfirmed((await send({ body: { code: code.trim() || '-' } })).recovery_codes)
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : String(error))
+      focusCode(form.current)
+    }
+  }
+
+  return (
+    <form ref={form} className={profile.form} noValidate onSubmit={submit}>
+      <p>{translate('profile.factor.scan')}</p>
+      <div className={s.app}>
+        <QrCode content={uri} label={translate('profile.factor.qr')} />
+        <span>{translate('profile.factor.or_type')}</span>
+        <output className={s.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</output>
+        <a className={s.opens} href={uri}>
+          {translate('profile.factor.open_app')}
+        </a>
+      </div>
+      <CodeField
+        label={translate('profile.factor.first_code')}
+        value={code}
+        error={wrong}
+        onType={(typed) => {
+          setWrong('')
+          setCode(typed)
+        }}
+      />
+      <FormActions text={translate('profile.factor.confirm')} isBusy={isSending} onCancel={onCancel} />
+    </form>
+  )
+}
+
+const focusCode = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+
+interface FirstCodeProps {
+  secret: Secret
+  onConfirmed: (codes: readonly string[]) => void
+  onCancel: (() => void) | undefined
+}
+
+interface FactorSetupProps {
+  /** It is on already, and another phone takes over. */
+  isOn: boolean
+  onDone: () => void
+  /** Absent if it has to be set up first. */
+  onCancel?: (() => void) | undefined
+}

@@ -1,0 +1,66 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import { Button } from '@mui/material'
+import { useNotify, useTranslate } from 'react-admin'
+import { usePerson } from '#src/kit/personContext.ts'
+import profile from './Profile.module.css'
+import s from './Factor.module.css'
+
+/** The recovery codes, which no call returns again: to copy, save or print. */
+export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { user } = usePerson()
+  const text = codes.join('\n')
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('profile.factor.copied', { type: 'success' }),
+      () => notify('profile.factor.not_copied', { type: 'warning' }),
+    )
+
+  return (
+    <div className={profile.form}>
+      <h2 className={s.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {translate('profile.factor.codes.title')}
+      </h2>
+      <p>{translate('profile.factor.codes.text')}</p>
+      <div className={s.printed}>
+        <p className={s.whose}>Atrium · {user.username}</p>
+        <ul className={s.codes} aria-label={translate('profile.factor.codes.title')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={profile.actions}>
+        <Button variant="outlined" startIcon={<Copy />} onClick={copy}>
+          {translate('profile.factor.codes.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Atrium · ${user.username}\n\n${text}\n`)}`}
+          download="atrium-recovery-codes.txt"
+        >
+          {translate('profile.factor.codes.download')}
+        </Button>
+        <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+          {translate('profile.factor.codes.print')}
+        </Button>
+      </div>
+      <div className={profile.actions}>
+        <Button variant="contained" onClick={onDone}>
+          {translate('profile.factor.codes.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}

@@ -1,0 +1,2 @@
+// The page of the second factor, which draws QR codes.
+export { FactorPage } from './FactorPage.tsx'

@@ -24,6 +24,7 @@ import {
   Picture,
   PictureComparison,
   PictureList,
+  QrCode,
   SkeletonBar,
   startOfDay,
   State,
@@ -82,6 +83,11 @@ export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
     </>
   )
 }
+
+/** The address of a lot as a QR code, to put up where people park. */
+export const LotSign = ({ id }: { id: string }) => (
+  <QrCode content={`https://atrium.example/#/parking/lot/${id}/show`} label={`Lot ${id}`} />
+)
 
 /** Photos before and after, side by side, with a button that enlarges both. */
 export const BeforeAndAfter = ({ before, after }: { before: string[]; after: string[] }) => (

@@ -3,7 +3,7 @@ import { createClock } from '#server/base/clock.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
-import { removeFactor } from '#server/services/secondFactor/removeFactor.ts'
+import { removeFactor } from '#server/services/session/removeFactor.ts'
 
 /**
  * Removes the second factor of somebody whom no administrator can help, such as `admin`. The audit log says

@@ -15,7 +15,7 @@ import {
   factorState,
   renewRecoveryCodes,
   type Owner,
-} from '#server/services/secondFactor/ownFactor.ts'
+} from '#server/services/session/ownFactor.ts'
 
 /** People look after their own second factor. */
 export const secondFactorRoutes = [

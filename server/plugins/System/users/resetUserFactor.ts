@@ -4,7 +4,7 @@ import { transact } from '#server/engine/transact.ts'
 import { requireDirectChange } from '#server/engine/write.ts'
 import { route } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
-import { removeFactor } from '#server/services/secondFactor/removeFactor.ts'
+import { removeFactor } from '#server/services/session/removeFactor.ts'
 import { lockUsers } from './lockUsers.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
-import { lockUser } from '#server/services/session/lockUser.ts'
+import { lockUser } from './lockUser.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
-import type { Origin } from '#server/services/session/sessionAudit.ts'
+import type { Origin } from './sessionAudit.ts'
 
 interface FactorChange {
   readonly action: 'second_factor_on' | 'second_factor_off' | 'second_factor_reset' | 'recovery_codes'

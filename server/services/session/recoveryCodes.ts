@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { hashToken } from '#server/services/session/token.ts'
+import { hashToken } from './token.ts'
 
 /** Ten new recovery codes, within a transaction; the old ones are no longer valid. Only hashes are stored. */
 export async function replaceRecoveryCodes(inside: Db, userId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { hashToken, newToken } from '#server/services/session/token.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** Somebody who gave the right password. */
 interface Challenged {

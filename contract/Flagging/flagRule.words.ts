@@ -23,7 +23,7 @@ export const flagRuleWords = words(flagRule, {
     threshold: text('阈值', '界線', 'Threshold'),
     periods: text('连续次数', '連續次數', 'In a row'),
     site: text('站点', '站點', 'Site'),
-    level1_id: text('一级业态', '一級業態', 'Line of trade'),
+    level1_id: text('一级业态', '一級行業', 'Trade'),
     severity: text('严重程度', '嚴重程度', 'Severity'),
     is_active: text('启用', '啟用', 'In use'),
   },
@@ -51,7 +51,7 @@ export const flagRuleWords = words(flagRule, {
   help: {
     code: text(
       '同一编号可为个别站点或业态另设阈值，以最具体的为准',
-      '同一編號可為個別站點或業態另設界線，以最具體的為準',
+      '同一編號可為個別站點或行業另設界線，以最具體的為準',
       'Give a site or a line of trade its own threshold by another rule with the same code; the most specific one counts',
     ),
     threshold: text(
@@ -66,7 +66,7 @@ export const flagRuleWords = words(flagRule, {
     ),
     is_active: text(
       '停用后，相应站点或业态不再按此编号预警',
-      '停用後，相應站點或業態不再按此編號預警',
+      '停用後，相應站點或行業不再按此編號預警',
       'Switched off, its site or line of trade gets no flags with this code',
     ),
   },

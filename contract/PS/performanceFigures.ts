@@ -40,7 +40,7 @@ export const performanceFigures = {
   trading_days: { name: text('营业天数', '營業日數', 'Trading days'), unit: 'count' },
   reported_days: { name: text('已报天数', '已呈報日數', 'Days reported'), unit: 'count' },
   coverage: { name: text('报数完整度', '呈報完整度', 'Coverage'), unit: 'ratio' },
-  rank_category: { name: text('业态内排名', '業態內排名', 'Rank in category'), unit: 'count' },
+  rank_category: { name: text('类别内排名', '類別內排名', 'Rank in category'), unit: 'count' },
   rank_prev: { name: text('上月排名', '上月排名', 'Rank last month'), unit: 'count' },
 } as const satisfies Readonly<Record<string, PerformanceFigure>>
 

@@ -165,8 +165,8 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
   },
   rank_category: {
     formula: text(
-      '同一业态内按销售额排名',
-      '同一業態內按銷售額排名',
+      '同一类别内按销售额排名',
+      '同一類別內按銷售額排名',
       'By sales among tenancies of the category',
     ),
     inputs: ['sales'],

@@ -26,7 +26,7 @@ export const recalculationTexts: Texts = {
   failed_at: text(
     '在 %{month} 失败，之前的月份已保存。',
     '在 %{month} 失敗，之前的月份已儲存。',
-    'Failed at %{month}. Earlier months are stored.',
+    'Failed at %{month}. Earlier months are saved.',
   ),
   warnings: {
     locked: text('%{month} 已锁定，已跳过', '%{month} 已鎖定，已略過', '%{month} is locked and was left out'),

@@ -9,7 +9,7 @@ export const scoreItemSetWords = words(scoreItemSet, {
     title: text('评分表', '評分表', 'Item set'),
     site: text('站点', '站點', 'Site'),
     region: text('地区', '地區', 'Region'),
-    category_id: text('业态', '業態', 'Category'),
+    category_id: text('类别', '類別', 'Category'),
     version: text('版本', '版本', 'Version'),
     effective_from: text('生效日期', '生效日期', 'First day'),
     effective_to: text('截止日期', '截止日期', 'Last day'),
@@ -43,7 +43,7 @@ export const scoreItemSetWords = words(scoreItemSet, {
       '站點與地區均留空則適用於所有站點',
       'All sites if neither a site nor a region is chosen',
     ),
-    category_id: text('留空则适用于所有业态', '留空則適用於所有業態', 'Shops of every category if empty'),
+    category_id: text('留空则适用于所有类别', '留空則適用於所有類別', 'Shops of every category if empty'),
     effective_to: text(
       '留空则一直有效，直至新版本生效',
       '留空則一直有效，直至新版本生效',

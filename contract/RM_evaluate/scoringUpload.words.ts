@@ -11,7 +11,7 @@ export const scoringUploadTexts: Texts = {
     '每行一家店铺，每列一个评分项目。不适用填 NA，未评留空；备注写在得分之后，用空格隔开。文件先检查，确认无误后才会保存。',
     '每行一間店舖，每欄一個評分項目。不適用填 NA，未評留空；備註寫在得分之後，以空格分隔。檔案會先檢查，確認無誤後才會儲存。',
     'A row for each shop, a column for each item. NA means that an item does not apply, and an empty cell that it is ' +
-      'not scored. A remark follows the points after a space. Nothing is stored before you have seen what would change.',
+      'not scored. A remark follows the points after a space. Nothing is saved before you have seen what would change.',
   ),
   empty: text(
     '今天没有可以评分的店铺',
@@ -38,7 +38,7 @@ export const scoringUploadTexts: Texts = {
   wrong: text(
     '文件中有错误，未保存任何内容。请更正后重新选择文件。',
     '檔案中有錯誤，未儲存任何內容。請更正後重新選擇檔案。',
-    'Some cells are wrong, so nothing can be stored. Correct the file and choose it again.',
+    'Some cells are wrong, so nothing can be saved. Correct the file and choose it again.',
   ),
   ready: text('检查无误，可以保存。', '檢查無誤，可以儲存。', 'All cells are right.'),
   nothing: text(
@@ -49,7 +49,7 @@ export const scoringUploadTexts: Texts = {
   apply: text(
     '保存 %{smart_count} 份评分',
     '儲存 %{smart_count} 份評分',
-    'Store %{smart_count} report |||| Store %{smart_count} reports',
+    'Save %{smart_count} report |||| Save %{smart_count} reports',
   ),
   stored: text(
     '已保存 %{count} 份评分，其中 %{drafts} 份为草稿',

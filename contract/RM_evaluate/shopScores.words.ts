@@ -19,7 +19,7 @@ export const shopScoreTexts: Texts = {
   previous: text('上次', '上次', 'the last time'),
   site_average: text('全场平均', '全場平均', 'Site average'),
   rank: text('全场排名', '全場排名', 'Rank'),
-  rank_category: text('品类排名', '品類排名', 'Rank in category'),
+  rank_category: text('类别排名', '類別排名', 'Rank in category'),
   rank_of: text('第 %{rank} 名，共 %{total} 家', '第 %{rank} 名，共 %{total} 間', '%{rank} of %{total}'),
   grade: text('等级', '等級', 'Grade'),
   history: text('历次得分', '歷次得分', 'Scores over time'),

@@ -37,7 +37,7 @@ export const i18nTexts = {
     text: text(
       '选择之前导出的文件。与原文相同的文字不会保存。各语言分别保存：一种语言要么全部保存，要么完全不保存。',
       '選擇先前匯出的檔案。與原文相同的文字不會儲存。各語言分開儲存：一種語言只會全部儲存，或完全不儲存。',
-      'Choose a file that was exported before. Texts that equal the original are not stored. Each language is stored whole or not at all.',
+      'Choose a file that was exported before. Texts that equal the original are not saved. Each language is saved whole or not at all.',
     ),
     file: text('文件', '檔案', 'File'),
     confirm: text('导入 %{count} 处修改', '匯入 %{count} 處修改', 'Import changes: %{count}'),

@@ -137,7 +137,7 @@ export const brandAuditWords = words(brandAudit, {
     section: {
       change: text('修改内容', '更改內容', 'Changes'),
       new: text('新品牌内容', '新品牌內容', 'The new brand'),
-      course: text('审批过程', '審批過程', 'Course'),
+      course: text('审批过程', '審批過程', 'Approval timeline'),
     },
     companies: text('品牌关联公司', '品牌相關公司', 'Companies behind the brand'),
     result: {

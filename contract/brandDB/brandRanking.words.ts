@@ -8,7 +8,7 @@ export const brandRankingTexts: Texts = {
   rent: text('租金', '租金', 'Rent'),
   from: text('从', '由', 'From'),
   to: text('到', '至', 'To'),
-  category: text('品类', '業態', 'Category'),
+  category: text('类别', '類別', 'Category'),
   all: text('全部', '全部', 'All'),
   scope: text('范围', '範圍', 'Sites'),
   here: text('本项目', '本項目', 'This site'),

@@ -70,7 +70,7 @@ export const contactWords = words(contact, {
   screen: {
     group: {
       person: text('个人信息', '個人資料', 'Person'),
-      reach: text('联系方式', '聯絡方法', 'How to reach them'),
+      reach: text('联系方式', '聯絡方法', 'Contact details'),
       links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Represents'),
       consent: text('授权与备注', '同意書及備註', 'Consent and remark'),
     },

@@ -4,7 +4,7 @@ import { level1Classification } from './level1Classification.ts'
 
 /** The words for the first level of classifications. */
 export const level1ClassificationWords = words(level1Classification, {
-  name: text('一级业态', '一級業態', 'Level 1 |||| Level 1'),
+  name: text('一级业态', '一級行業', 'Trade |||| Trades'),
   fields: {
     name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
     name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),

@@ -4,12 +4,12 @@ import { level2Classification } from './level2Classification.ts'
 
 /** The words for the second level of classifications. */
 export const level2ClassificationWords = words(level2Classification, {
-  name: text('二级业态', '二級業態', 'Level 2 |||| Level 2'),
+  name: text('二级业态', '二級行業', 'Sub-trade |||| Sub-trades'),
   fields: {
     name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
     name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
     name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
-    level1_id: text('一级业态', '一級業態', 'Level 1'),
+    level1_id: text('一级业态', '一級行業', 'Trade'),
     order: text('排序', '次序', 'Place'),
   },
   help: {

@@ -71,7 +71,7 @@ export const storeWords = words(store, {
       areas: text('面积变更', '面積變更', 'Area over time'),
       ships: text('租约历史', '租用歷史', 'Tenancies'),
       contacts: text('联系人', '聯絡人', 'Contacts'),
-      owners: text('负责人员', '負責人員', 'Who acts here'),
+      owners: text('负责人员', '負責人員', 'Responsible staff'),
     },
     view: {
       history: text('历史铺位', '歷史舖位', 'History'),
@@ -177,7 +177,7 @@ export const storeWords = words(store, {
         area: text('面积（m²）', '面積（m²）', 'Area in m²'),
         from: text('生效日期', '生效日期', 'First day of the new area'),
       },
-      done: text('新面积已保存', '新面積已儲存', 'The new area is stored'),
+      done: text('新面积已保存', '新面積已儲存', 'The new area is saved'),
     },
     areas: {
       caption: text('铺位面积记录', '舖位面積記錄', 'Areas of the unit'),
@@ -219,22 +219,22 @@ export const storeWords = words(store, {
         is_split: text(
           '您不可在此操作：铺位已拆分',
           '你不可在此操作：舖位已分拆',
-          'You may not act here: the unit was split',
+          "You can't edit this unit: it was split",
         ),
         is_merge: text(
           '您不可在此操作：铺位已合并',
           '你不可在此操作：舖位已合併',
-          'You may not act here: the unit was merged',
+          "You can't edit this unit: it was merged",
         ),
         inactive: text(
           '您不可在此操作：铺位已停用',
           '你不可在此操作：舖位已停用',
-          'You may not act here: the unit is out of use',
+          "You can't edit this unit: it is out of use",
         ),
         not_owner: text(
           '您不可在此操作：铺位不在您的负责清单中',
           '你不可在此操作：舖位不在你的負責清單中',
-          'You may not act here: the unit is not in your list',
+          "You can't edit this unit: it isn't assigned to you",
         ),
         permit_missing: text(
           '您没有该铺位的租约权限',

@@ -4,7 +4,7 @@ import { text, type Texts } from '#contract/localText.ts'
 export const leasingReportTexts: Texts = {
   rent_roll: text('租金表', '租金表', 'Rent roll'),
   expiry: text('到期分析', '到期分析', 'Lease expiry'),
-  stacking: text('楼层业态图', '樓層業態圖', 'Stacking plan'),
+  stacking: text('楼层业态图', '樓層行業圖', 'Stacking plan'),
   as_of: text('截至日期', '截至日期', 'As of'),
   units: text('铺位与租户', '舖位與租戶', 'Units and tenants'),
   vacant: text('空置', '空置', 'Vacant'),

@@ -127,7 +127,7 @@ export const en_US = {
       },
       stale: 'This could not be refreshed. You see the earlier data.',
       forbidden: {
-        title: 'You may not see this page',
+        title: "You don't have access to this page",
         text: 'Ask your administrator if you need it for your work.',
       },
       not_found: {
@@ -229,7 +229,7 @@ export const en_US = {
       },
       file: 'Choose a workbook or CSV, or drop it here',
       hint:
-        'At most 20 MB and 20,000 rows. Nothing is stored before you have seen what would change. ' +
+        'At most 20 MB and 20,000 rows. Nothing is saved before you have seen what would change. ' +
         'An exported file can be changed and sent back.',
       choose_first: 'Choose a file first',
       check: 'Check the file',
@@ -240,18 +240,18 @@ export const en_US = {
         file: 'File',
         check: 'Check',
         preview: 'Preview',
-        apply: 'Store',
+        apply: 'Save',
         done: 'Done',
       },
       said: {
         checking:
           'The file is being checked. You can leave this page, and find the file under Jobs and ' +
           'in the history.',
-        checked: 'The file is checked. Nothing is stored yet.',
-        applying: 'The records are being stored, all of them or none. You can leave this page.',
-        applied: 'The records are stored.',
+        checked: 'The file is checked. Nothing is saved yet.',
+        applying: 'The records are being saved, all of them or none. You can leave this page.',
+        applied: 'The records are saved.',
         failed: 'The file could not be checked. See the reason below, correct the file, and send it again.',
-        cancelled: 'The import was cancelled. Nothing was stored.',
+        cancelled: 'The import was cancelled. Nothing was saved.',
       },
       counts: {
         to_add: 'To add',
@@ -263,15 +263,15 @@ export const en_US = {
         wrong: 'Wrong',
       },
       next: {
-        all_wrong: 'No row can be stored. Download the wrong rows, correct them there, and send that file.',
+        all_wrong: 'No row can be saved. Download the wrong rows, correct them there, and send that file.',
         good: 'All rows are correct.',
         nothing: 'There is nothing to store: the file contains no changes.',
         wrong:
           'Some rows are wrong. Download them, correct them there, and send that file; or store ' +
           'the good rows now.',
       },
-      apply: 'Store %{smart_count} record |||| Store %{smart_count} records',
-      apply_good: 'Store the good row only |||| Store the %{smart_count} good rows only',
+      apply: 'Save %{smart_count} record |||| Save %{smart_count} records',
+      apply_good: 'Save the good row only |||| Save the %{smart_count} good rows only',
       failed_rows: 'Download the wrong rows',
       corrected: 'Send another file',
       another: 'Import another file',
@@ -287,13 +287,13 @@ export const en_US = {
       state: {
         checking: 'Checking',
         checked: 'To be decided',
-        applying: 'Storing',
+        applying: 'Saving',
         applied: 'Stored',
         failed: 'Not checked',
         cancelled: 'Cancelled',
       },
       errors: {
-        unfinished: 'The server could not finish this, so nothing was stored. Try again',
+        unfinished: 'The server could not finish this, so nothing was saved. Try again',
         no_header: 'No heading was recognised. Use the template, or an exported file',
         unknown_column: 'There is no such column. Remove it, or correct its heading',
         column_twice: 'The column occurs twice',
@@ -311,7 +311,7 @@ export const en_US = {
         'department.denied': 'Your department may not do this',
         'site.denied': 'You may not work at this site',
         'store.denied': 'You may not work on this store',
-        'param.invalid': 'This cannot be stored',
+        'param.invalid': 'This cannot be saved',
         'audit.in_progress': 'The record is waiting for approval',
       },
     },
@@ -367,8 +367,8 @@ export const en_US = {
       },
       look: { label: 'Quick look', open: 'Open the full page', close: 'Close quick look' },
       grid: {
-        show: 'Search by a form',
-        hide: 'Filter by chips',
+        show: 'Advanced search',
+        hide: 'Quick filters',
         any: 'Any',
         expand: 'More fields',
         collapse: 'Fewer fields',
@@ -445,7 +445,7 @@ export const en_US = {
       url: 'Enter a web address such as https://www.example.com, without spaces or quotes',
       email: 'Enter an email address, such as name@example.com',
       integer: 'Enter a whole number',
-      characters: 'Remove the characters that cannot be stored',
+      characters: 'Remove the characters that cannot be saved',
       unknown: 'This field does not exist',
       list: 'Enter a list of at most 50',
       range: 'Check the range',

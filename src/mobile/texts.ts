@@ -129,7 +129,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       required: 'Fill this in',
       length_max: 'This is too long: shorten it',
       reference: 'This no longer exists: choose again',
-      characters: 'Remove the characters that cannot be stored',
+      characters: 'Remove the characters that cannot be saved',
       other: 'Check this',
     },
   },

@@ -46,8 +46,8 @@ describe('the tree of categories', () => {
     })
     const { user } = await openBrands('/brandDB/settings', keeper)
     await user.click(await item(/^Food/))
-    await user.click(await screen.findByRole('button', { name: 'Add a level 1' }))
-    const form = await screen.findByRole('dialog', { name: 'Add a level 1' })
+    await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+    const form = await screen.findByRole('dialog', { name: 'Add a trade' })
     await user.type(within(form).getByRole('textbox', { name: /Simplified Chinese/ }), 'Bakery')
     await user.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(() =>

@@ -234,7 +234,7 @@ describe('a screen that one may not see', () => {
     ['screen of a resource', '#/brandDB/brand/b1'],
   ])('is a forbidden %s, of which nothing is fetched', async (_, hash) => {
     await open(hash)
-    expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
     expect(secret).not.toHaveBeenCalled()
     expect(words).not.toHaveBeenCalled()
   })

@@ -89,7 +89,7 @@ describe('The page of a contact', () => {
 
   it('lets one call, write and copy', async () => {
     const { user } = await show()
-    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    const reach = await screen.findByRole('region', { name: 'Contact details' })
     const link = (name: string) => within(reach).getByRole('link', { name }).getAttribute('href')
     expect(link('Call +86 13800135678')).toBe('tel:+8613800135678')
     expect(link('Write to xw.lin@example.com')).toBe('mailto:xw.lin@example.com')
@@ -99,14 +99,14 @@ describe('The page of a contact', () => {
 
   it('writes to nobody else than that person, whatever stands in the address', async () => {
     await show({ email: 'a?cc=evil&body=x@example.com' })
-    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    const reach = await screen.findByRole('region', { name: 'Contact details' })
     const link = within(reach).getByRole('link', { name: /^Write to/ })
     expect(link.getAttribute('href')).toBe('mailto:a%3Fcc%3Devil%26body%3Dx@example.com')
   })
 
   it('says why somebody sees no more than a mask', async () => {
     await show(masked, unseeing)
-    const reach = await screen.findByRole('region', { name: 'How to reach them' })
+    const reach = await screen.findByRole('region', { name: 'Contact details' })
     within(reach).getByText('138****5678')
     within(reach).getByText(/you may not see private data/)
     expect(within(reach).queryByRole('link')).toBeNull()

@@ -219,8 +219,8 @@ describe('somebody who imports', () => {
   })
 
   it.each([
-    ['all of it', run, 'Store 3 records', false],
-    ['only the good rows, where others are wrong', wrong, 'Store the 3 good rows only', true],
+    ['all of it', run, 'Save 3 records', false],
+    ['only the good rows, where others are wrong', wrong, 'Save the 3 good rows only', true],
   ])('has it stored: %s, and follows until it is', async (_, checked, name, only_good) => {
     const bodies: unknown[] = []
     const { answers } = fakeBackEnd({
@@ -237,7 +237,7 @@ describe('somebody who imports', () => {
     expect(await screen.findByText(/all of them or none/)).toBeTruthy()
     expect(bodies).toEqual([{ only_good }])
     answers['GET /import/i1'] = { ...checked, state: 'applied' }
-    expect(await screen.findByText('The records are stored.', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('The records are saved.', {}, { timeout: 4000 })).toBeTruthy()
     expect(screen.getByText('Added').nextElementSibling?.textContent).toBe('2')
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -247,7 +247,7 @@ describe('somebody who imports', () => {
     await open('/imports/i1')
     expect(await screen.findByText('brands.xlsx', { exact: false })).toBeTruthy()
     await screen.findByText('Wrong')
-    expect(screen.queryByRole('button', { name: /Store|wrong rows/i })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|wrong rows/i })).toBeNull()
   })
 
   it('who comes by a link reads in words what it is about, once they are there', async () => {
@@ -276,7 +276,7 @@ describe('somebody who imports', () => {
   it('may not without the right to', async () => {
     fakeBackEnd({})
     await open('/imports/new/brand', ['branddb.brand.view'])
-    expect(await screen.findByText('You may not see this page')).toBeTruthy()
+    expect(await screen.findByText("You don't have access to this page")).toBeTruthy()
   })
 })
 

@@ -194,7 +194,7 @@ describe('the page of the plugins', () => {
 
   it('is refused to those who may not see how the installation is set up', async () => {
     await open('system.user.view')
-    await screen.findByRole('heading', { name: 'You may not see this page' })
+    await screen.findByRole('heading', { name: "You don't have access to this page" })
     expect(screen.queryByRole('table')).toBeNull()
   })
 

@@ -299,7 +299,7 @@ describe('A list that shows no rows', () => {
 
   it('says when one may not see it', async () => {
     await open({ at, screens, calls: { getList: () => Promise.reject(refusal(4030)) } })
-    await screen.findByText('You may not see this page')
+    await screen.findByText("You don't have access to this page")
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 

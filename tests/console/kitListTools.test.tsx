@@ -378,7 +378,7 @@ describe('The search form of a list', () => {
 
   it('asks for all at once, and shows more fields when one wants', async () => {
     const { user, asked, router } = await start()
-    await user.click(screen.getByRole('button', { name: 'Search by a form' }))
+    await user.click(screen.getByRole('button', { name: 'Advanced search' }))
     const form = await screen.findByRole('form', { name: 'Filters' })
     const calls = asked.filter(({ call }) => call === 'getList').length
     await user.type(within(form).getByRole('searchbox', { name: 'Search' }), 'Brand 1')

@@ -312,7 +312,7 @@ describe('binding a mobile number', () => {
     await type('Current password', 'Demo#2026')
     await press('Bind number')
     expect(await screen.findByText('138****0001')).toBeTruthy()
-    expect(button('Bind another number')).toBeTruthy()
+    expect(button('Change number')).toBeTruthy()
     const number = { mobile: '13800000001', country_code: '86' }
     expect(asked.filter(({ path }) => path.startsWith('/sms/')).map(({ body }) => body)).toEqual([
       { ...number, scene: 'bind' },

@@ -27,7 +27,7 @@ describe('the page of a unit', () => {
     const { user, router } = await openStore('/brandDB/store/L2-115/show', 'branddb.store.edit')
     const banner = await screen.findByRole('region', { name: 'What became of this unit' })
     await within(banner).findByText(/Merged into/)
-    await screen.findByText('You may not act here: the unit was merged')
+    await screen.findByText("You can't edit this unit: it was merged")
     const edit = screen.getByRole('button', { name: 'Edit' })
     expect(edit.getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Split' })).toBeNull()
@@ -41,7 +41,7 @@ describe('the page of a unit', () => {
       'GET /bd/store/verify_pa': { result: false, reason: 'not_owner', permits: [] },
     })
     await openStore('/brandDB/store/L2-118/show')
-    const why = 'You may not act here: the unit is not in your list'
+    const why = "You can't edit this unit: it isn't assigned to you"
     await screen.findByText(why)
     const divide = await screen.findByRole('button', { name: 'Split', description: why })
     expect(divide.getAttribute('aria-disabled')).toBe('true')

@@ -295,4 +295,4 @@ async function arrival(page: Page, address: string): Promise<'open' | 'closed' |
 }
 
 const nowhere = ['此地址没有内容', '此網址沒有內容', 'There is nothing at this address']
-const refusals = ['您无权查看此页面', '你無權檢視此頁面', 'You may not see this page']
+const refusals = ['您无权查看此页面', '你無權檢視此頁面', "You don't have access to this page"]

@@ -48,14 +48,14 @@ describe.each(looks)('staff of a Hong Kong mall %s', (_, viewport) => {
 
     const { data: me } = await (await place.server.as('hk.officer')).call('GET', '/userinfo')
     await server.update('/TourProblem', { _id: raised._id }, { action: 'assign', assignee_id: me._id })
-    await officer.getByRole('button', { name: '完成整改' }).click()
+    await officer.getByRole('button', { name: '完成跟進' }).click()
     const fixing = officer.getByRole('dialog')
-    await fixing.getByRole('textbox', { name: /^整改說明/ }).fill('已加設圍欄')
+    await fixing.getByRole('textbox', { name: /^跟進說明/ }).fill('已加設圍欄')
     await fixing.locator('input[type=file]').first().setInputFiles(onePixel)
     await fixing.getByRole('button', { name: /移除/ }).waitFor()
-    await fixing.getByRole('button', { name: '完成整改' }).click()
+    await fixing.getByRole('button', { name: '完成跟進' }).click()
     await fixing.waitFor({ state: 'detached' })
-    await officer.locator('article header').first().getByText('已整改', { exact: true }).waitFor()
+    await officer.locator('article header').first().getByText('已跟進', { exact: true }).waitFor()
     await settled(officer)
     expect(await violations(officer)).toEqual([])
 

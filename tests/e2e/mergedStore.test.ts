@@ -13,7 +13,7 @@ describe('a shop that was merged away', () => {
     await page.goto(`${place.url}/#/brandDB/store/${merged}/show`)
     const banner = page.getByRole('region', { name: 'What became of this unit' })
     await banner.getByText('This unit was merged. It is kept as history and cannot be changed.').waitFor()
-    await page.getByText('You may not act here: the unit was merged').waitFor()
+    await page.getByText("You can't edit this unit: it was merged").waitFor()
     expect(await page.getByRole('button', { name: 'Split', exact: true }).count()).toBe(0)
     await settled(page)
     expect(await violations(page)).toEqual([])

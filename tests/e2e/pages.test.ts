@@ -238,7 +238,7 @@ describe('the own mobile number', () => {
     await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
     await code.fill(smsCode)
     await page.getByRole('button', { name: 'Bind number' }).click()
-    await page.getByRole('button', { name: 'Bind another number' }).waitFor()
+    await page.getByRole('button', { name: 'Change number' }).waitFor()
     expect(await page.getByText('139****0077', { exact: true }).count()).toBe(1)
     const { rows } = await sql<{ mobile: string }>`
       select mobile from "user" where username = ${username}`.execute(place.server.database.db)
@@ -294,7 +294,7 @@ describe('the profile', () => {
   it.each(['light', 'dark'] as const)('breaks no accessibility rule when %s', async (theme) => {
     const page = await as('auditor', '/profile', theme)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Bind another number' }).click()
+    await page.getByRole('button', { name: 'Change number' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })

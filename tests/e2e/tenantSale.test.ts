@@ -62,8 +62,8 @@ describe("a month of tenants' sales", () => {
     expect((await stored()).data.total).toBe(0)
     await page.getByRole('link', { name: 'Send another file' }).click()
     await send(`${head}${unit},2026-10-05,88001.5,\n${unit},2026-10-06,-3,Returns\n`)
-    await page.getByRole('button', { name: /^Store \d records?$/ }).click()
-    await page.getByText('The records are stored.').waitFor()
+    await page.getByRole('button', { name: /^Save \d records?$/ }).click()
+    await page.getByText('The records are saved.').waitFor()
     expect((await stored()).data.total).toBe(1)
   })
 

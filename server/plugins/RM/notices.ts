@@ -16,7 +16,7 @@ export const notices = {
   },
   'rm.problem.reopened': {
     zh_CN: '问题 %{problem_no} 已退回，请重新整改：%{title}',
-    zh_TW: '問題 %{problem_no} 已退回，請重新整改：%{title}',
+    zh_TW: '問題 %{problem_no} 已退回，請重新跟進：%{title}',
     en_US: 'Issue %{problem_no} was sent back to you: %{title}',
     channels: ['mail'],
   },

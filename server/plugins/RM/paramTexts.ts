@@ -4,17 +4,17 @@ import type { params as definitions } from '#contract/RM/params.ts'
 export const paramTexts: Record<keyof typeof definitions | 'tour.due_hours@HK', LocalText> = {
   'tour.due_hours': text(
     '各严重程度巡场问题的整改时限（小时）',
-    '各嚴重程度巡場問題的整改時限（小時）',
+    '各嚴重程度巡場問題的跟進時限（小時）',
     'Hours within which a problem must be fixed, by severity',
   ),
   'tour.due_hours@HK': text(
     '各严重程度巡场问题的整改时限（小时）',
-    '各嚴重程度巡場問題的整改時限（小時）',
+    '各嚴重程度巡場問題的跟進時限（小時）',
     'Hours within which a problem must be fixed, by severity',
   ),
   'tour.photo_required': text(
     '整改完成时必须上传照片',
-    '完成整改時必須上載相片',
+    '完成跟進時必須上載相片',
     'A photo is required when a problem is fixed',
   ),
   'tour.auto_close_hours': text(

@@ -24,7 +24,7 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
   },
   'rm.tour_issue.fix': {
     zh_CN: '零售管理·巡场问题·整改',
-    zh_TW: '零售管理·巡場問題·整改',
+    zh_TW: '零售管理·巡場問題·跟進',
     en_US: 'Retail management: Tour issues: fix',
   },
   'rm.tour_issue.verify': {

@@ -24,7 +24,7 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
   },
   'rmhk.tour_issue.fix': {
     zh_CN: '香港零售管理·巡场问题·整改',
-    zh_TW: '香港零售管理·巡場問題·整改',
+    zh_TW: '香港零售管理·巡場問題·跟進',
     en_US: 'HK retail management: Tour issues: fix',
   },
   'rmhk.tour_issue.verify': {

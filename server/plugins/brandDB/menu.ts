@@ -21,6 +21,6 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/brandDB/ranking', parent: '/brandDB', title: { zh_CN: '品牌排行', zh_TW: '品牌排行', en_US: 'Brand ranking' }, icon: 'leaderboard', order: 6070, can: 'branddb.ranking.view' },
   { uri: '/brandDB/settings', parent: '/brandDB', title: { zh_CN: '基础字典', zh_TW: '基礎字典', en_US: 'Dictionaries' }, icon: 'category', order: 6080, can: 'branddb.dict.edit' },
   { uri: '/brandDB/settings/category', parent: '/brandDB/settings', title: plural(brandCategoryWords.name), icon: 'category', order: 608010, can: 'branddb.dict.edit' },
-  { uri: '/brandDB/settings/classification', parent: '/brandDB/settings', title: { zh_CN: '业态分类', zh_TW: '業態分類', en_US: 'Classifications' }, icon: 'account_tree', order: 608020, can: 'branddb.dict.edit' },
+  { uri: '/brandDB/settings/classification', parent: '/brandDB/settings', title: { zh_CN: '业态分类', zh_TW: '行業分類', en_US: 'Classifications' }, icon: 'account_tree', order: 608020, can: 'branddb.dict.edit' },
   { uri: '/brandDB/settings/tag', parent: '/brandDB/settings', title: plural(brandTagWords.name), icon: 'label', order: 608030, can: 'branddb.dict.edit' },
 ]

@@ -12,7 +12,7 @@ export const reports = [
     title: text('品牌清单', '品牌清單', 'Brand list'),
     does: text(
       '列出品牌及其类别、状态和在营铺位数。',
-      '列出品牌及其類別、狀態和在營舖位數。',
+      '列出品牌及其類別、狀態和營業中舖位數。',
       'Lists the brands with their categories, status and number of trading stores.',
     ),
     group,

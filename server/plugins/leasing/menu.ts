@@ -9,6 +9,6 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/leasing/rent', parent: '/leasing', title: { zh_CN: '租金', zh_TW: '租金', en_US: 'Rents' }, icon: 'payments', order: 8030, can: 'leasing.rent.view' },
   { uri: '/leasing/rentRoll', parent: '/leasing', title: { zh_CN: '租金表', zh_TW: '租金表', en_US: 'Rent roll' }, icon: 'table_view', order: 8040, can: 'leasing.rent.view' },
   { uri: '/leasing/expiry', parent: '/leasing', title: { zh_CN: '到期分析', zh_TW: '到期分析', en_US: 'Lease expiry' }, icon: 'event_busy', order: 8050, can: 'leasing.lease.view' },
-  { uri: '/leasing/stacking', parent: '/leasing', title: { zh_CN: '楼层业态图', zh_TW: '樓層業態圖', en_US: 'Stacking plan' }, icon: 'view_module', order: 8060, can: 'leasing.ship.view' },
+  { uri: '/leasing/stacking', parent: '/leasing', title: { zh_CN: '楼层业态图', zh_TW: '樓層行業圖', en_US: 'Stacking plan' }, icon: 'view_module', order: 8060, can: 'leasing.ship.view' },
   { uri: '/leasing/storeSplitMerge', parent: '/leasing', title: { zh_CN: '铺位拆合', zh_TW: '舖位拆合', en_US: 'Split and merge' }, icon: 'call_split', order: 8070, can: 'leasing.split_merge' },
 ]

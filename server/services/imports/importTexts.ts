@@ -30,7 +30,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   month: text('请填写月份，例如 2026-09', '請填寫月份，例如 2026-09', 'Enter a month such as 2026-09'),
   pattern: text('格式不正确', '格式不正確', 'Check the format'),
   choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
-  characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be stored'),
+  characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be saved'),
   url: text(
     '请填以 http:// 或 https:// 开头的网址',
     '請填以 http:// 或 https:// 開頭的網址',
@@ -44,7 +44,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   ),
   ambiguous: text(
     '有多条记录同名，请在名称后加 [编号]',
-    '有多筆記錄同名，請在名稱後加 [編號]',
+    '有多項記錄同名，請在名稱後加 [編號]',
     'Several records have this name; add the code after it, as in Name [code]',
   ),
   list: text('最多 50 项', '最多 50 項', 'At most 50'),
@@ -79,7 +79,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   duplicate: text('已被使用，请换一个', '已被使用，請換一個', 'Already in use; enter another'),
   twice: text(
     '文件中另有一行是同一条记录',
-    '檔案中另有一行是同一筆記錄',
+    '檔案中另有一行是同一項記錄',
     'Another row of the file is about the same record',
   ),
   exists: text(
@@ -87,7 +87,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
     '記錄已存在，今次只新增',
     'It already exists, and only new records are added',
   ),
-  not_found: text('没有这条记录', '沒有這筆記錄', 'There is no such record'),
+  not_found: text('没有这条记录', '沒有這項記錄', 'There is no such record'),
   stale: text(
     '导出之后已被他人修改；请重新导出，或清空“版本”列',
     '匯出之後已被他人修改；請重新匯出，或清空「版本」欄',
@@ -97,7 +97,7 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   'department.denied': text('您的部门没有权限', '你的部門沒有權限', 'Your department may not do this'),
   'site.denied': text('没有该站点的权限', '沒有該站點的權限', 'You may not work at this site'),
   'store.denied': text('没有该铺位的权限', '沒有該舖位的權限', 'You may not work on this store'),
-  'param.invalid': text('内容无法保存', '內容無法儲存', 'This cannot be stored'),
+  'param.invalid': text('内容无法保存', '內容無法儲存', 'This cannot be saved'),
   'audit.in_progress': text('该记录正在审批中', '該記錄正在審批中', 'The record is waiting for approval'),
 }
 

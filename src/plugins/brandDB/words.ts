@@ -70,7 +70,7 @@ export default messagesOf(
       },
       dictionary: {
         title: text('基础字典', '基礎字典', 'Dictionaries'),
-        classifications: text('类别与业态', '類別及業態', 'Categories and classifications'),
+        classifications: text('类别与业态', '類別及行業', 'Categories and trades'),
         tags: text('品牌标签', '品牌標籤', 'Brand tags'),
         company_classifications: text('公司类型', '公司類別', 'Company classifications'),
         sales_category: text('销售类别', '銷售類別', 'Sales categories'),
@@ -90,8 +90,8 @@ export default messagesOf(
         ),
         add: {
           category: text('添加类别', '新增類別', 'Add a category'),
-          level1: text('添加一级业态', '新增一級業態', 'Add a level 1'),
-          level2: text('添加二级业态', '新增二級業態', 'Add a level 2'),
+          level1: text('添加一级业态', '新增一級行業', 'Add a trade'),
+          level2: text('添加二级业态', '新增二級行業', 'Add a sub-trade'),
           companyClassification: text('添加类型', '新增類別', 'Add a classification'),
         },
       },

@@ -225,7 +225,7 @@ export default messagesOf(
           'No number yet. It lets you set a new password when you forget yours.',
         ),
         bind: text('绑定手机号', '綁定手機號碼', 'Bind a number'),
-        replace: text('更换手机号', '更換手機號碼', 'Bind another number'),
+        replace: text('更换手机号', '更換手機號碼', 'Change number'),
         country: text('地区', '地區', 'Region'),
         country_86: text('中国内地 +86', '中國內地 +86', 'Mainland China +86'),
         country_852: text('中国香港 +852', '香港 +852', 'Hong Kong +852'),

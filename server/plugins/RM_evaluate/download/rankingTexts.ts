@@ -8,7 +8,7 @@ export const rankingTexts = {
   unit: text('铺位号', '舖位編號', 'Unit number'),
   shop: text('店铺', '店舖', 'Shop'),
   brand: text('品牌', '品牌', 'Brand'),
-  category: text('业态', '業態', 'Category'),
+  category: text('类别', '類別', 'Category'),
   floor: text('楼层', '樓層', 'Floor'),
   shops: text('店铺数', '店舖數', 'Shops'),
   days: text('评分天数', '評分日數', 'Days'),

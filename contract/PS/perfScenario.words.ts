@@ -34,7 +34,7 @@ export const perfScenarioWords = words(perfScenario, {
     rent_model: {
       fixed: text('固定租金', '固定租金', 'Fixed'),
       turnover: text('提成租金', '分成租金', 'Turnover'),
-      higher_of: text('两者取高', '兩者取高', 'Higher of both'),
+      higher_of: text('两者取高', '兩者取高', 'Whichever is higher'),
       base_plus: text('固定加提成', '固定加分成', 'Base plus turnover'),
     },
   },

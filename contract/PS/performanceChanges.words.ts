@@ -6,7 +6,7 @@ const causes: Readonly<Record<ChangeCause, LocalText>> = {
   added: text('新增的租户', '新增的租戶', 'New tenancy'),
   removed: text('租户已删除或移走', '租戶已刪除或移走', 'Tenancy removed or moved'),
   sales: text('销售额', '銷售額', 'Sales'),
-  transactions: text('交易笔数', '交易宗數', 'Receipts'),
+  transactions: text('交易笔数', '交易宗數', 'Transactions'),
   reported_days: text('已报天数', '已呈報日數', 'Days reported'),
   trading_days: text('营业天数', '營業日數', 'Trading days'),
   area: text('面积', '面積', 'Area'),
@@ -86,7 +86,7 @@ export const performanceChangesTexts: Texts = {
   value: {
     fixed: text('固定租金', '固定租金', 'fixed'),
     turnover: text('提成租金', '分成租金', 'turnover'),
-    higher_of: text('两者取高', '兩者取高', 'higher of both'),
+    higher_of: text('两者取高', '兩者取高', 'whichever is higher'),
     base_plus: text('固定加提成', '固定加分成', 'base plus turnover'),
     direct: text('同一租户', '同一租戶', 'the tenancy itself'),
     lineage: text('拆分或合并前的铺位', '拆分或合併前的舖位', 'the units before the split or merger'),

@@ -19,7 +19,7 @@ export const tenantSaleWords = words(tenantSale, {
     transactions: text('交易笔数', '交易宗數', 'Transactions'),
     member_amount: text('会员销售额', '會員銷售額', 'Sold to members'),
     online_amount: text('线上销售额', '線上銷售額', 'Sold online'),
-    status: text('状态', '狀態', 'State'),
+    status: text('状态', '狀態', 'Status'),
     source: text('来源', '來源', 'Source'),
     remark: text('备注', '備註', 'Remark'),
   },

@@ -124,7 +124,7 @@ export const scoreItemSetTexts: Texts = {
         'A lower share of the points needs a remark (0 to 1)',
       ),
       is_critical: text('关键项', '關鍵項', 'Critical'),
-      order: text('顺序', '順序', 'Position'),
+      order: text('顺序', '次序', 'Position'),
     },
     choices: {
       section: {

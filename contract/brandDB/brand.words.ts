@@ -115,7 +115,7 @@ export const brandWords = words(brand, {
       in_approval: text('审批中', '審批中', 'In approval'),
     },
     favourite_of: text('收藏 %{name}', '收藏 %{name}', 'Favourite: %{name}'),
-    mark: text('收藏', '加入收藏', 'Add to favourites'),
+    mark: text('加入收藏', '加入收藏', 'Add to favourites'),
     unmark: text('取消收藏', '取消收藏', 'Remove from favourites'),
     price_band: text(
       '价格带 %{band}（最高 %{most}）',

@@ -63,7 +63,7 @@ export const storeWords = words(store, {
   screen: {
     group: {
       unit: text('铺位', '舖位', 'Unit'),
-      size: text('面积', '面積', 'Size'),
+      size: text('面积', '面積', 'Area'),
       names: text('店名', '店名', 'Trading names'),
       validity: text('状态与有效期', '狀態與有效期', 'Status and period'),
       plan: text('平面位置', '平面位置', 'On the floor plan'),
@@ -270,7 +270,7 @@ export const storeWords = words(store, {
         fitting_out: text('装修中', '裝修中', 'Fitting out'),
         trading: text('营业中', '營業中', 'Trading'),
         notice: text('已通知退场', '已通知退場', 'Notice given'),
-        exited: text('已退场', '已退場', 'Left'),
+        exited: text('已退场', '已遷出', 'Left'),
       },
     },
   },

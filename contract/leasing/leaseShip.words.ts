@@ -88,7 +88,7 @@ export const leaseShipWords = words(leaseShip, {
   },
   steps: {
     submit: {
-      label: text('提交审批', '提交審批', 'Submit for approval'),
+      label: text('提交审批', '遞交審批', 'Submit for approval'),
       question: text('提交此租约审批？', '提交此租約審批？', 'Submit this lease for approval?'),
       done: text('已提交', '已提交', 'Submitted'),
     },

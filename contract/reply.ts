@@ -23,6 +23,8 @@ export const errcodes = {
   'second_factor.required': 1016,
   'second_factor.wrong': 1017,
   'second_factor.expired': 1018,
+  'provider.failed': 1019,
+  'provider.unknown': 1020,
   'param.invalid': 4001,
   'cond.malformed': 4002,
   'cond.field': 4003,

@@ -8,6 +8,7 @@ export const signInReasons = [
   'login.locked',
   'login.no_site',
   'second_factor.wrong',
+  'provider.unknown',
 ] as const
 
 /**

@@ -22,6 +22,11 @@ export const signInRecordWords = words(signInRecord, {
       'login.disabled': text('账号已停用', '帳戶已停用', 'The account is switched off'),
       'login.locked': text('失败次数过多，已锁定', '失敗次數過多，已鎖定', 'Locked after too many failures'),
       'login.no_site': text('没有可用站点', '沒有可用站點', 'No site'),
+      'provider.unknown': text(
+        '单点登录：没有账号',
+        '單一登入：沒有帳戶',
+        'No account for the provider’s user',
+      ),
       'second_factor.wrong': text('动态验证码错误', '動態驗證碼錯誤', 'Wrong code'),
     },
   },

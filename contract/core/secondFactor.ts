@@ -5,8 +5,8 @@ import { plainText } from '#contract/field.ts'
 
 const code = plainText.min(1).max(40)
 
-/** That it is the owner who asks: the password as at sign-in, and a code while the second factor is on. */
-const proof = z.object({ password: plainText.min(1).max(2000), code: code.optional() })
+/** That it is the owner who asks: the password as at sign-in if `needs_password`, and a code while it is on. */
+const proof = z.object({ password: plainText.max(2000).optional(), code: code.optional() })
 
 const proofErrors = [
   'password.old_wrong',
@@ -31,6 +31,8 @@ export const secondFactor = call({
     is_on: z.boolean(),
     /** A role of the caller requires it. */
     is_required: z.boolean(),
+    /** Changes take the password: not in a session that was opened at the identity provider. */
+    needs_password: z.boolean(),
     recovery_codes_left: z.int(),
   }),
 })

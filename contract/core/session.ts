@@ -58,7 +58,8 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>
 export type SiteInfo = z.infer<typeof siteInfo>
 
-const signedInReply = z.object({
+/** What a completed sign-in replies. */
+export const signedInReply = z.object({
   _id: z.string(),
   name: z.string(),
   username: z.string(),

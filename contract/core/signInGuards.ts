@@ -39,5 +39,7 @@ export const ipInWhitelist = call({
     ip: z.string().nullable(),
     /** Addresses of the other sign-in pages (`auth.signin_domains`). */
     domains: z.array(z.string()),
+    /** What the button for the identity provider says; absent without one (`OIDC_ISSUER`). */
+    provider: z.string().optional(),
   }),
 })

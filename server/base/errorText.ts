@@ -93,6 +93,16 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
     zh_TW: '等候時間過長，請重新開始',
     en_US: 'That took too long. Please start again',
   },
+  'provider.failed': {
+    zh_CN: '单点登录未完成，请重试',
+    zh_TW: '單一登入未完成，請重試',
+    en_US: 'The sign-in was not completed. Please try again',
+  },
+  'provider.unknown': {
+    zh_CN: '您在此系统中没有账号，请联系管理员',
+    zh_TW: '你在此系統沒有帳戶，請聯絡管理員',
+    en_US: 'You have no account here. Please contact an administrator',
+  },
   'param.invalid': {
     zh_CN: '请求参数不正确',
     zh_TW: '請求參數不正確',

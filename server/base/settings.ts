@@ -103,6 +103,27 @@ const schema = z.object({
   FILES_S3_SECRET: z.string().optional(),
   /** The bucket is in the path of its address, not before the host; off for Amazon's own. */
   FILES_S3_PATH_STYLE: onOff.transform((value) => value ?? true),
+  /** The operator's identity provider (OpenID Connect); without it people sign in with passwords alone. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must start with https://, or http:// for this machine' })
+    .transform((url) => new URL(url))
+    .refine(
+      ({ protocol, hostname }) =>
+        protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+      'must start with https://, unless the provider runs on this machine',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the button on the sign-in page says. */
+  OIDC_LABEL: z.string().max(60, 'must have at most 60 characters').default('SSO'),
+  OIDC_SCOPE: z.string().default('openid profile email'),
+  /** The claim with the user name. */
+  OIDC_CLAIM: z.string().default('preferred_username'),
+  /** The provider asks for a second factor: ours is not asked for after it. */
+  OIDC_SECOND_FACTOR: onOff.transform((value) => value ?? false),
+  /** The built-in accounts can sign in there too. */
+  OIDC_BUILTIN: onOff.transform((value) => value ?? false),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -175,6 +196,10 @@ const schema = z.object({
 })
 
 const checked = schema.superRefine((given, context) => {
+  if ((given.OIDC_ISSUER === undefined) !== (given.OIDC_CLIENT_ID === undefined)) {
+    const message = 'OIDC_ISSUER and OIDC_CLIENT_ID are set together, or neither'
+    context.addIssue({ code: 'custom', path: ['OIDC_CLIENT_ID'], message })
+  }
   for (const [id, address] of given.DATA_SOURCES) {
     if (!leadsBack(address, given)) continue
     const message = `${id} leads back to this server, which is no source of its own`

@@ -88,6 +88,12 @@ export function createCredentials({ session, http }: { session: Session; http: H
     return enter(await http.send({ method: 'POST', path: '/signin/code', body }), credentials)
   }
 
+  /** Completes a sign-in at the identity provider. */
+  async function signInFromProvider(returned: object): Promise<SignedIn> {
+    const request = { method: 'POST', path: '/signin/provider/return', body: returned } as const
+    return enter(await http.send(request), nothingTyped)
+  }
+
   async function enter(reply: HttpReply, credentials: Credentials): Promise<SignedIn> {
     const { data, token } = reply
     const told = readUser(data)
@@ -149,14 +155,20 @@ export function createCredentials({ session, http }: { session: Session; http: H
     await told
   }
 
-  return { signIn, signInWithCode, chooseSite, withdraw }
+  return { signIn, signInWithCode, signInFromProvider, chooseSite, withdraw }
 }
 
 /** Sign-in with the session of this page. */
-export const { signIn, signInWithCode, chooseSite, withdraw } = createCredentials({ session, http })
+export const { signIn, signInWithCode, signInFromProvider, chooseSite, withdraw } = createCredentials({
+  session,
+  http,
+})
 
 // Not the value of contract/core/session.ts, which would load all of zod on the sign-in page.
 const app: typeof appId = 'atrium-console'
+
+/** The credentials of somebody who signs in elsewhere: nothing is remembered. */
+export const nothingTyped: Credentials = { username: '', password: '' }
 
 const keyExpired = 1007
 

@@ -97,6 +97,7 @@ describe('setting it up', () => {
     expect((await person.list('/secondfactor')).data).toEqual({
       is_on: true,
       is_required: false,
+      needs_password: true,
       recovery_codes_left: 10,
     })
     expect(await auditOf('second_factor_on')).toMatchObject([{ user_id: await idOf(name) }])

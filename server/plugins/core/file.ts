@@ -3,7 +3,15 @@ import { file } from '#contract/core/attachment.ts'
 import type { Subject } from '#contract/access.ts'
 import { ApiError } from '#contract/reply.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
-import { firstDuty, isLive, personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
+import type { Proof } from '#server/services/session/openSession.ts'
+import {
+  dutiesAfter,
+  firstDuty,
+  isLive,
+  personOf,
+  userColumns,
+  type UserRow,
+} from '#server/services/session/session.ts'
 import { fileKey, isGoodAddress } from '#server/services/files/fileAddress.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
 import { requireSight } from '#server/services/files/owningRecord.ts'
@@ -42,19 +50,21 @@ async function bearerOf({ query, params, services: { database, clock } }: FileRe
   if (user === undefined || expires === undefined || signature === undefined)
     throw new ApiError('auth.required')
   const now = clock.real()
-  const { rows } = await sql<UserRow & { version: number; families: string[] }>`
-    select ${userColumns},
-      array(select distinct family from session s where s.user_id = u._id and ${isLive(now)}) as families
+  const { rows } = await sql<UserRow & { sessions: { family: string; proved_by: Proof }[] }>`
+    select ${userColumns}, coalesce(
+      (select jsonb_agg(distinct jsonb_build_object('family', family, 'proved_by', proved_by))
+       from session s where s.user_id = u._id and ${isLive(now)}), '[]') as sessions
     from "user" u
     where u._id = ${user} and u.is_active and u.deleted_at is null`.execute(database.db)
   const [person] = rows
-  const key = await fileKey(database.db)
-  const given = { user, expires, signature }
-  const uid = params.id
-  if (!person || !isGoodAddress(key, uid, given, { families: person.families, now }))
-    throw new ApiError('auth.required')
+  if (!person) throw new ApiError('auth.required')
   const { user: bearer, subject } = personOf(person, await accessFacts(database.db, person.version))
-  if (firstDuty(bearer)) throw new ApiError('auth.required')
+  const families = person.sessions
+    .filter(({ proved_by }) => !firstDuty(dutiesAfter(proved_by, bearer)))
+    .map(({ family }) => family)
+  const key = await fileKey(database.db)
+  if (!isGoodAddress(key, params.id, { user, expires, signature }, { families, now }))
+    throw new ApiError('auth.required')
   return subject
 }
 

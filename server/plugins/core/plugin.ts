@@ -19,6 +19,7 @@ import { passwordRoutes } from './password.ts'
 import { permissions } from './permissions.ts'
 import { pluginReportRoutes } from './pluginReport.ts'
 import { preferenceRoutes } from './preference.ts'
+import { providerRoutes } from './provider.ts'
 import { secondFactorRoutes } from './secondFactor.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
@@ -44,6 +45,7 @@ export default defineServerPlugin({
     eventsRoute,
     ...signInGuardRoutes,
     ...sessionRoutes,
+    ...providerRoutes,
     ...secondFactorRoutes,
     ...ownSessionRoutes,
     ...frameTokenRoutes,

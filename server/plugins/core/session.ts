@@ -15,31 +15,12 @@ import { changeSite } from '#server/services/session/changeSite.ts'
 import { exchangeToken, refreshSession } from '#server/services/session/refreshSession.ts'
 import { lifeOf, signIn } from '#server/services/session/signIn.ts'
 import { signInWithCode } from '#server/services/session/signInWithCode.ts'
+import { signedInAs } from './signedInAs.ts'
 import { signOut } from '#server/services/session/signOut.ts'
 
 const person = async ({ session, token }: Pick<Request<unknown, unknown>, 'session' | 'token'>) => {
   if (!session || !token) throw new ApiError('auth.required')
   return { data: { ...session.user, access_token: token } }
-}
-
-// Clients look for the token inside the data or next to it, so it is in both places.
-function signedInAs({ token, expiresAt, user }: Awaited<ReturnType<typeof signIn>>) {
-  const { _id, name, username, email, locale, mobile, sms_remind, sites } = user
-  return {
-    data: {
-      _id,
-      name,
-      username,
-      email,
-      locale,
-      access_token: token,
-      expires_at: expiresAt,
-      need_bind_mobile: !mobile && sms_remind,
-      need_choose_site: sites.length > 1,
-      sites,
-    },
-    access_token: token,
-  }
 }
 
 /** Sign-in and sign-out, the current person, and the current site. */

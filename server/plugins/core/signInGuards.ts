@@ -15,10 +15,15 @@ export const signInGuardRoutes = [
   route(encryptKey, async ({ services: { database, clock }, ip }) => ({
     data: await issueEncryptKey(database.db, ip, clock.real()),
   })),
-  route(ipInWhitelist, async ({ services: { database }, ip }) => {
+  route(ipInWhitelist, async ({ services: { database, settings }, ip }) => {
     const params = await readParams(database.db)
     return {
-      data: { result: isOnWhitelist(params, ip), ip, domains: [...params('auth.signin_domains')] },
+      data: {
+        result: isOnWhitelist(params, ip),
+        ip,
+        domains: [...params('auth.signin_domains')],
+        ...(settings.OIDC_ISSUER ? { provider: settings.OIDC_LABEL } : {}),
+      },
     }
   }),
   route(config, async ({ services: { database, settings } }) => {

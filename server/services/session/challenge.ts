@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Proof } from './openSession.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Somebody who gave the right password. */
@@ -10,6 +11,7 @@ interface Challenged {
   readonly password_hash: string | null
   /** The name as typed, in lower case: wrong codes are counted under it. */
   readonly name: string
+  readonly proved_by: Proof
 }
 
 /** Refuses a sign-in until the code is given (1016), with the challenge that the code has to come with. */
@@ -19,16 +21,16 @@ export async function challenge(db: Db, given: Challenged, now: number): Promise
     delete from sign_in_challenge where token_hash in (
       select token_hash from sign_in_challenge where expires_at <= ${now} for update skip locked)`.execute(db)
   await sql`
-    insert into sign_in_challenge (token_hash, user_id, password_hash, name, expires_at)
+    insert into sign_in_challenge (token_hash, user_id, password_hash, name, proved_by, expires_at)
     values (${hashToken(token)}, ${given.user_id}, ${given.password_hash}, ${given.name},
-      ${now + seconds})`.execute(db)
+      ${given.proved_by}, ${now + seconds})`.execute(db)
   return new ApiError('second_factor.required', { challenge: token, expires_in: seconds })
 }
 
 /** Whose challenge it is. Throws 1018. */
 export async function findChallenge(db: Db, token: string, now: number): Promise<Challenged> {
   const { rows } = await sql<Challenged>`
-    select user_id, password_hash, name from sign_in_challenge
+    select user_id, password_hash, name, proved_by from sign_in_challenge
     where token_hash = ${hashToken(token)} and expires_at > ${now}`.execute(db)
   if (!rows[0]) throw new ApiError('second_factor.expired')
   return rows[0]

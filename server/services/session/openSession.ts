@@ -22,7 +22,11 @@ interface Owner {
   _id: string
   /** The hash that the password was compared with. */
   password_hash: string | null
+  proved_by?: Proof
 }
+
+/** How somebody proved who they are; `trusted_provider`: its second factor counts. */
+export type Proof = 'password' | 'provider' | 'trusted_provider'
 
 /** Opens a session. Throws 1001 if the password or the account has changed since it was checked. */
 export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<Opened> {
@@ -40,10 +44,10 @@ export async function openSession(db: Db, owner: Owner, life: Life, origin: Orig
       delete from session where user_id = ${owner._id} and expires_at < ${now - keptSeconds}`.execute(inside)
     const hash = hashToken(token)
     await sql`
-      insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, ip, user_agent)
-      values (${hash}, ${hash}, ${owner._id}, ${now}, ${now}, ${expiresAt}, ${ip}, ${userAgent})`.execute(
-      inside,
-    )
+      insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, ip, user_agent,
+        proved_by)
+      values (${hash}, ${hash}, ${owner._id}, ${now}, ${now}, ${expiresAt}, ${ip}, ${userAgent},
+        ${owner.proved_by ?? 'password'})`.execute(inside)
     await auditSession(inside, origin, { action: 'signin', entityId: owner._id, userId: owner._id })
     await recordSignIn(inside, origin, { userId: owner._id, reason: null })
   })

@@ -24,17 +24,18 @@ export interface Owner {
   readonly origin: Origin
 }
 
-/** The password, and a code while the second factor is on. */
+/** The password, unless the session was opened at the provider, and a code while the second factor is on. */
 export interface Proof {
-  readonly password: string
+  readonly password?: string | undefined
   readonly code?: string | undefined
 }
 
 /** The state of the caller's second factor. */
-export async function factorState({ db, session: { user } }: Pick<Owner, 'db' | 'session'>) {
+export async function factorState({ db, session: { user, provedBy } }: Pick<Owner, 'db' | 'session'>) {
   return {
     is_on: await isOn(db, user._id),
     is_required: isRequired(user),
+    needs_password: provedBy === 'password',
     recovery_codes_left: await recoveryCodesLeft(db, user._id),
   }
 }
@@ -121,7 +122,11 @@ async function requireOwner(owner: Owner, { password, code }: Proof): Promise<vo
   const { db, place, session, origin } = owner
   const person = await personById(db, session.user._id)
   if (!person) throw new ApiError('auth.required')
-  await requirePassword(db, person, await openPassword(db, password, origin.ip, origin.now), origin.now)
+  // Who signs in at the provider need not have a password.
+  if (session.provedBy === 'password') {
+    const given = await openPassword(db, password ?? '', origin.ip, origin.now)
+    await requirePassword(db, person, given, origin.now)
+  }
   if (!(await isOn(db, person._id))) return
   if (code === undefined) throw new ApiError('second_factor.wrong')
   await requireCode(db, place, { userId: person._id, code, now: origin.now })

@@ -71,9 +71,9 @@ async function replace(
   const hash = hashToken(token)
   const { rows } = await sql<{ expires_at: number }>`
     insert into session (token_hash, family, user_id, signed_in_at, issued_at, expires_at, site, ip,
-      user_agent)
+      user_agent, proved_by)
     select ${hash}, ${family ?? hash}, user_id, signed_in_at, ${now},
-      least(${now + life.token}::int8, signed_in_at + ${life.session}::int8), site, ${ip}, ${userAgent}
+      least(${now + life.token}::int8, signed_in_at + ${life.session}::int8), site, ${ip}, ${userAgent}, proved_by
     from session s where token_hash = ${replaced} and ${isLive(now)}
       and signed_in_at + ${life.session}::int8 > ${now}
     returning expires_at`.execute(inside)

@@ -7,6 +7,7 @@ import type { UserInfo } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { storedOffRules } from '#server/services/pluginsOff.ts'
 import { accessFacts, type AccessFacts } from './accessFacts.ts'
+import type { Proof } from './openSession.ts'
 import { hashToken } from './token.ts'
 
 /** A valid session, with the person for the wire and for the rules. */
@@ -23,14 +24,17 @@ export interface Session {
   readonly pluginsOff: readonly OffRule[]
   /** When the token was last used, as far as it was recorded. */
   readonly lastUsedAt: number | null
+  readonly provedBy: Proof
 }
 
 /** What somebody has to do first; until then they can make few other calls (4030 with the reason). */
 export const firstDuty = ({
   must_change_password,
   must_set_up_factor,
-}: Session['user']): 'must_change_password' | 'must_set_up_factor' | null =>
-  must_change_password ? 'must_change_password' : must_set_up_factor ? 'must_set_up_factor' : null
+}: Pick<UserInfo, 'must_change_password' | 'must_set_up_factor'>):
+  | 'must_change_password'
+  | 'must_set_up_factor'
+  | null => (must_change_password ? 'must_change_password' : must_set_up_factor ? 'must_set_up_factor' : null)
 
 /** Seconds that a token stays valid after a refresh replaced it, so that other tabs can follow. */
 export const graceSeconds = 60
@@ -39,21 +43,42 @@ export const graceSeconds = 60
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<UserRow & Stored>`
-    select s.expires_at, s.last_used_at, s.family, s.site, ${storedOffRules} as off, ${userColumns}
+    select s.expires_at, s.last_used_at, s.family, s.site, s.proved_by, ${storedOffRules} as off, ${userColumns}
     from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
-  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site, off } = row
-  const person = personOf(row, await accessFacts(db, row.version))
-  return { tokenHash, family, site, expiresAt, lastUsedAt, pluginsOff: readOffRules(off), ...person }
+  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site, off, proved_by: provedBy } = row
+  const { user, subject } = personOf(row, await accessFacts(db, row.version))
+  const pluginsOff = readOffRules(off)
+  return {
+    tokenHash,
+    family,
+    site,
+    expiresAt,
+    lastUsedAt,
+    pluginsOff,
+    provedBy,
+    subject,
+    user: { ...user, ...dutiesAfter(provedBy, user) },
+  }
 }
+
+/** What is still to be done by somebody who signed in at the provider: nobody needs a password there. */
+export const dutiesAfter = (
+  provedBy: Proof,
+  { must_change_password, must_set_up_factor }: Pick<UserInfo, 'must_change_password' | 'must_set_up_factor'>,
+) => ({
+  must_change_password: must_change_password && provedBy === 'password',
+  must_set_up_factor: must_set_up_factor && provedBy !== 'trusted_provider',
+})
 
 interface Stored {
   expires_at: number
   last_used_at: number | null
   family: string
   site: string | null
+  proved_by: Proof
   off: unknown
 }
 

@@ -80,7 +80,11 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
   // The right password costs rows too: one for the session, and one in the audit log, which is kept.
   await countWithin(db, `signed in ${account._id}`, { limit: mostOpened, seconds: 3600, now })
   if (account.second_factor_at !== null)
-    throw await challenge(db, { user_id: account._id, password_hash: account.password_hash, name }, now)
+    throw await challenge(
+      db,
+      { user_id: account._id, password_hash: account.password_hash, name, proved_by: 'password' },
+      now,
+    )
   return { ...(await openSession(db, account, lifeOf(params), origin)), user }
 }
 

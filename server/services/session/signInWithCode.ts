@@ -30,7 +30,7 @@ export async function signInWithCode(db: Db, place: KeyPlace, given: Given, orig
     throw new ApiError('ip.denied')
   }
   const { ip, now } = origin
-  const { user_id: userId, password_hash, name } = await findChallenge(db, given.challenge, now)
+  const { user_id: userId, password_hash, name, proved_by } = await findChallenge(db, given.challenge, now)
   const account = await accountOf(db, userId)
   const attempt = await reserveAttempt(db, { name, account, ip, now }, limitsOf(params))
   const refuse = async (reason: 'login.locked' | 'second_factor.wrong'): Promise<void> => {
@@ -46,7 +46,10 @@ export async function signInWithCode(db: Db, place: KeyPlace, given: Given, orig
   await spendChallenge(db, given.challenge)
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw new ApiError('login.no_site')
-  return { ...(await openSession(db, { _id: userId, password_hash }, lifeOf(params), origin)), user }
+  return {
+    ...(await openSession(db, { _id: userId, password_hash, proved_by }, lifeOf(params), origin)),
+    user,
+  }
 }
 
 /** Checks the code when it is the attempt's turn. What is refused without a look at it is not a failure. */

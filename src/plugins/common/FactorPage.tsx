@@ -28,6 +28,7 @@ export const FactorPage = () => {
       <section className={profile.card}>
         {data ? (
           <FactorSetup
+            asksPassword={data.needs_password}
             isOn={data.is_on}
             onDone={() => void renew().then(leave, leave)}
             {...(isFirst ? {} : { onCancel: leave })}

@@ -13,7 +13,7 @@ import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Sets up the second factor: the password, the QR code with a first code, and the recovery codes. */
-export const FactorSetup = ({ isOn, onDone, onCancel }: FactorSetupProps) => {
+export const FactorSetup = ({ asksPassword, isOn, onDone, onCancel }: FactorSetupProps) => {
   const translate = useTranslate()
   const { send: begin } = useSend(secondFactorBegin)
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -22,6 +22,7 @@ export const FactorSetup = ({ isOn, onDone, onCancel }: FactorSetupProps) => {
   if (secret) return <FirstCode secret={secret} onConfirmed={setCodes} onCancel={onCancel} />
   return (
     <ProofForm
+      asksPassword={asksPassword}
       asksCode={isOn}
       text={translate('profile.factor.next')}
       send={async (proof) => setSecret(await begin({ body: proof }))}
@@ -89,6 +90,7 @@ interface FirstCodeProps {
 }
 
 interface FactorSetupProps {
+  asksPassword: boolean
   /** It is on already, and another phone takes over. */
   isOn: boolean
   onDone: () => void

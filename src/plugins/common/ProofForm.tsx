@@ -13,12 +13,12 @@ import { CodeField } from './CodeField.tsx'
 
 /** What shows that it is the owner: the password, and a code while the second factor is on. */
 export interface Proof {
-  readonly password: string
+  readonly password?: string
   readonly code?: string
 }
 
 /** Asks for the proof and sends it. Errors of the back end are shown at their fields. */
-export const ProofForm = ({ asksCode, text, send, onCancel }: ProofFormProps) => {
+export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: ProofFormProps) => {
   const translate = useTranslate()
   const { user } = usePerson()
   const [password, setPassword] = useState('')
@@ -33,15 +33,15 @@ export const ProofForm = ({ asksCode, text, send, onCancel }: ProofFormProps) =>
     event.preventDefault()
     if (isBusy) return
     const missing: Wrong = {
-      ...(password === '' ? { password: translate('profile.password.required') } : {}),
+      ...(asksPassword && password === '' ? { password: translate('profile.password.required') } : {}),
       ...(asksCode && code.trim() === '' ? { code: translate('profile.factor.no_code') } : {}),
     }
     setWrong(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      const proof = { password, ...(asksCode ? { code: code.trim() } : {}) }
-      await withPasswords(proof, ['password'], send)
+      const given = asksCode ? { code: code.trim() } : {}
+      await (asksPassword ? withPasswords({ ...given, password }, ['password'], send) : send(given))
     } catch (error) {
       setBusy(false)
       setWrong(wrongOf(error))
@@ -53,17 +53,19 @@ export const ProofForm = ({ asksCode, text, send, onCancel }: ProofFormProps) =>
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={translate('profile.password.old')}
-        value={password}
-        error={wrong.password}
-        onType={(typed) => {
-          setPassword(typed)
-          setWrong({})
-        }}
-      />
+      {asksPassword ? (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={translate('profile.password.old')}
+          value={password}
+          error={wrong.password}
+          onType={(typed) => {
+            setPassword(typed)
+            setWrong({})
+          }}
+        />
+      ) : null}
       {asksCode ? (
         <CodeField
           label={translate('profile.factor.any_code')}
@@ -98,6 +100,8 @@ function wrongOf(error: unknown): Wrong {
 }
 
 interface ProofFormProps {
+  /** Not in a session that was opened at the identity provider. */
+  asksPassword: boolean
   /** The second factor is on. */
   asksCode: boolean
   /** The label of the button. */

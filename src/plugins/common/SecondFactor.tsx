@@ -36,6 +36,7 @@ export const SecondFactor = () => {
         <RecoveryCodes codes={codes} onDone={close} />
       ) : asked ? (
         <ProofForm
+          asksPassword={data?.needs_password ?? true}
           asksCode
           text={translate(`profile.factor.${asked}_action`)}
           send={async (proof) => {

@@ -11,6 +11,7 @@ import { lazily } from './lazily.tsx'
 import { openLogin, reduceLogin } from './loginState.ts'
 import { loadCredentials } from './loadCredentials.ts'
 import { messages } from './messages.ts'
+import { takeReturned } from './provider.ts'
 import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
@@ -30,6 +31,7 @@ const AtriumDrawing = lazily(
 // Loaded lazily: not everybody needs these, and the page opens faster.
 const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
 const CodeForm = lazily(async () => (await import('./CodeForm.tsx')).CodeForm)
+const ProviderButton = lazily(async () => (await import('./ProviderButton.tsx')).ProviderButton)
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
 
@@ -57,7 +59,8 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
   const isChoosing = useRef(false)
   const renew = () => dispatch({ type: 'captcha', random: newPicture() })
   const captcha = useCaptcha(state.captchaRandom, renew)
-  const { ip, domains } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
+  const [returned] = useState(takeReturned)
+  const { ip, domains, provider } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
   useDecoration(() => dispatch({ type: 'decoration', random: randomSeed() }))
   const words = messages[locale]
   const toggleForget = useForgetEntry(state.isForget, () =>
@@ -177,18 +180,30 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
               />
             </Suspense>
           ) : (
-            <SignInForm
-              {...{ state, dispatch, remembered, captcha, words, locale }}
-              hint={news === 'expired' ? words.expired : words.hint}
-              success={news === 'saved' ? words.saved : undefined}
-              onRenew={renew}
-              onForget={() => {
-                if (news === 'saved') setNews(null)
-                toggleForget()
-              }}
-              onSignedIn={enter}
-              onChallenge={setChallenge}
-            />
+            <>
+              <SignInForm
+                {...{ state, dispatch, remembered, captcha, words, locale }}
+                hint={news === 'expired' ? words.expired : words.hint}
+                success={news === 'saved' ? words.saved : undefined}
+                onRenew={renew}
+                onForget={() => {
+                  if (news === 'saved') setNews(null)
+                  toggleForget()
+                }}
+                onSignedIn={enter}
+                onChallenge={setChallenge}
+              />
+              {provider === null && returned === null ? null : (
+                <Suspense fallback={null}>
+                  <ProviderButton
+                    label={provider ?? 'SSO'}
+                    {...{ locale, returned }}
+                    onSignedIn={enter}
+                    onChallenge={setChallenge}
+                  />
+                </Suspense>
+              )}
+            </>
           )}
           <p className={s.outside}>
             {state.inWhiteList ? null : (

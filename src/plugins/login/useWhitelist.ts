@@ -6,11 +6,13 @@ import { configured } from './configured.ts'
 export interface Whereabouts {
   readonly ip: string | null
   readonly domains: readonly string[]
+  /** What the button for the identity provider says; null without one. */
+  readonly provider: string | null
 }
 
 /** Asks once whether the caller's address is on the operator's list. A failure says nothing (domain G-10). */
 export function useWhitelist(onAnswer: (isIn: boolean) => void): Whereabouts {
-  const [whereabouts, setWhereabouts] = useState<Whereabouts>({ ip: null, domains: [] })
+  const [whereabouts, setWhereabouts] = useState<Whereabouts>({ ip: null, domains: [], provider: null })
 
   useEffect(() => {
     let isGone = false
@@ -37,11 +39,16 @@ async function ask(): Promise<(Whereabouts & { result: boolean }) | null> {
   try {
     const { data } = await http.send({ method: 'POST', path: '/ipInWhitelist', body: {} })
     if (typeof data !== 'object' || data === null) return null
-    const { result, ip, domains } = data as Record<string, unknown>
+    const { result, ip, domains, provider } = data as Record<string, unknown>
     if (typeof result !== 'boolean') return null
     const told = Array.isArray(domains) ? domains.filter((one) => typeof one === 'string') : []
     const own = result || told.length ? told : ((await configured('auth.signin_domains')) ?? [])
-    return { result, ip: typeof ip === 'string' ? ip : null, domains: own }
+    return {
+      result,
+      ip: typeof ip === 'string' ? ip : null,
+      domains: own,
+      provider: typeof provider === 'string' ? provider : null,
+    }
   } catch {
     return null
   }

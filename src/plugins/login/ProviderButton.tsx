@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { nothingTyped, type SignedIn } from '#src/providers/credentials.ts'
+import { storedLocale, type Locale } from '#src/providers/locale.ts'
+import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
+import s from './Form.module.css'
+import { loadCredentials } from './loadCredentials.ts'
+import { goToProvider, type Returned } from './provider.ts'
+import { providerMessages } from './providerMessages.ts'
+import type { Challenge } from './SignInForm.tsx'
+
+/** Signs in at the operator's identity provider, and goes on when the page comes back from there. */
+export const ProviderButton = ({ label, locale, returned, onSignedIn, onChallenge }: ProviderButtonProps) => {
+  const words = providerMessages[locale]
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(returned !== null && returned !== 'refused')
+  const isTaken = useRef(false)
+
+  useEffect(() => {
+    if (returned === null || returned === 'refused' || isTaken.current) return
+    isTaken.current = true
+    loadCredentials()
+      .then(({ signInFromProvider }) => signInFromProvider(returned))
+      .then(onSignedIn)
+      .catch((error: unknown) => {
+        setBusy(false)
+        const challenge = challengeOf(error)
+        if (challenge === null) setFailure(failureOf(error, storedLocale()))
+        else onChallenge({ challenge, credentials: nothingTyped })
+      })
+    // Once, when the page comes back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const go = () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    goToProvider().catch((error: unknown) => {
+      setBusy(false)
+      setFailure(failureOf(error, storedLocale()))
+    })
+  }
+
+  const told = failure ? failureText(failure, locale) : returned === 'refused' ? words.refused : ''
+  return (
+    <div className={s.provider}>
+      <button type="button" aria-disabled={isBusy} onClick={go}>
+        {isBusy ? words.busy : label}
+      </button>
+      {told ? (
+        <p className={s.failure} role="alert">
+          {told}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface ProviderButtonProps {
+  label: string
+  locale: Locale
+  returned: Returned | 'refused' | null
+  onSignedIn: (user: SignedIn) => void
+  onChallenge: (challenge: Challenge) => void
+}

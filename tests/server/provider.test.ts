@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#server/base/log.ts'
 import { readSettings } from '#server/base/settings.ts'
+import { providerAddress } from '#server/services/session/provider.ts'
 import { createClient } from '#tests/support/client.ts'
 import { startIdentityProvider, type IdentityProvider } from '#tests/support/identityProvider.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -136,6 +138,15 @@ describe('signing in at the provider', () => {
     await sql`update "user" set second_factor_at = null, must_change_password = false`.execute(db)
     await sql`update role set requires_second_factor = false`.execute(db)
   })
+})
+
+it('tells that the provider is down, and lets people sign in with passwords as before', async () => {
+  const settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'atrium' })
+  const begun = { state: 's', nonce: 'n', verifier: 'v' }
+  await expect(providerAddress({ settings, log: createLog('silent') }, begun)).rejects.toMatchObject({
+    key: 'upstream',
+  })
+  await expect(server.as('gz.manager')).resolves.toBeDefined()
 })
 
 it('names wrong settings at the start', () => {

@@ -4,13 +4,14 @@ import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
 import s from './Form.module.css'
 import { loadCredentials } from './loadCredentials.ts'
-import { goToProvider, type Returned } from './provider.ts'
+import { goToProvider, takeReturned } from './provider.ts'
 import { providerMessages } from './providerMessages.ts'
 import type { Challenge } from './SignInForm.tsx'
 
 /** Signs in at the operator's identity provider, and goes on when the page comes back from there. */
-export const ProviderButton = ({ label, locale, returned, onSignedIn, onChallenge }: ProviderButtonProps) => {
+export const ProviderButton = ({ label, locale, onSignedIn, onChallenge }: ProviderButtonProps) => {
   const words = providerMessages[locale]
+  const [returned] = useState(takeReturned)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(returned !== null && returned !== 'refused')
   const isTaken = useRef(false)
@@ -59,7 +60,6 @@ export const ProviderButton = ({ label, locale, returned, onSignedIn, onChalleng
 interface ProviderButtonProps {
   label: string
   locale: Locale
-  returned: Returned | 'refused' | null
   onSignedIn: (user: SignedIn) => void
   onChallenge: (challenge: Challenge) => void
 }

@@ -11,7 +11,6 @@ import { lazily } from './lazily.tsx'
 import { openLogin, reduceLogin } from './loginState.ts'
 import { loadCredentials } from './loadCredentials.ts'
 import { messages } from './messages.ts'
-import { takeReturned } from './provider.ts'
 import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
@@ -59,7 +58,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
   const isChoosing = useRef(false)
   const renew = () => dispatch({ type: 'captcha', random: newPicture() })
   const captcha = useCaptcha(state.captchaRandom, renew)
-  const [returned] = useState(takeReturned)
+  const [isReturned] = useState(() => location.search.includes('state='))
   const { ip, domains, provider } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
   useDecoration(() => dispatch({ type: 'decoration', random: randomSeed() }))
   const words = messages[locale]
@@ -193,11 +192,11 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 onSignedIn={enter}
                 onChallenge={setChallenge}
               />
-              {provider === null && returned === null ? null : (
+              {provider === null && !isReturned ? null : (
                 <Suspense fallback={null}>
                   <ProviderButton
                     label={provider ?? 'SSO'}
-                    {...{ locale, returned }}
+                    locale={locale}
                     onSignedIn={enter}
                     onChallenge={setChallenge}
                   />

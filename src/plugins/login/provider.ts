@@ -2,7 +2,7 @@ import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/signIn.ts'
 
 /** What the provider gave back, with the secret of the page that began. */
-export interface Returned {
+interface Returned {
   readonly code: string
   readonly state: string
   readonly iss?: string

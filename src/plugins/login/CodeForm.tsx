@@ -52,7 +52,7 @@ export const CodeForm = ({ challenge, locale, words, isDone, onSignedIn, onLeave
       <FormHead
         title={own.title}
         hint={isRecovery ? own.recoveryHint : own.hint}
-        failure={failure ? failureText(failure, locale) : ''}
+        failure={failure ? (own.errors[failure.errcode] ?? failureText(failure, locale)) : ''}
       />
       <form className={s.fields} noValidate onSubmit={submit}>
         <TextField

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { nothingTyped, type SignedIn } from '#src/providers/credentials.ts'
 import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
-import s from './Form.module.css'
+import form from './Form.module.css'
 import { loadCredentials } from './loadCredentials.ts'
 import { goToProvider, takeReturned } from './provider.ts'
+import s from './ProviderButton.module.css'
 import { providerMessages } from './providerMessages.ts'
 import type { Challenge } from './SignInForm.tsx'
 
@@ -44,12 +45,12 @@ export const ProviderButton = ({ label, locale, onSignedIn, onChallenge }: Provi
 
   const told = failure ? failureText(failure, locale) : returned === 'refused' ? words.refused : ''
   return (
-    <div className={s.provider}>
+    <div className={s.place}>
       <button type="button" aria-disabled={isBusy} onClick={go}>
         {isBusy ? words.busy : label}
       </button>
       {told ? (
-        <p className={s.failure} role="alert">
+        <p className={form.failure} role="alert">
           {told}
         </p>
       ) : null}

@@ -13,6 +13,10 @@ export const codeMessages: Record<Locale, CodeMessages> = {
     noCode: '请输入 6 位数字',
     noRecovery: '请输入恢复码',
     submit: '继续',
+    errors: {
+      1017: '动态验证码不正确或已使用',
+      1018: '等待时间过长，请返回重新登录',
+    },
   },
   zh_TW: {
     title: '兩步驗證',
@@ -25,6 +29,10 @@ export const codeMessages: Record<Locale, CodeMessages> = {
     noCode: '請輸入 6 位數字',
     noRecovery: '請輸入復原碼',
     submit: '繼續',
+    errors: {
+      1017: '動態驗證碼不正確或已使用',
+      1018: '等候時間過長，請返回重新登入',
+    },
   },
   en_US: {
     title: 'One more step',
@@ -37,6 +45,10 @@ export const codeMessages: Record<Locale, CodeMessages> = {
     noCode: 'Enter six digits',
     noRecovery: 'Enter a recovery code',
     submit: 'Continue',
+    errors: {
+      1017: 'The code is wrong or has been used already',
+      1018: 'That took too long. Please go back and sign in again',
+    },
   },
 }
 
@@ -51,4 +63,6 @@ interface CodeMessages {
   noCode: string
   noRecovery: string
   submit: string
+  /** By `errcode`. */
+  errors: Readonly<Record<number, string>>
 }

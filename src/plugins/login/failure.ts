@@ -37,11 +37,10 @@ export function readFailure({ errcode, errmsg, data, isNetwork = false }: Answer
 }
 
 /** The challenge of a sign-in that needs a code (`second_factor.required`); null for any other error. */
-export function challengeOf(error: unknown): string | null {
-  if (!(error instanceof HttpError && error.errcode === 1016 && isRecord(error.data))) return null
-  const { challenge } = error.data
-  return typeof challenge === 'string' ? challenge : null
-}
+export const challengeOf = (error: unknown): string | null =>
+  error instanceof HttpError && error.errcode === 1016 && isRecord(error.data)
+    ? String(error.data['challenge'])
+    : null
 
 /** Whether it is about the code in the picture (`captcha.wrong`, `captcha.expired`). */
 export const isAboutCaptcha = ({ errcode }: Failure): boolean => errcode === 1004 || errcode === 1005

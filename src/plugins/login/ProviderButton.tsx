@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { nothingTyped, type SignedIn } from '#src/providers/credentials.ts'
 import { storedLocale, type Locale } from '#src/providers/locale.ts'
 import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
@@ -12,14 +12,14 @@ import type { Challenge } from './SignInForm.tsx'
 /** Signs in at the operator's identity provider, and goes on when the page comes back from there. */
 export const ProviderButton = ({ label, locale, onSignedIn, onChallenge }: ProviderButtonProps) => {
   const words = providerMessages[locale]
-  const [returned] = useState(takeReturned)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(returned !== null && returned !== 'refused')
-  const isTaken = useRef(false)
+  const [failure, setFailure] = useState<Failure | 'refused' | null>(null)
+  const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (returned === null || returned === 'refused' || isTaken.current) return
-    isTaken.current = true
+    const returned = takeReturned()
+    if (returned === null) return
+    if (returned === 'refused') return setFailure(returned)
+    setBusy(true)
     loadCredentials()
       .then(({ signInFromProvider }) => signInFromProvider(returned))
       .then(onSignedIn)
@@ -43,7 +43,7 @@ export const ProviderButton = ({ label, locale, onSignedIn, onChallenge }: Provi
     })
   }
 
-  const told = failure ? failureText(failure, locale) : returned === 'refused' ? words.refused : ''
+  const told = failure === 'refused' ? words.refused : failure ? failureText(failure, locale) : ''
   return (
     <div className={s.place}>
       <button type="button" aria-disabled={isBusy} onClick={go}>

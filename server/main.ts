@@ -16,6 +16,7 @@ import { loadServerPlugins } from './app/plugins/loadServerPlugins.ts'
 import { migrateHalves } from './app/plugins/migrateHalves.ts'
 import { setUpPlugins } from './app/plugins/setUpPlugins.ts'
 import { resetDemo } from './app/resetDemo.ts'
+import { sealEarlier } from './services/audit/sealEarlier.ts'
 import { isStopping, onStop } from './base/stopping.ts'
 import { readSettings, SettingsError, type Settings } from './base/settings.ts'
 import { welcome } from './app/welcome.ts'
@@ -82,7 +83,9 @@ async function start(settings: Settings): Promise<void> {
   const files = await openFileStore(settings)
   const { password, demoNow, migrated } = await database.unhurried(async (db) => {
     const migrated = await migrateHalves(db, found)
-    return { ...(await installationOf(db, settings, { files, plugins: migrated.plugins })), migrated }
+    const installed = await installationOf(db, settings, { files, plugins: migrated.plugins })
+    await sealEarlier(db)
+    return { ...installed, migrated }
   })
   const halves = await setUpPlugins(database.db, migrated)
   await declareChannels(database.db, openChannels(settings, log))

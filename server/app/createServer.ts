@@ -59,7 +59,7 @@ export function createServer(
   // The jobs that it starts are not known yet.
   const tools: JobTools = { files, settings, jobs: { start: (...given) => jobs.start(...given) } }
   const all = [
-    ...coreJobs({ files, database, channels, home }),
+    ...coreJobs({ files, database, channels, home, log }),
     ...plugins.flatMap((plugin) => [...(plugin.jobs ?? []), ...(plugin.jobsWith?.(tools) ?? [])]),
   ]
   const isOffHere = async ({ name }: Job): Promise<boolean> => {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
-import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import type { Context, Row } from './context.ts'
 import { showing } from './privacy.ts'
+import { writeAudit } from './writeAudit.ts'
 
 /** One change of one record. `before` is null for a new record, `after` for a removed record. */
 export interface Change {
@@ -26,8 +25,13 @@ export async function audit(
 ): Promise<void> {
   if (changes.length === 0 || context.isTrial) return
   const shown = showing(resource, null)
-  const rows = changes.map(({ before, after, step = null }) => ({
-    _id: newId(),
+  const entries = changes.map(({ before, after, step = null }) => ({
+    at: context.now,
+    user_id: authorOf(context),
+    ip: context.ip,
+    action,
+    entity: resource.name,
+    request_id: context.requestId,
     entity_id: (after ?? before)?._id,
     site: (after ?? before)?.site ?? null,
     before: before && shown(before),
@@ -35,14 +39,7 @@ export async function audit(
     diff: before && after ? difference(before, after, shown) : null,
     step,
   }))
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, request_id, entity_id, site, before, after, diff, step)
-    select _id, ${context.now}::int8, ${authorOf(context)}, ${context.ip}, ${action}, ${resource.name}, ${context.requestId},
-      entity_id, site, before, after, diff, step
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as change (_id text, entity_id text, site text, before jsonb, after jsonb, diff jsonb, step text)`.execute(
-    context.db,
-  )
+  await writeAudit(context.db, entries)
 }
 
 /** The fields that differ, each with its value before and after as readers may see it. */

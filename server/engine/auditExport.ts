@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Query } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import type { Context } from './context.ts'
+import { writeAudit } from './writeAudit.ts'
 
 /** Longer conditions are cut: the log is kept forever, and a condition with ticked records can have 22 kB. */
 const mostCharacters = 300
@@ -29,10 +28,18 @@ export async function auditExport(
     site: shortened(site),
     ...(resource.scope === 'global' ? {} : { sites: sitesOf(context, site) }),
   }
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id, after)
-    values (${newId()}, ${context.now}, ${authorOf(context)}, ${context.ip}, 'export', ${resource.name}, '*',
-      ${context.requestId}, ${JSON.stringify(after)}::jsonb)`.execute(context.db)
+  await writeAudit(context.db, [
+    {
+      at: context.now,
+      user_id: authorOf(context),
+      ip: context.ip,
+      action: 'export',
+      entity: resource.name,
+      entity_id: '*',
+      request_id: context.requestId,
+      after,
+    },
+  ])
 }
 
 /** The sites of the exported rows. */

@@ -121,6 +121,7 @@ describe('what an older version or a backup left waiting for a job that is not t
         database: server.database,
         channels: [],
         home: '',
+        log,
       }
       const known = new Map(coreJobs(workshop).map((job) => [job.name, job]))
       await keepReconciled({ db, boss, known, log, stopping: stop.signal }, 50)

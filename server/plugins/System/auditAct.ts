@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
+import { writeAudit } from '#server/engine/writeAudit.ts'
 
 interface Act {
   readonly action: string
@@ -16,8 +15,16 @@ export async function auditAct(
   { db, who, ip, now, requestId }: Context,
   { action, entity, id, after }: Act,
 ): Promise<void> {
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, after, request_id)
-    values (${newId()}, ${now}, ${who.id}, ${ip}, ${action}, ${entity}, ${id},
-      ${after ? JSON.stringify(after) : null}::jsonb, ${requestId})`.execute(db)
+  await writeAudit(db, [
+    {
+      at: now,
+      user_id: who.id,
+      ip,
+      action,
+      entity,
+      entity_id: id,
+      after: after ?? null,
+      request_id: requestId,
+    },
+  ])
 }

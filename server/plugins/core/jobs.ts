@@ -1,3 +1,6 @@
+import type { Log } from '#server/base/log.ts'
+import type { Database } from '#server/db/database.ts'
+import { chainJob } from '#server/services/audit/chainJob.ts'
 import { removeOrphans } from '#server/services/files/removeOrphans.ts'
 import { forgetFiles } from '#server/services/imports/forgetFiles.ts'
 import { applyImport, checkImport, type Workshop } from '#server/services/imports/importJobs.ts'
@@ -9,13 +12,16 @@ import { deliver } from '#server/services/delivery/deliver.ts'
 
 /** What the jobs of the server itself are created from. */
 interface CoreJobsOptions extends Workshop {
+  readonly database: Workshop['database'] & Pick<Database, 'uncommitted'>
   readonly channels: readonly Channel[]
   /** The address of the console. */
   readonly home: string
+  readonly log: Log
 }
 
 /** The jobs of the server itself. */
-export const coreJobs = ({ channels, home, ...workshop }: CoreJobsOptions): readonly Job[] => [
+export const coreJobs = ({ channels, home, log, ...workshop }: CoreJobsOptions): readonly Job[] => [
+  chainJob(workshop.database, log),
   cleanUp,
   spellJob,
   removeOrphans(workshop.files),

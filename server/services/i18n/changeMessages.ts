@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
-import { newId } from '#server/base/newId.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
+import { writeAudit } from '#server/engine/writeAudit.ts'
 
 /**
  * Stores texts of a language by their keys and removes those that are empty. Returns the number of changes;
@@ -55,8 +55,16 @@ async function record(
   name: string,
   diff: [string, { from: string; to: string }][],
 ): Promise<void> {
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, diff, request_id)
-    values (${newId()}, ${now}, ${who.id}, ${ip}, 'update', 'i18n_message', ${name},
-      ${JSON.stringify(Object.fromEntries(diff))}::jsonb, ${requestId})`.execute(db)
+  await writeAudit(db, [
+    {
+      at: now,
+      user_id: who.id,
+      ip,
+      action: 'update',
+      entity: 'i18n_message',
+      entity_id: name,
+      diff: Object.fromEntries(diff),
+      request_id: requestId,
+    },
+  ])
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { ErrorKey } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { newId } from '#server/base/newId.ts'
+import { writeAudit } from '#server/engine/writeAudit.ts'
 
 /** Where a call comes from, stored with the session and in the audit log. */
 export interface Origin {
@@ -33,11 +32,18 @@ export async function auditSession(
   { ip, requestId, recordedAt }: Pick<Origin, 'ip' | 'requestId' | 'recordedAt'>,
   { action, entityId, userId, reason }: Event,
 ): Promise<void> {
-  const after = reason === undefined ? null : JSON.stringify({ reason })
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, after, request_id)
-    values (${newId()}, ${recordedAt}, ${userId}, ${ip}, ${action}, 'session', ${entityId}, ${after}::jsonb,
-      ${requestId})`.execute(db)
+  await writeAudit(db, [
+    {
+      at: recordedAt,
+      user_id: userId,
+      ip,
+      action,
+      entity: 'session',
+      entity_id: entityId,
+      after: reason === undefined ? null : { reason },
+      request_id: requestId,
+    },
+  ])
 }
 
 /** Stands for a name that does not exist: people type passwords into the wrong field. */

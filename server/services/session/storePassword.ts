@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { newId } from '#server/base/newId.ts'
+import { writeAudit } from '#server/engine/writeAudit.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import type { Origin } from './sessionAudit.ts'
 
@@ -44,10 +44,16 @@ export async function storePassword(
   await tellOfAccess(inside, userId)
   await sql`delete from reset_token where user_id = ${userId}`.execute(inside)
   await sql`delete from sms_code where user_id = ${userId} and scene = 'forget'`.execute(inside)
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id)
-    values (${newId()}, ${recordedAt}, ${userId}, ${ip}, ${action}, 'user', ${userId}, ${requestId})`.execute(
-    inside,
-  )
+  await writeAudit(inside, [
+    {
+      at: recordedAt,
+      user_id: userId,
+      ip,
+      action,
+      entity: 'user',
+      entity_id: userId,
+      request_id: requestId,
+    },
+  ])
   return true
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
+import { writeAudit } from '#server/engine/writeAudit.ts'
 import { lockUser } from './lockUser.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import type { Origin } from './sessionAudit.ts'
@@ -32,9 +32,15 @@ export async function auditFactor(
   { ip, requestId, recordedAt }: Where,
   { action, userId, by }: FactorChange,
 ): Promise<void> {
-  await sql`
-    insert into audit_log (_id, at, user_id, ip, action, entity, entity_id, request_id)
-    values (${newId()}, ${recordedAt}, ${by}, ${ip}, ${action}, 'user', ${userId}, ${requestId})`.execute(
-    inside,
-  )
+  await writeAudit(inside, [
+    {
+      at: recordedAt,
+      user_id: by,
+      ip,
+      action,
+      entity: 'user',
+      entity_id: userId,
+      request_id: requestId,
+    },
+  ])
 }

@@ -17,6 +17,12 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
   ['server/engine/steps.ts', 'resource.name', 'who took a step before, of records that are locked already'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
+  ['server/services/audit/sealEarlier.ts', 'audit_log', 'hashes of all entries, once, by the server'],
+  [
+    'server/services/audit/verifyChain.ts',
+    'audit_log',
+    'for whoever has the database and starts the command',
+  ],
   ['server/engine/spell.ts', 'resource.name', 'a job that fills a column'],
   [
     'server/plugins/brandDB/search/alike.ts',

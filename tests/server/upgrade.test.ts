@@ -40,6 +40,16 @@ const nextVersion = changed('leasing', ({ permissions, menu = [], params }) => (
 
 const kinds: Kind[] = ['demo', 'empty']
 
+/** What is worded otherwise since. The operator did not change these texts, so they follow. */
+const reworded: Record<string, string> = {
+  零售管理·巡場問題·整改: '零售管理·巡場問題·跟進',
+  香港零售管理·巡場問題·整改: '香港零售管理·巡場問題·跟進',
+  業態分類: '行業分類',
+  樓層業態圖: '樓層行業圖',
+}
+/** What the database derives from the names of a row. */
+const derivedFromNames = ['name_order', 'pinyin', 'rev', 'updated_at']
+
 describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   let before: InstallationBefore
   beforeEach(async () => {
@@ -73,8 +83,10 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
         const isSame = kind === 'demo' && tables[i] !== 'param'
         // Administrators get the rights of what is new.
         const { permissions, ...others } = kept
-        const unchanged = isSame ? row : kept
-        expect(found.get(row['_id'])).toMatchObject(row['_id'] === 'sys_admin' ? others : unchanged)
+        const unchanged = row['_id'] === 'sys_admin' ? others : isSame ? row : kept
+        const name_tc = reworded[`${row['name_tc']}`]
+        const expected = name_tc ? { ...without(unchanged, derivedFromNames), name_tc } : unchanged
+        expect(found.get(row['_id'])).toMatchObject(expected)
       }
     }
     const rightsIn = (rows: readonly Row[] | undefined) =>
@@ -239,3 +251,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
     )
   })
 })
+
+function without(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
+}

@@ -50,8 +50,8 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgresql')('a what-if scenar
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not in ('perf_scenario', 'perf_scenario_figure', 'session', 'audit_log', 'event', 'job', 'delivery',
-          'notification', 'rate_limit')`.execute(db())
+        and table_name not in ('perf_scenario', 'perf_scenario_figure', 'session', 'audit_log', 'audit_seal', 'audit_chain',
+          'event', 'job', 'delivery', 'notification', 'rate_limit')`.execute(db())
     const prints = await Promise.all(
       rows.map(async ({ name }) => {
         const { rows: found } = await sql<{ print: string }>`

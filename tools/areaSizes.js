@@ -39,7 +39,7 @@ export function measureAreas({ bundle, manifests, reach, dynamicImports }) {
     for (const id of found) for (const other of needed(laterOf([id]))) found.add(other)
     return found
   }
-  const start = entries.filter((id) => id.endsWith('.html') || id.endsWith('/src/main.tsx'))
+  const start = entries.filter((id) => id.endsWith('.html') || id.endsWith('/src/app/main.tsx'))
   const login = needed([...start, ...entries.filter((id) => id.includes('/src/plugins/login/'))])
   const shell = all(start)
   const byArea = new Map([...manifests].map(([area, manifest]) => [area, all([manifest])]))

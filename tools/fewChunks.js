@@ -7,7 +7,7 @@ import { shellFiles } from './shellFiles.js'
 /**
  * Divides the console into few chunks, so that a page needs few requests:
  *
- * - `base`: what every page starts from (src/main.tsx), next to the first script;
+ * - `base`: what every page starts from (src/app/main.tsx), next to the first script;
  * - `opening`: what begins the calls of a signed-in user, and what dialogs before the console share with it;
  * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
  *   styles of the kit;
@@ -78,7 +78,7 @@ const isOfShell = (/** @type {string} */ file) =>
 
 /** What is loaded before the console, so that it must not need the console's chunks. */
 const isBefore = (/** @type {string} */ file) =>
-  /^\/(SwitchPerson|coverPage|plugins\/login\/\w+)\.tsx?$/.test(file)
+  /^\/(app\/(SwitchPerson|coverPage)|plugins\/login\/\w+)\.tsx?$/.test(file)
 
 /** The screens of an area. Sign-in is not an area. */
 const areaOf = (/** @type {string} */ file) => /^\/plugins\/(?!login\/)(\w+)\/screens\.tsx?$/.exec(file)?.[1]
@@ -98,10 +98,10 @@ function findParts(src, reach, graph) {
     new Set(entries.filter(isIt).flatMap(({ modules }) => [...modules]))
 
   const start = needed(({ id }) => id.endsWith('.html'))
-  const base = needed(({ file }) => file === '/main.tsx')
+  const base = needed(({ file }) => file === '/app/main.tsx')
   const signIn = needed(({ file }) => file === '/plugins/login/screens.ts')
   const before = needed(({ file }) => isBefore(file))
-  const opening = needed(({ file }) => file === '/openConsole.tsx')
+  const opening = needed(({ file }) => file === '/app/openConsole.tsx')
   const shell = needed(({ file }) => isOfShell(file))
   const areas = entries.filter(({ file }) => areaOf(file))
   const inAreas = needed(({ file }) => areaOf(file) !== undefined)

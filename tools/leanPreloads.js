@@ -1,6 +1,6 @@
 import { chunksOf, contains, withImports } from './chunkGraph.js'
 
-const isMain = contains('/src/main.tsx')
+const isMain = contains('/src/app/main.tsx')
 
 /**
  * An `import()` in a build lists all chunks that its chunk needs, so that they are fetched in parallel. This
@@ -46,7 +46,7 @@ export const leanPreloads = () => {
           bundle,
           chunksOf(bundle, (chunk) => chunk.isEntry || isMain(chunk)),
         )
-        const ofConsole = ['/src/App.tsx', '/src/startConsole.ts'].map(contains)
+        const ofConsole = ['/src/app/App.tsx', '/src/app/startConsole.ts'].map(contains)
         drawn = withImports(bundle, [
           ...started,
           ...chunksOf(bundle, (chunk) => ofConsole.some((isIn) => isIn(chunk))),

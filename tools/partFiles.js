@@ -3,7 +3,7 @@ import { shellFiles } from './shellFiles.js'
 
 /**
  * Writes into the page which files belong to each part of the console, so that the first script can fetch all that it
- * needs at once (src/preloadParts.ts): `console`, an area (`RM`), the texts of the console (`zh_CN`) and of an area
+ * needs at once (src/app/preloadParts.ts): `console`, an area (`RM`), the texts of the console (`zh_CN`) and of an area
  * (`RM zh_CN`).
  *
  * @returns {import('vite').Plugin}
@@ -42,7 +42,7 @@ function partsOf(bundle, html) {
     )
   }
   /** @type {Record<string, string[]>} */
-  const parts = { console: filesOf(['/openConsole.tsx', ...shellFiles].map((file) => `/src${file}`)) }
+  const parts = { console: filesOf(['/app/openConsole.tsx', ...shellFiles].map((file) => `/src${file}`)) }
   for (const file of parts['console'] ?? []) loaded.add(file)
   const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
   for (const id of modules) {

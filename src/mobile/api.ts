@@ -32,7 +32,7 @@ const http = createHttp({
  * already signed in.
  */
 export async function adopt(token: string, ask: AskWho): Promise<void> {
-  const { openWithToken } = await import('#src/startPlace.ts')
+  const { openWithToken } = await import('#src/app/startPlace.ts')
   // The page keeps its address: a link on it leads to sign-in.
   const signIn = createSignIn({ session, http, leave: () => undefined })
   await openWithToken(token, { session, http, signIn, ask })

@@ -6,7 +6,7 @@ import { htmlLang, locales, localeNames, storedLocale, storeLocale } from '#src/
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { signInHash } from '#src/providers/target.ts'
-import { switchWords } from '#src/switchWords.ts'
+import { switchWords } from '#src/app/switchWords.ts'
 import { adopt, readAll, session, submit, withdraw, type Known } from './api.ts'
 import { changesOf, formOf } from './formOf.ts'
 import type { Typed } from './formOptions.ts'

@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** One forbidden import per house rule: where it is planted, and what it names. */
 const planted: [file: string, imported: string][] = [
   ['contract/planted.ts', '#server/base/settings.ts'],
-  ['contract/planted.ts', '#src/App.tsx'],
+  ['contract/planted.ts', '#src/app/App.tsx'],
   ['contract/planted.ts', 'react'],
   ['contract/planted.ts', 'node:fs'],
-  ['server/planted.ts', '#src/App.tsx'],
+  ['server/planted.ts', '#src/app/App.tsx'],
   ['server/engine/planted.ts', '#src/providers/http.ts'],
   ['server/engine/planted.ts', '../settings.ts'],
   ['server/base/planted.ts', '#server/db/database.ts'],
@@ -39,7 +39,7 @@ const planted: [file: string, imported: string][] = [
   ['faces/screens.ts', '#server/http/defineServerPlugin.ts'],
   ['faces/screens.ts', '#src/layout/Shell.tsx'],
   ['faces/kit.ts', '#src/kit/table/Table.tsx'],
-  ['faces/kit.ts', '#src/App.tsx'],
+  ['faces/kit.ts', '#src/app/App.tsx'],
   ['faces/contract.ts', '#src/kit/slots.ts'],
   ['faces/server.ts', '#src/kit/slots.ts'],
   ['faces/serverTesting.ts', '#src/kit/slots.ts'],

@@ -13,7 +13,7 @@ import { RegistryContext } from '#src/kit/registryContext.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { SlotPart, SlotExtensions, useSlotExtensions } from '#src/kit/SlotExtensions.tsx'
-import { loadPlugins } from '#src/loadPlugins.ts'
+import { loadPlugins } from '#src/app/loadPlugins.ts'
 
 export default [
   actingPart,

@@ -11,7 +11,7 @@ import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { explain } from '#src/kit/registry/explain.ts'
 import { defineSlot, extendSlot } from '#src/kit/slot.ts'
-import { loadPlugins } from '#src/loadPlugins.ts'
+import { loadPlugins } from '#src/app/loadPlugins.ts'
 
 const Screen = () => null
 const load = async () => Screen

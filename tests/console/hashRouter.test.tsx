@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, RouterProvider, useBlocker, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hashRouter } from '#src/hashRouter.ts'
+import { hashRouter } from '#src/app/hashRouter.ts'
 
 afterEach(cleanup)
 

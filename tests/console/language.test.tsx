@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useLayoutEffect } from 'react'
 import { CoreAdminContext, Form, memoryStore, TextInput, useSetLocale, useTranslate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Language, unchanging } from '#src/Language.tsx'
+import { Language, unchanging } from '#src/app/Language.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { renderShell } from './inShell.tsx'
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadOnNewVersion } from '#src/newVersion.ts'
+import { reloadOnNewVersion } from '#src/app/newVersion.ts'
 
 // The script that this page runs, as the server's page names it.
-const own = new URL(import.meta.url).pathname.replace('tests/console/newVersion.test.ts', 'src/newVersion.ts')
+const own = new URL(import.meta.url).pathname.replace(
+  'tests/console/newVersion.test.ts',
+  'src/app/newVersion.ts',
+)
 const reload = vi.fn()
 const serve = (page: () => Response) =>
   vi.stubGlobal(

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isTrustedReferrer } from '#src/isTrustedReferrer.ts'
+import { isTrustedReferrer } from '#src/app/isTrustedReferrer.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 
 const rules = {
@@ -60,7 +60,7 @@ describe('the cover over the page', () => {
   async function come(referrer: string, params: object = {}) {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
     const { asked } = fakeBackEnd({ 'GET /config': { params, demo: true } })
-    const { startOverlay } = await import('#src/startOverlay.ts')
+    const { startOverlay } = await import('#src/app/startOverlay.ts')
     await act(async () => {
       startOverlay()
       await vi.dynamicImportSettled()
@@ -122,7 +122,7 @@ describe('the cover over the page', () => {
   it('goes after ten seconds too where the back end has no configuration', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example.com/')
     fakeBackEnd({})
-    const { startOverlay } = await import('#src/startOverlay.ts')
+    const { startOverlay } = await import('#src/app/startOverlay.ts')
     await act(async () => {
       startOverlay()
       await vi.dynamicImportSettled()

@@ -5,7 +5,7 @@ import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 async function start(config: object | (() => unknown)) {
   vi.resetModules()
   fakeBackEnd({ 'GET /config': config })
-  return (await import('#src/pluginsOff.ts')).openPluginsOff()
+  return (await import('#src/app/pluginsOff.ts')).openPluginsOff()
 }
 const saying = (value: unknown) => ({ params: { 'plugins.off': value }, demo: false })
 const parking = { plugin: 'parking', sites: ['9'] }

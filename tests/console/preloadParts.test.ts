@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { preloadParts } from '#src/preloadParts.ts'
+import { preloadParts } from '#src/app/preloadParts.ts'
 
 const parts = {
   console: ['assets/console-1.css', 'assets/vendor-1.js', 'assets/console-1.js'],

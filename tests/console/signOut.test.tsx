@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consoleOf, type Arrival } from '#src/App.tsx'
+import { consoleOf, type Arrival } from '#src/app/App.tsx'
 import { draftKey, keepDrafts } from '#src/kit/form/draft.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
-import { startConsole } from '#src/startConsole.ts'
+import { startConsole } from '#src/app/startConsole.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 // There is no IndexedDB in this environment.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession, type SessionState } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
-import { openPlace } from '#src/startPlace.ts'
+import { openPlace } from '#src/app/startPlace.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 /** Opens a link as a brand editor of the malls 2 and 9. Answers the address in the end, and the session. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storeLocale, type Locale } from '#src/providers/locale.ts'
-import { SwitchPerson } from '#src/SwitchPerson.tsx'
+import { SwitchPerson } from '#src/app/SwitchPerson.tsx'
 import { editor } from '#tests/support/fakeBackEnd.ts'
 
 const officer = { ...editor, _id: 'u2', username: 'officer', name: '周宁', name_en: 'Zhou Ning' }

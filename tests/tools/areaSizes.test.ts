@@ -4,7 +4,7 @@ import { measureAreas } from '#tools/areaSizes.js'
 
 const code = {
   'index.html': 'start()',
-  '/src/main.tsx': 'render()',
+  '/src/app/main.tsx': 'render()',
   '/src/plugins/RM/plugin.ts': "const manifest = { id: 'RM', title: 'Retail management' }; use(manifest)",
   '/src/plugins/RM/screens.ts': "const List = () => table('what touring staff find'); use(List)",
   '/contract/RM/tour.ts': "const tour = resource('/rmtour', { month: text(7) }); use(tour)",

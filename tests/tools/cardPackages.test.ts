@@ -18,7 +18,7 @@ describe('the check of the packages that Atrium is to be built of', () => {
     )
     folder.write('tests/console/a.test.tsx', `import { render } from '@testing-library/react'`)
     folder.write(
-      'src/main.tsx',
+      'src/app/main.tsx',
       `import { createRoot } from 'react-dom/client'\nimport { useState } from 'react'`,
     )
     folder.write(

@@ -9,16 +9,21 @@ import { moduleReach } from '#tools/moduleReach.js'
 
 /** A console with two areas and a plugin from a package, as the imports of its modules: `import()` where there is a star. */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  'src/start.ts': ['*src/main.tsx'],
-  'src/main.tsx': ['src/session.ts', '*src/openConsole.tsx', '*src/plugins/login/screens.ts'],
+  'src/app/start.ts': ['*src/app/main.tsx'],
+  'src/app/main.tsx': ['src/session.ts', '*src/app/openConsole.tsx', '*src/plugins/login/screens.ts'],
   'src/session.ts': [],
   'src/plugins/login/screens.ts': ['src/password.ts'],
   'src/password.ts': [],
-  'src/openConsole.tsx': ['src/menu.ts', '*src/App.tsx', '*src/startConsole.ts', '*src/upkeep.ts'],
+  'src/app/openConsole.tsx': [
+    'src/menu.ts',
+    '*src/app/App.tsx',
+    '*src/app/startConsole.ts',
+    '*src/app/upkeep.ts',
+  ],
   'src/menu.ts': [],
-  'src/App.tsx': ['src/menu.ts', 'src/password.ts', 'node_modules/router/index.js'],
-  'src/upkeep.ts': ['src/session.ts'],
-  'src/startConsole.ts': ['console.config.ts'],
+  'src/app/App.tsx': ['src/menu.ts', 'src/password.ts', 'node_modules/router/index.js'],
+  'src/app/upkeep.ts': ['src/session.ts'],
+  'src/app/startConsole.ts': ['console.config.ts'],
   'console.config.ts': [
     '*src/plugins/RM/plugin.ts',
     '*src/plugins/brandDB/plugin.ts',
@@ -62,7 +67,7 @@ function write(file: string, text: string): void {
 let chunks: Readonly<Record<string, Rolldown.OutputChunk>>
 
 beforeAll(async () => {
-  write('index.html', '<script type="module" src="/src/start.ts"></script>')
+  write('index.html', '<script type="module" src="/src/app/start.ts"></script>')
   for (const [file, imports] of Object.entries(modules)) {
     const lines = imports.map((other) => {
       const address = JSON.stringify(path(other.replace('*', '')))
@@ -92,7 +97,7 @@ const chunkOf = (module: string): string | undefined => /^assets\/(.+)-.{7}\.js$
 
 /** The names of the chunks that are loaded with a module, without those that every page has loaded before. */
 function loadedWith(module: string): string[] {
-  const before = withImports(chunks, [fileOf('src/start.ts')])
+  const before = withImports(chunks, [fileOf('src/app/start.ts')])
   const isOfBundler = (file: string) => chunks[file]?.moduleIds.every((id) => id.startsWith('\0'))
   return [...withImports(chunks, [fileOf(module)])]
     .filter((file) => !before.has(file) && !isOfBundler(file))
@@ -102,10 +107,10 @@ function loadedWith(module: string): string[] {
 
 describe('the console is divided into', () => {
   it.each([
-    ['base', ['src/main.tsx', 'src/session.ts', 'src/password.ts']],
-    ['opening', ['src/openConsole.tsx', 'src/menu.ts']],
+    ['base', ['src/app/main.tsx', 'src/session.ts', 'src/password.ts']],
+    ['opening', ['src/app/openConsole.tsx', 'src/menu.ts']],
     ['vendor', ['node_modules/router/index.js']],
-    ['console', ['src/App.tsx', 'src/startConsole.ts', 'src/upkeep.ts', 'console.config.ts']],
+    ['console', ['src/app/App.tsx', 'src/app/startConsole.ts', 'src/app/upkeep.ts', 'console.config.ts']],
     ['console', ['src/plugins/RM/plugin.ts', 'src/plugins/brandDB/plugin.ts', 'contract/RM/tour.ts']],
     ['kit', ['src/kit/Bar.tsx']],
     ['records', ['src/kit/table/Table.tsx', 'src/kit/Dialog.tsx', 'node_modules/dates/index.js']],
@@ -126,7 +131,7 @@ describe('nothing is loaded too early', () => {
   })
 
   it('by what begins the calls of a page: not the console', () => {
-    expect(loadedWith('src/openConsole.tsx')).toEqual(['opening'])
+    expect(loadedWith('src/app/openConsole.tsx')).toEqual(['opening'])
   })
 
   it('by a notice of an area: not what lists are made of', () => {

@@ -148,7 +148,11 @@ export const tourProblemWords = words(tourProblem, {
       to_verify: text('待复核', '待覆核', 'To verify'),
     },
     photos: text('照片', '相片', 'Photos'),
-    last: { title: text('与上次相同', '與上次相同', 'Same as last visit') },
+    last: {
+      title: text('与上次相同', '與上次相同', 'Same as last visit'),
+      taken: text('已填入上次的内容。', '已填入上次的內容。', 'Filled in from last time.'),
+      undo: text('撤销', '還原', 'Undo'),
+    },
     code: {
       title: text('铺位二维码', '舖位二維碼', 'QR code of the store'),
       all: text('铺位二维码', '舖位二維碼', 'QR codes of stores'),

@@ -38,7 +38,7 @@ async function open() {
           <CallsContext value={calls}>
             <ResourceContextProvider value={resource}>
               <Form defaultValues={{ store_id: 's1', title: '', description: '' }}>
-                <LastVisit texts="RM.tourIssue.last" />
+                <LastVisit texts="RM.issueList.last" />
                 <TextInput source="title" label="Issue" />
                 <TextInput source="description" label="Description" />
               </Form>
@@ -72,4 +72,15 @@ it('nothing stays of a problem when another is taken over instead', async () => 
   await take('Long queue')
   expect(text('Issue').value).toBe('Long queue')
   expect(text('Description').value).toBe('')
+})
+
+it('what was taken over can be undone, except for what the user has changed since', async () => {
+  const { text, take } = await open()
+  await take('Long queue')
+  await take('Torn poster')
+  await userEvent.type(text('Description'), ' of the lift')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(text('Issue').value).toBe('')
+  expect(text('Description').value).toBe('At the door of the lift')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { listCall } from '#contract/resourceCalls.ts'
@@ -25,7 +26,7 @@ type Repeated = Partial<Record<(typeof repeated)[number], unknown>>
 
 /**
  * The latest problems of the chosen store. One tap takes over what was entered then, except for fields that
- * the user has filled in.
+ * the user has filled in. Undo takes it out again, except for fields that the user has changed since.
  */
 export function LastVisit({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
@@ -33,6 +34,8 @@ export function LastVisit({ texts }: { readonly texts: string }) {
   const { setValue, getValues } = useFormContext()
   const { dirtyFields } = useFormState()
   const takenOver = useRef<Repeated>({})
+  const before = useRef<Repeated>({})
+  const [canUndo, setCanUndo] = useState(false)
   const chosen: unknown = useWatch({ name: 'store_id' })
   const store_id = typeof chosen === 'string' ? chosen : null
   const { data } = useLookup(problems, store_id === null ? null : { query: latestOf(store_id) }, refreshOn)
@@ -45,9 +48,21 @@ export function LastVisit({ texts }: { readonly texts: string }) {
       const value = problem[source] ?? null
       // Nothing replaces only what was taken over from another problem.
       if (isTyped || (value === null && !(source in takenOver.current))) continue
+      if (!(source in before.current)) before.current[source] = getValues(source)
       takenOver.current[source] = value
       setValue(source, value, { shouldDirty: true, shouldValidate: true })
     }
+    setCanUndo(true)
+  }
+
+  function undo(): void {
+    for (const source of repeated) {
+      const isTakenOver = source in takenOver.current && getValues(source) === takenOver.current[source]
+      if (isTakenOver) setValue(source, before.current[source], { shouldDirty: true })
+    }
+    takenOver.current = {}
+    before.current = {}
+    setCanUndo(false)
   }
   return (
     <section className={styles['last']} aria-labelledby="last-visit">
@@ -68,6 +83,13 @@ export function LastVisit({ texts }: { readonly texts: string }) {
           </li>
         ))}
       </ul>
+      <output className={styles['taken']}>
+        {canUndo && (
+          <>
+            {translate(`${texts}.taken`)} <Button onClick={undo}>{translate(`${texts}.undo`)}</Button>
+          </>
+        )}
+      </output>
     </section>
   )
 }

@@ -201,7 +201,7 @@ describe('the group chats of a site', () => {
     await expect(run(sending)).rejects.toMatchObject({
       text: {
         en_US: expect.stringMatching(
-          /^Some notifications could not be sent and will be tried again: GZ wecom \w{8} \(93000 invalid webhook url\)$/,
+          /^Some notifications could not be sent and will be tried again: GZ wecom 2 \(93000 invalid webhook url\)$/,
         ),
       },
     })
@@ -248,6 +248,22 @@ describe('the group chats of a site', () => {
     expect(deadChat.messages).toEqual([])
     const { rows } = await sql`select error from delivery where attempts = 12`.execute(server.database.db)
     expect(rows).toEqual([{ error: '93000 invalid webhook url' }])
+  })
+
+  it('are told at the new address of a robot that moved meanwhile', async () => {
+    deadChat.reply({ errcode: 93000, errmsg: 'invalid webhook url' })
+    await late('群换了机器人')
+    await expect(run(sending)).rejects.toThrow('93000')
+    const url = new URL(`${chat.url}/moved?key=M`)
+    const NOTICE_ROBOTS = server.settings.NOTICE_ROBOTS.map((robot) =>
+      robot.url.pathname === '/dead' ? { ...robot, url } : robot,
+    )
+    const moved = openChannels({ ...server.settings, NOTICE_ROBOTS }, createLog('silent'))
+    await later()
+    await run(deliver(moved, publicUrl(server.settings)))
+    const addresses = chat.messages.map(({ address }) => address)
+    expect(addresses.filter((address) => address === '/moved?key=M')).toHaveLength(1)
+    expect(deadChat.messages).toEqual([])
   })
 
   it('are told again with the same key if the server dies before it notes that they were', async () => {

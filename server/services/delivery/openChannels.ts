@@ -4,7 +4,7 @@ import { mailProvider } from '#server/services/mail/mailProvider.ts'
 import type { ChannelKind } from '#server/services/notifications/noticeText.ts'
 import type { Channel } from './channel.ts'
 import { mailChannel } from './mailChannel.ts'
-import { robotChannel } from './robotChannel.ts'
+import { robotChannels } from './robotChannel.ts'
 
 /** The channels of the settings; in the demo, the log takes the place of those that are not set up. */
 export function openChannels(settings: Settings, log: Log): readonly Channel[] {
@@ -13,7 +13,7 @@ export function openChannels(settings: Settings, log: Log): readonly Channel[] {
   const mail = SMTP_URL ? mailProvider(settings, log) : undefined
   return [
     ...(mail ? [mailChannel(mail, publicUrl(settings))] : demo('mail')),
-    ...(NOTICE_ROBOTS.length > 0 ? NOTICE_ROBOTS.map(robotChannel) : demo('robot')),
+    ...(NOTICE_ROBOTS.length > 0 ? robotChannels(NOTICE_ROBOTS) : demo('robot')),
   ]
 }
 

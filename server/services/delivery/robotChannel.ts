@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Robot } from '#server/base/robotList.ts'
 import type { Channel } from './channel.ts'
@@ -7,9 +6,22 @@ import { robotAddress, robotBody } from './robotMessage.ts'
 // Both chats reply so, with HTTP 200 for errors too.
 const reply = z.object({ errcode: z.int(), errmsg: z.string().default('') })
 
-/** The robot of a group chat. */
-export const robotChannel = (robot: Robot): Channel => ({
-  name: nameOf(robot),
+/**
+ * The robots of group chats. They are named by site, kind and order instead of by address, so that messages that wait for a
+ * robot are sent to its new address when that changes.
+ */
+export function robotChannels(robots: readonly Robot[]): readonly Channel[] {
+  const counts = new Map<string, number>()
+  return robots.map((robot) => {
+    const name = `${robot.site ?? '*'} ${robot.kind}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return robotChannel(count === 1 ? name : `${name} ${count}`, robot)
+  })
+}
+
+const robotChannel = (name: string, robot: Robot): Channel => ({
+  name,
   kind: 'robot',
   site: robot.site,
   async send(message) {
@@ -26,7 +38,3 @@ export const robotChannel = (robot: Robot): Channel => ({
     if (data.errcode !== 0) throw new Error(`${data.errcode} ${data.errmsg}`.slice(0, 200))
   },
 })
-
-/** Site, kind, and what tells two robots of a site apart without giving their addresses away. */
-const nameOf = ({ site, kind, url }: Robot): string =>
-  `${site ?? '*'} ${kind} ${createHash('sha256').update(url.href).digest('hex').slice(0, 8)}`

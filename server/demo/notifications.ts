@@ -1,3 +1,4 @@
+import { filterLink } from '#server/services/notifications/linkAt.ts'
 import { commonColumns } from './commonColumns.ts'
 import type { DemoSite } from './sites.ts'
 import type { TourProblem } from './tourProblems.ts'
@@ -26,11 +27,11 @@ export const notifications = (
       type: `tour_problem.${type}`,
       title_key: `rm.problem.${type}`,
       params: { problem_no: row.problem_no, title: row.title },
-      link: `${inHongKong.has(row.site) ? '/RMHK' : '/RM'}/tourIssue/issueList?filter=${filterOf(row.problem_no)}`,
+      // The list with only this problem.
+      link: filterLink(row.site, `${inHongKong.has(row.site) ? '/RMHK' : '/RM'}/tourIssue/issueList`, {
+        q: row.problem_no,
+      }),
       read_at: readAt === null || readAt < at ? null : readAt,
       ...commonColumns(at, readAt === null || readAt < at ? at : readAt),
     }))
 }
-
-// The list with only this problem.
-const filterOf = (problem_no: string) => encodeURIComponent(JSON.stringify({ q: problem_no }))

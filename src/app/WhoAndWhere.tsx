@@ -17,6 +17,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { loadLanguages, offeredLocales } from '#src/providers/languages.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { currentSite } from '#src/providers/session.ts'
+import { AtSite } from './AtSite.tsx'
 import { compositionHere } from './compositionHere.ts'
 import { followEvents } from './followEvents.ts'
 import { Language } from './Language.tsx'
@@ -137,7 +138,9 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
               <ShopResultsContext value={shopResults}>
                 <ShellContext value={shell}>
                   <Language i18n={parts.i18n} store={parts.store} onChosen={remember}>
-                    {children}
+                    <AtSite sites={shell.sites} site={chosen} switchSite={switchSite}>
+                      {children}
+                    </AtSite>
                     {question}
                     {leaving.question}
                     <SessionBar check={signIn.check} />

@@ -18,7 +18,8 @@ import type { ConsoleParts } from './startConsole.ts'
  * Switches to another site, at the back end and in the console, in one step once the menu of that site is
  * loaded. Site data is fetched again, everything else stays. The user stays on the page if the new site's
  * menu has it too, without the filters of the old site; from a record of the old site they go to the list.
- * Forms are reset, so callers must ask for confirmation before. An error is shown, and nothing changes.
+ * Forms are reset, so callers must ask for confirmation before. With `to`, the user goes to that address,
+ * also after an error. An error is shown, and nothing changes.
  */
 export function useSwitchSite({ session, http, signIn, store, composition, off }: ConsoleParts) {
   const queryClient = useQueryClient()
@@ -33,7 +34,7 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
   }, [pathname])
 
   const change = useCallback(
-    async (id: string) => {
+    async (id: string, to?: string) => {
       const turn = ++turns.current
       const version = await changeSite(http, id)
       const renewed = await menuAt(id, version, { session, http, onSignedOut: signIn.expire })
@@ -55,26 +56,27 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
       const stays = isInMenu() || !wasInMenu
       // Rendered immediately, so that queries with the old filters are no longer in use, and not sent again.
       const next = listAtSite(here.current, composition.resources) ?? here.current
-      await navigate(stays ? next : '/', { flushSync: true, replace: stays })
+      await navigate(to ?? (stays ? next : '/'), { flushSync: true, replace: to !== undefined || stays })
       await queryClient.resetQueries({ predicate: (query) => before.has(query) })
     },
     [session, http, signIn, store, composition, off, queryClient, navigate],
   )
 
   const switchSite = useCallback(
-    async (id: string) => {
+    async (id: string, to?: string) => {
       setSwitching(true)
       try {
-        await change(id)
+        await change(id, to)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
+        if (to !== undefined) void navigate(to, { replace: true })
         if (error.isSignedOut) signIn.expire()
         else if (!error.isSilent) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
       } finally {
         setSwitching(false)
       }
     },
-    [change, signIn, notify],
+    [change, signIn, notify, navigate],
   )
   return { switchSite, isSwitching }
 }

@@ -476,6 +476,35 @@ describe('another site', () => {
     expect(paths().filter((path) => path === 'GET /bdbrand')).toHaveLength(1)
   })
 
+  it('is opened by a link that names it, such as those of notifications, with what the link filters', async () => {
+    const everywhere = [menuEntry({ _id: 'issues', uri: '/RM/tourIssue/issueList' })]
+    const permissions = [...officer.data.permissions, 'rmhk.tour_issue.view']
+    const { asked, session } = await open('#/brandDB/brand', {
+      back: {
+        ...answers(),
+        'POST /validity': { ...officer, data: { ...officer.data, permissions } },
+        'GET /menu': { list: everywhere },
+      },
+    })
+    await screen.findByText('Aroma Bakery')
+    act(() => void (location.hash = '#/RM/tourIssue/issueList?filter={"store_id":"s9"}&at=9'))
+    expect(await screen.findByRole('heading', { name: 'tour_problem: 9' })).toBeTruthy()
+    expect(session.get().site).toBe('9')
+    expect(location.hash).not.toContain('at=')
+    const lists = asked.filter(({ path }) => path === '/TourProblem')
+    expect(lists.map(({ query }) => [query['site'], query['cond']])).toEqual([['9', '{"store_id":"s9"}']])
+  })
+
+  it.each([
+    ['is not theirs', 'at=77', {}],
+    ['cannot be reached', 'at=9', { 'POST /site/change': () => new TypeError('Failed to fetch') }],
+  ])('changes nothing when the site of a link %s', async (_, query, change) => {
+    const { session } = await open(`#/brandDB/brand?${query}`, { back: { ...answers(), ...change } })
+    expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+    await waitFor(() => expect(location.hash).not.toContain('at='))
+    expect(session.get().site).toBeNull()
+  })
+
   it('asks anew for what belongs to a site, without the filters of the other one', async () => {
     const everywhere = [menuEntry({ _id: 'issues', uri: '/RM/tourIssue/issueList' })]
     const permissions = [...officer.data.permissions, 'rmhk.tour_issue.view']

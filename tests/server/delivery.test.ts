@@ -113,13 +113,13 @@ describe('a person who is assigned a problem', () => {
     expect(mail.sent.map(({ to, text }) => [to, text])).toEqual([
       [
         'xiaotong@example.com',
-        `您好：\n\n问题 ${problem_no} 已指派给您：灯箱不亮\nhttps://console.example/#/RM/tourIssue/issueDetail/${_id}\n\n` +
+        `您好：\n\n问题 ${problem_no} 已指派给您：灯箱不亮\nhttps://console.example/#/RM/tourIssue/issueDetail/${_id}?at=2\n\n` +
           '--\n不想收到通知邮件？可以在个人资料中关闭：\nhttps://console.example/#/profile\n',
       ],
       [
         'xiaotong@example.com',
         `Hello,\n\nIssue ${second.problem_no} was assigned to you: Wet floor\n` +
-          `https://console.example/#/RM/tourIssue/issueDetail/${second._id}\n\n` +
+          `https://console.example/#/RM/tourIssue/issueDetail/${second._id}?at=2\n\n` +
           '--\nIf you do not want these mails, turn them off in your profile:\nhttps://console.example/#/profile\n',
       ],
     ])

@@ -121,7 +121,7 @@ describe('staff of Hong Kong', () => {
     ).toBe(4030)
     const { data: bell } = await officer.list('/notification', { cond: { type: 'tour_problem.assigned' } })
     expect(bell.list.map(({ link }: { link: string }) => link)).toContain(
-      `/RMHK/tourIssue/issueDetail/${data._id}`,
+      `/RMHK/tourIssue/issueDetail/${data._id}?at=${data.site}`,
     )
   })
 

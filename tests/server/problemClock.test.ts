@@ -113,7 +113,7 @@ describe('a problem that is late', () => {
     expect((await told()).map(([, key]) => key)).toEqual(['rm.problem.overdue', 'rm.problem.overdue_many'])
   })
 
-  it('is told with those of other sites in a single notice, which names the sites and how many are at each', async () => {
+  it('is told with the others of its site, which is named for people who hear of several', async () => {
     const ids = [await raised('一'), await raised('二'), await raised('三')]
     const { db } = server.database
     // The manager of Wuhan has both of its sites.
@@ -124,19 +124,19 @@ describe('a problem that is late', () => {
     await sql`update tour_problem set assignee_id = (select _id from "user" where username = 'wh.manager')
       where _id = any(${ids})`.execute(db)
     const { rows } = await sql<Record<'name_sc' | 'name_en', string>>`
-      select name_sc, name_en from site where _id in ('5', '6') order by _id`.execute(db)
-    const [five, six] = rows
+      select name_sc, name_en from site where _id = '5'`.execute(db)
+    const [five] = rows
     await run(escalate, 2)
     expect(await told()).toMatchObject([
-      [
-        'wh.manager',
-        'rm.problem.overdue_sites',
-        {
-          count: 3,
-          sites_sc: `${five?.name_sc} 2、${six?.name_sc} 1`,
-          sites_en: `${five?.name_en} 2, ${six?.name_en} 1`,
-        },
-      ],
+      ['wh.manager', 'rm.problem.overdue', { title: '三' }],
+      ['wh.manager', 'rm.problem.overdue_site', { count: 2, site_sc: five?.name_sc, site_en: five?.name_en }],
+    ])
+    // Each leads to its own site.
+    const { rows: notices } = await sql<{ link: string }>`
+      select link from notification order by title_key`.execute(db)
+    expect(notices.map(({ link }) => link)).toEqual([
+      `/RM/tourIssue/issueDetail/${ids[2]}?at=6`,
+      `/RM/tourIssue/issueList?filter=${encodeURIComponent('{"is_overdue":true}')}&at=5`,
     ])
   })
 

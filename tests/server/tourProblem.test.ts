@@ -72,7 +72,7 @@ describe('a problem that an officer raises', () => {
     const { data } = await officer.list('/notification', { range: '0-0' })
     expect(data.list[0]).toMatchObject({
       type: 'tour_problem.assigned',
-      link: `/RM/tourIssue/issueDetail/${problem._id}`,
+      link: `/RM/tourIssue/issueDetail/${problem._id}?at=2`,
       title: { en_US: 'Issue %{problem_no} was assigned to you: %{title}' },
       params: { problem_no: problem.problem_no, title: '灯箱不亮' },
     })

@@ -32,10 +32,10 @@ export const notices = {
     en_US: '%{count} issues are overdue',
     channels: ['mail', 'robot'],
   },
-  'rm.problem.overdue_sites': {
-    zh_CN: '有 %{count} 个问题已超期：%{sites_sc}',
-    zh_TW: '有 %{count} 個問題已逾期：%{sites_tc}',
-    en_US: '%{count} issues are overdue: %{sites_en}',
+  'rm.problem.overdue_site': {
+    zh_CN: '%{site_sc}有 %{count} 个问题已超期',
+    zh_TW: '%{site_tc}有 %{count} 個問題已逾期',
+    en_US: '%{site_en}: %{count} issues are overdue',
     channels: ['mail'],
   },
   'rm.tour.assigned': {

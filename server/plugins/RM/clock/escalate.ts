@@ -76,8 +76,11 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)
     for (const [user, own] of Map.groupBy(rows, ({ user_id }) => user_id)) {
-      const notice = overdueNotice(inside, type, own)
-      await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
+      const bySite = [...Map.groupBy(own, ({ site }) => site).values()]
+      for (const late of bySite) {
+        const notice = overdueNotice(inside, type, late, bySite.length > 1)
+        await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
+      }
     }
     if (stage === firstStage) await tellChats(inside, type, late)
     return reached.length

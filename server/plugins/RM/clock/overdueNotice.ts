@@ -15,38 +15,27 @@ export interface Late {
 }
 
 /**
- * One problem by its number; several by how many they are, so that nobody finds a hundred notifications. Lists show a
- * single site, so the sites are named if there are several.
+ * What is said about the late problems of a site: one by its number; several by how many they are, so that nobody finds a hundred
+ * notifications. The site is named for those who hear of other sites too.
  */
 export function overdueNotice(
   inside: Context,
   type: ProblemType,
   late: readonly Late[],
+  isNamed = false,
 ): Pick<Notice, 'title_key' | 'params' | 'link'> {
   const [first] = late
   if (!first) throw new Error('A notice is about at least one problem.')
-  const { site, problem_id, problem_no, title } = first
+  const { site, problem_id, problem_no, title, site_sc, site_tc, site_en } = first
   if (late.length === 1)
     return {
       title_key: 'rm.problem.overdue',
       params: { problem_no, title },
       link: problemLink(inside, type, site, problem_id),
     }
-  const bySite = [...Map.groupBy(late, (one) => one.site).values()]
-  const named = (name: 'site_sc' | 'site_tc' | 'site_en', separator: string) =>
-    bySite.map((own) => `${own[0]?.[name]} ${own.length}`).join(separator)
   return {
-    title_key: bySite.length === 1 ? 'rm.problem.overdue_many' : 'rm.problem.overdue_sites',
-    params: {
-      count: late.length,
-      ...(bySite.length > 1
-        ? {
-            sites_sc: named('site_sc', '、'),
-            sites_tc: named('site_tc', '、'),
-            sites_en: named('site_en', ', '),
-          }
-        : {}),
-    },
+    title_key: isNamed ? 'rm.problem.overdue_site' : 'rm.problem.overdue_many',
+    params: { count: late.length, ...(isNamed ? { site_sc, site_tc, site_en } : {}) },
     link: problemListLink(inside, type, site, { is_overdue: true }),
   }
 }

@@ -1,13 +1,14 @@
 import type { Context } from '#server/engine/context.ts'
+import { filterLink, linkAt } from '#server/services/notifications/linkAt.ts'
 import type { ProblemType } from './problemEvents.ts'
 
 /** The address of a problem in the console. */
 export const problemLink = (context: Context, type: ProblemType, site: string, id: string): string =>
-  `${areaOf(context, site)}/${pages[type](id)}`
+  linkAt(site, `${areaOf(context, site)}/${pages[type](id)}`)
 
 /** The address of the list of problems that match a filter. */
 export const problemListLink = (context: Context, type: ProblemType, site: string, filter: object): string =>
-  `${areaOf(context, site)}/${lists[type]}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  filterLink(site, `${areaOf(context, site)}/${lists[type]}`, filter)
 
 const pages: Readonly<Record<ProblemType, (id: string) => string>> = {
   tour: (id) => `tourIssue/issueDetail/${id}`,

@@ -1,4 +1,5 @@
 import type { Context } from '#server/engine/context.ts'
+import { filterLink, linkAt } from '#server/services/notifications/linkAt.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import { areaOf } from '#server/plugins/RM/problems/problemLink.ts'
 import type { TourRow } from './tourRow.ts'
@@ -16,19 +17,19 @@ export async function tellAssignees(
     type: 'tour.assigned',
     title_key: 'rm.tour.assigned',
     params: { tour_no, title },
-    link: `${areaOf(inside, site)}/tour/list/${_id}/show`,
+    link: linkAt(site, `${areaOf(inside, site)}/tour/list/${_id}/show`),
   })
 }
 
-/** Notifies people of all the tours that were planned for them, once for each area of the console. */
+/** Notifies people of all the tours that were planned for them, once for each site. */
 export async function tellOfTours(context: Context, tours: readonly TourRow[]): Promise<void> {
   const told = tours.flatMap((tour) =>
-    tour.assignee_ids.map((assignee) => ({ tour, assignee, area: areaOf(context, tour.site) })),
+    tour.assignee_ids.map((assignee) => ({ tour, assignee })),
   )
-  const groups = Map.groupBy(told, ({ assignee, area }) => `${area} ${assignee}`)
+  const groups = Map.groupBy(told, ({ tour, assignee }) => `${tour.site} ${assignee}`)
   for (const [first, ...others] of groups.values()) {
     if (!first) continue
-    const { tour, assignee, area } = first
+    const { tour, assignee } = first
     if (others.length === 0) await tellAssignees(context, { ...tour, assignee_ids: [assignee] }, [])
     else
       await notify(context.db, {
@@ -36,7 +37,7 @@ export async function tellOfTours(context: Context, tours: readonly TourRow[]): 
         type: 'tour.assigned',
         title_key: 'rm.tour.assigned_many',
         params: { count: 1 + others.length },
-        link: `${area}/tour/list?filter=${encodeURIComponent(JSON.stringify({ assignee_ids: assignee }))}`,
+        link: filterLink(tour.site, `${areaOf(context, tour.site)}/tour/list`, { assignee_ids: assignee }),
       })
   }
 }

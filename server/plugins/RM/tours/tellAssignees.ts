@@ -23,9 +23,7 @@ export async function tellAssignees(
 
 /** Notifies people of all the tours that were planned for them, once for each site. */
 export async function tellOfTours(context: Context, tours: readonly TourRow[]): Promise<void> {
-  const told = tours.flatMap((tour) =>
-    tour.assignee_ids.map((assignee) => ({ tour, assignee })),
-  )
+  const told = tours.flatMap((tour) => tour.assignee_ids.map((assignee) => ({ tour, assignee })))
   const groups = Map.groupBy(told, ({ tour, assignee }) => `${tour.site} ${assignee}`)
   for (const [first, ...others] of groups.values()) {
     if (!first) continue

@@ -40,6 +40,9 @@ export const tasks = {
   'bench:list': { steps: [{ run: ['tests/bench/list.ts'] }] },
   'bench:export': { steps: [{ run: ['tests/bench/export.ts'] }] },
   'bench:peers': { steps: [{ run: ['tests/bench/peers.ts'] }] },
+  'bench:web': {
+    steps: [{ run: ['tools/build.js', '--if-stale'], unlessBuilt: true }, { run: ['tests/bench/web.ts'] }],
+  },
   'bench:problems': { steps: [{ run: ['tests/bench/problems.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+
+/** What to do, and what the page then shows. */
+export interface Change {
+  /** The new address after `#`, or one page back. */
+  readonly to: string | 'back'
+  /** A selector, and how many elements it must find at least. */
+  readonly shows: string
+  readonly atLeast?: number
+  /** Whether the first of them must have another text than before. */
+  readonly isNew?: boolean
+}
+
+/** Milliseconds from a change of the address until what it leads to has been painted. */
+export const timeOf = (page: Page, change: Change): Promise<number> =>
+  page.evaluate(
+    ({ to, shows, atLeast = 1, isNew }) =>
+      new Promise<number>((resolve) => {
+        const textOf = (): string => document.querySelector(shows)?.textContent ?? ''
+        const before = textOf()
+        const started = performance.now()
+        if (to === 'back') history.back()
+        else location.hash = to
+        const isHere = (): boolean =>
+          (to === 'back' || location.hash.startsWith(`#${to.split('?')[0]}`)) &&
+          document.querySelectorAll(shows).length >= atLeast &&
+          (!isNew || textOf() !== before)
+        const look = (): void => {
+          // The frame after the one that has it: it has been painted.
+          if (isHere()) requestAnimationFrame(() => resolve(performance.now() - started))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    change,
+  )
+
+/**
+ * Milliseconds from the start of the page until something has been painted. Add it before the page is opened; `ready`
+ * waits for it.
+ */
+export async function watchFor(page: Page, shows: string, atLeast = 1): Promise<() => Promise<number>> {
+  await page.addInitScript(
+    ([selector, count]) => {
+      const isHere = (): boolean => {
+        const found = [...document.querySelectorAll(selector)]
+        // A field of HTML that no script attends to yet cannot be used.
+        return (
+          found.length >= count &&
+          found.every((one) => Object.keys(one).some((key) => key.startsWith('__react')))
+        )
+      }
+      const look = (): void => {
+        if (isHere()) requestAnimationFrame(() => Object.assign(window, { paintedAt: performance.now() }))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+    [shows, atLeast] as const,
+  )
+  return async () => {
+    const painted = await page.waitForFunction(
+      () => (window as { paintedAt?: number }).paintedAt,
+      undefined,
+      {
+        timeout: 120_000,
+        polling: 50,
+      },
+    )
+    return (await painted.jsonValue()) ?? Number.NaN
+  }
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { compress } from '#tools/compress.js'
+import type { Subject } from './subject.ts'
+
+const root = fileURLToPath(new URL('./starter', import.meta.url))
+const outDir = fileURLToPath(new URL('../../../.cache/bench/starter', import.meta.url))
+
+/**
+ * The stock react-admin starter with a small JSON server, in this process: built for production, its files compressed
+ * beforehand and kept by the browser like ours.
+ */
+export async function startStarter(rows: number): Promise<Subject> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), compress()],
+    build: { outDir, emptyOutDir: true },
+  })
+  const brands = Array.from({ length: rows }, (_, index) => brand(index))
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const [, api, , id] = pathname.split('/')
+    if (api !== 'api') return void sendFile(pathname, response)
+    if (id) return sendJson(response, brands[Number(id)] ?? null)
+    const { list, range } = pageOf(brands, searchParams)
+    response.setHeader('content-range', `items ${range[0]}-${range[1]}/${brands.length}`)
+    sendJson(response, list)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : address
+  const url = `http://127.0.0.1:${port}`
+  return {
+    name: 'react-admin starter',
+    url,
+    stored: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'user', value: 'admin' }] }] },
+    list: '/brands',
+    otherList: '/companies',
+    recordOf: (list, id) => `${list}/${id}/show`,
+    rows: 'tbody tr',
+    rendered: (count) => count,
+    sortField: 'name',
+    record: '.RaSimpleShowLayout-row, .RaLabeled-label',
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const brand = (index: number) => ({
+  id: index,
+  name: `Brand ${((index * 7919) % 100_003).toString().padStart(6, '0')}`,
+  category: ['Food', 'Fashion', 'Beauty', 'Sports'][index % 4],
+  level1: ['Dining', 'Retail', 'Services'][index % 3],
+  status: ['prospect', 'trading', 'former'][index % 3],
+  store_count: index % 17,
+  tags: ['new', 'outlet', 'flagship'].slice(index % 3).join(', '),
+})
+
+type Brand = ReturnType<typeof brand>
+
+function pageOf(brands: readonly Brand[], query: URLSearchParams) {
+  // The two that the data provider sends, as JSON.
+  const [field, order] = JSON.parse(query.get('sort') ?? '["id","ASC"]') as [keyof Brand, string]
+  const range = JSON.parse(query.get('range') ?? '[0,24]') as [number, number]
+  const turn = order === 'DESC' ? -1 : 1
+  const sorted = brands.toSorted((a, b) => turn * compare(a[field], b[field]))
+  return { list: sorted.slice(range[0], range[1] + 1), range }
+}
+
+const compare = (a: Brand[keyof Brand] = '', b: Brand[keyof Brand] = '') => (a < b ? -1 : a > b ? 1 : 0)
+
+/** As it is: the data provider asks for a range, and browsers ask for ranges uncompressed. */
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(value))
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
+  const name = pathname === '/' ? '/index.html' : pathname
+  const content = await readFile(join(outDir, `${name}.br`)).catch(() => null)
+  if (!content) return void response.writeHead(404).end()
+  response.writeHead(200, {
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'content-encoding': 'br',
+    'cache-control': name === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+  })
+  response.end(content)
+}

@@ -23,6 +23,20 @@ export const readCall = <R extends Resource>(resource: R): SendableCall<RecordOf
 export const createCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, CreateInput<R>> =>
   generic('POST', resource, '', recordSchema(resource))
 
+/**
+ * The same as the call of a form for these fields, such as the text of a comment; the other fields of the new
+ * record come from `input`.
+ */
+export const createFormCall = <R extends Resource, const N extends keyof R['fields'] & string>(
+  resource: R,
+  names: readonly N[],
+): FormCall<Pick<R['fields'], N>, RecordOf<R>, CreateInput<R>> => {
+  const all: R['fields'] = resource.fields
+  // Named by N, one by one.
+  const takes = Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<R['fields'], N>
+  return { ...createCall(resource), body: takenSchema(takes), takes }
+}
+
 /** Changes every matching record and returns them; more than 20 at a time need `expect`. */
 export const updateCall = <R extends Resource>(
   resource: R,

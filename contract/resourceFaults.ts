@@ -15,12 +15,12 @@ type LooseResource = Partial<Omit<Resource, 'can'>> & { readonly can?: Partial<R
  * a scope without its field, and names of undeclared fields. Both halves of a plugin are checked with it at
  * startup. A plugin built against an older contract can lack whole parts.
  */
-export const resourceFaults = (noun: LooseResource): ContractFault[] => [
-  ...rightFaults(noun),
-  ...scopeFaults(noun),
-  ...numberFaults(noun),
-  ...sortFaults(noun),
-  ...nameFaults(noun),
+export const resourceFaults = (resource: LooseResource): ContractFault[] => [
+  ...rightFaults(resource),
+  ...scopeFaults(resource),
+  ...numberFaults(resource),
+  ...sortFaults(resource),
+  ...nameFaults(resource),
 ]
 
 function rightFaults({ can = {} }: LooseResource): ContractFault[] {
@@ -94,7 +94,7 @@ function nameFaults({
       .filter(({ name }) => !Object.hasOwn(fields, name))
       .map(({ place, name }) => ({
         place,
-        wrong: `there is no field ${name}. Name one of the noun's fields.`,
+        wrong: `there is no field ${name}. Name one of the resource's fields.`,
       })),
     ...shown
       .filter(({ name }) => fields[name]?.private !== undefined)

@@ -66,6 +66,7 @@ export { isRecord } from '#contract/isRecord.ts'
 export { recordSchema } from '#contract/recordSchema.ts'
 export {
   createCall,
+  createFormCall,
   historyCall,
   listCall,
   readCall,

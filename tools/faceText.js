@@ -49,7 +49,11 @@ export function partsText(specifier, groups, examples, docOf) {
   }
   return groups
     .map(({ heading, shown }) => {
-      const texts = shown.map((one) => [`### ${one.name}`, docOf(one), ...exampleText(one)].join('\n\n'))
+      const texts = shown.map((one) =>
+        [`### ${one.name}`, docOf(one), `In this project: \`${one.from}\`.`, ...exampleText(one)].join(
+          '\n\n',
+        ),
+      )
       return [`## ${heading}`, `From \`${specifier}\`.`, ...texts].join('\n\n')
     })
     .join('\n\n')

@@ -28,7 +28,7 @@ export function Remarks() {
     >
       <CommentForm
         call={addRemark}
-        input={(body) => ({ params: { id: fault_id }, body })}
+        input={(body) => ({ body: { ...body, fault_id } })}
         texts="parking.remark"
       />
     </Comments>

@@ -2,11 +2,11 @@ import {
   calendarMonth,
   call,
   choice,
+  createFormCall,
   date,
   dayWithin,
   extension,
   file,
-  formCall,
   integer,
   intParam,
   regionalParam,
@@ -108,15 +108,8 @@ export const remark = resource({
   can: crudRules(signedIn, signedIn),
 })
 
-/** Adds a remark to a fault. */
-export const addRemark = formCall({
-  method: 'POST',
-  path: '/parking/fault/{id}/remark',
-  does: 'Adds a remark to a fault.',
-  can: signedIn,
-  takes: { text: remark.fields.text },
-  reply: z.object({ _id: z.string() }),
-})
+/** Adds a remark: users type its text, the form knows the fault. */
+export const addRemark = createFormCall(remark, ['text'])
 
 const period = { from: z.coerce.number(), to: z.coerce.number(), site: z.string().optional() }
 

@@ -3,6 +3,8 @@ import {
   authorOf,
   columnsOf,
   defineJob,
+  filterLink,
+  linkAt,
   notify,
   takeStep,
   takeSteps,
@@ -32,7 +34,7 @@ export const closeOldFaults = defineJob({
       select ${columnsOf(fault)} from parking_fault
       where state = 'reported' and created_at < ${context.now - 30 * 86_400} and deleted_at is null
       order by _id limit 500`.execute(context.db)
-    for (const { _id: id, rev, created_by } of rows) {
+    for (const { _id: id, rev, site, created_by } of rows) {
       signal.throwIfAborted()
       await transact(context, async (inside) => {
         const takes = { reason: 'Nobody confirmed it for 30 days.' }
@@ -41,13 +43,16 @@ export const closeOldFaults = defineJob({
         const notice = {
           type: 'parking.fault',
           title_key: 'parking.dismissed',
-          link: `/parking/fault/${id}/show`,
+          link: linkAt(site, `/parking/fault/${id}/show`),
         }
         await notify(inside.db, { users: [created_by], ...notice })
       })
     }
   },
 })
+
+/** The link of a notification about many reports: to the list at their site. */
+export const openFaults = (site: string) => filterLink(site, '/parking/fault', { state: ['reported'] })
 
 /** Withdraws reports that are out of date, each by itself; those that somebody has dealt with meanwhile stay. */
 export const withdrawFaults = (

@@ -94,11 +94,12 @@ export async function largestOf(context: Context, cond: string) {
 }
 
 /**
- * The steps of a lifecycle. The engine checks them and changes the state; hooks do the rest. `afterChange`
- * gets the name of the step: a confirmed fault closes its car park.
+ * The steps of a lifecycle. The engine checks them, changes the state and stores what they take in the fields of
+ * the same name; hooks do the rest. A report names who confirmed it as its mender, unless it has one.
+ * `afterChange` gets the name of the step: a confirmed fault closes its car park.
  */
 export const faultHooks: ResourceHooks<typeof fault> = {
-  actions: { dismiss: async (_, _fault, { reason }) => ({ reason }) },
+  actions: { confirm: async ({ who }, { mender_id }) => ({ mender_id: mender_id ?? who.id }) },
   afterChange: oneByOne(async (inside, { step, after }) => {
     if (step !== 'confirm') return
     const { rows } = await sql<Row>`

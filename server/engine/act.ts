@@ -72,7 +72,7 @@ async function stored(
   { name, step, taken }: { name: string; step: Step; taken: Row },
 ): Promise<Row> {
   const attached = await attachTaken(resource, inside, record, { name, taken })
-  const values = await step(inside, record, taken)
+  const values = withoutUndefined(await step(inside, record, taken))
   if (changedNames(record, values).size === 0) {
     await announce(resource, inside, record)
     return record
@@ -106,8 +106,8 @@ const stepIn = ({ lifecycle }: Resource, name: string): LifecycleStep | undefine
   lifecycle && Object.hasOwn(lifecycle.steps, name) ? lifecycle.steps[name] : undefined
 
 /**
- * What is done to take a step. A step of the lifecycle leads to its state; its hook, if there is one, adds to
- * that.
+ * What is done to take a step. A step of the lifecycle leads to its state. Its hook returns what else is
+ * stored; without a hook that is what the step takes, in the fields of the same name.
  */
 function stepTaken(resource: Resource, context: Context, name: string): Step {
   const { lifecycle } = resource
@@ -119,13 +119,16 @@ function stepTaken(resource: Resource, context: Context, name: string): Step {
   }
   return async (inside, record, taken) => {
     const { field } = lifecycle
-    const values = { [field]: step.to, ...(await hook?.(inside, record, taken)) }
+    const values = { [field]: step.to, ...(hook ? await hook(inside, record, taken) : taken) }
     const isAllowed = values[field] === step.to || (step.stays && values[field] === record[field])
     if (!isAllowed)
       throw new Error(`${resource.name}: ${name} leads to ${step.to}, not to ${String(values[field])}`)
     return values
   }
 }
+
+const withoutUndefined = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 function stepOf({ actions }: Resource, name: unknown): Action {
   const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined

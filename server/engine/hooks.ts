@@ -115,8 +115,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly filesWait?: true
   /**
    * The steps of the contract's `actions`, by name: each returns what to store, or throws. `taken` has been
-   * checked. Steps of a lifecycle need no entry: the engine checks them and changes the state, and a hook
-   * adds to that.
+   * checked. Steps of a lifecycle need no entry: the engine checks them, changes the state, and stores what
+   * they take in the fields of the same name. A hook returns what is stored instead.
    */
   readonly actions?: StepsBy<R>
 }
@@ -200,7 +200,7 @@ export type RowFilter = (context: Context, query: RowQuery) => Sql | undefined
 
 export type Step<T extends Row = Row, K = Row> = {
   // A method, as the hooks are.
-  take(inside: Context, record: T, taken: K): Promise<Partial<T>>
+  take(inside: Context, record: T, taken: K): Promise<{ readonly [N in keyof T]?: T[N] | undefined }>
 }['take']
 
 /**

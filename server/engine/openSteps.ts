@@ -8,7 +8,7 @@ import { authorOf } from './asSystem.ts'
 import type { Context } from './context.ts'
 import { ruleSql } from './ruleSql.ts'
 
-type Read = (field: string) => Sql
+type ColumnOf = (field: string) => Sql
 
 /**
  * The SQL of whether a step of a row is open to this person, by `$step.<name>`: what `stepsOf` reports, for
@@ -16,7 +16,7 @@ type Read = (field: string) => Sql
  */
 export const openSteps = (
   resource: Resource,
-): Readonly<Record<string, (context: Context, read: Read) => Sql>> =>
+): Readonly<Record<string, (context: Context, read: ColumnOf) => Sql>> =>
   Object.fromEntries(
     Object.keys(resource.lifecycle?.steps ?? {}).map((name) => [
       `${stepCond}.${name}`,
@@ -27,7 +27,7 @@ export const openSteps = (
 function openSql(
   resource: Resource,
   name: string,
-  { context, read }: { readonly context: Context; readonly read: Read },
+  { context, read }: { readonly context: Context; readonly read: ColumnOf },
 ): Sql {
   const step = resource.lifecycle?.steps[name]
   if (!resource.lifecycle || !step) throw new Error(`${resource.name} has no step ${name}`)

@@ -29,7 +29,7 @@ export interface SignIn {
   expire(): void
 }
 
-interface Bound {
+interface SignInBounds {
   readonly session: Session
   readonly http: Http
   /** Changes the address when the session has ended; by default to that of the sign-in page. */
@@ -37,7 +37,7 @@ interface Bound {
 }
 
 /** Binds the calls to a session and an HTTP client. */
-export function createSignIn({ session, http, leave = toSignIn }: Bound): SignIn {
+export function createSignIn({ session, http, leave = toSignIn }: SignInBounds): SignIn {
   const expire = (): void => {
     leave()
     session.expire()

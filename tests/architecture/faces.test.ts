@@ -1,7 +1,20 @@
 import * as kit from 'atrium/kit'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { coreSlots } from '#src/kit/slots.ts'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
 it('shows plugins in packages every slot of the console', () => {
   expect(Object.values(kit)).toEqual(expect.arrayContaining([...coreSlots]))
+})
+
+it('tells the compiler of packages the codes, parameters and errors of every area', () => {
+  const face = readFileSync(`${root}/faces/contract.ts`, 'utf8')
+  const listed = [...face.matchAll(/<reference path="\.\.\/(.+)" \/>/g)].map(([, file]) => file)
+  const declaring = globSync('contract/*/*.ts', { cwd: root }).filter((file) =>
+    /interface Plugin(Permissions|Params|Errors)\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  )
+  expect(listed.toSorted()).toEqual(declaring.toSorted())
 })

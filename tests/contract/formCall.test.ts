@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { storeResize } from '#contract/brandDB/store.ts'
 import { formCall } from '#contract/call.ts'
-import { flag, integer, text } from '#contract/field.ts'
+import { flag, integer, ref, text } from '#contract/field.ts'
+import { resource } from '#contract/resource.ts'
+import { createFormCall } from '#contract/resourceCalls.ts'
 
 const closeLot = formCall({
   method: 'POST',
@@ -26,6 +28,28 @@ describe('a call that takes fields', () => {
     type Body = z.infer<typeof closeLot.body>
     expectTypeOf<Body['reason']>().toEqualTypeOf<string>()
     expectTypeOf<Body['days']>().toEqualTypeOf<number | null | undefined>()
+  })
+
+  it('creates a record from some of its fields, while the caller knows the others', () => {
+    const remark = resource({
+      name: 'parking_remark',
+      path: '/parking/remark',
+      fields: {
+        fault_id: ref('parking_fault', { required: true }),
+        text: text({ required: true, max: 5 }),
+      },
+      can: { view: signedIn },
+    })
+    const add = createFormCall(remark, ['text'])
+    expect(add).toMatchObject({
+      method: 'POST',
+      path: '/parking/remark',
+      takes: { text: remark.fields.text },
+    })
+    expect(Object.keys(add.takes)).toEqual(['text'])
+    expectTypeOf<keyof typeof add.takes>().toEqualTypeOf<'text'>()
+    // @ts-expect-error: no field of a remark
+    expect(() => createFormCall(remark, ['txet'])).toThrow(/schema/)
   })
 
   it('is how the area of a unit is changed: a positive area, and the day from which it is valid', () => {

@@ -67,7 +67,6 @@ const permits = defineServerPlugin({
           if (record.plate === 'WRONG') return { state: 'refused' }
           return days === 99 ? { days, state: record.state } : { days: days ?? record.days }
         },
-        refuse: async (_, _record, { reason }) => ({ reason }),
       },
       afterChange: oneByOne(async ({ db }, { step, after }) => {
         if (after?.plate === 'FALL' && step) throw new Error('what follows fails')
@@ -154,7 +153,7 @@ describe('a step of a lifecycle', () => {
     expect((await step(asker, _id, 'withdraw')).data).toMatchObject({ state: 'withdrawn', rev: 2 })
   })
 
-  it('stores what its hook adds, and is named in the history, in the audit log and to what follows', async () => {
+  it('stores what it takes where it has no hook, and is named in the history, in the audit log and to what follows', async () => {
     const { _id } = await request()
     expect((await step(decider, _id, 'refuse', { reason: 'full' })).data).toMatchObject({
       state: 'refused',

@@ -82,18 +82,13 @@ const noun = (name: string, path: string, more = '') =>
   `{ name: '${name}', path: '${path}', scope: 'global', fields: { _id: { kind: 'text' }, ${more} }, search: [], labels: [],
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
 /** One that is closed in a step, which differs so from a good one. */
-const withLifecycle = (step: object = {}) =>
+const withLifecycle = (step: object = {}, takes = '') =>
   `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: 'parking_lot', path: '/p',
     fields: { state: (await import('${import.meta.resolve('#contract/field.ts')}'))
       .choice(['open', 'closed'], { assigned: true, writable: 'never' }) },
-    can: { view: { all: [] } }, lifecycle: { field: 'state', initial: 'open', steps: { close: ${JSON.stringify(
-      {
-        from: ['open'],
-        to: 'closed',
-        can: { all: [] },
-        ...step,
-      },
-    )} } } })`
+    can: { view: { all: [] } }, lifecycle: { field: 'state', initial: 'open', steps: { close: {
+      ...${JSON.stringify({ from: ['open'], to: 'closed', can: { all: [] }, ...step })},
+      ${takes} } } } })`
 /** As an author writes it. */
 const made = (name: string, path: string) =>
   `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: '${name}', path: '${path}',
@@ -427,6 +422,11 @@ describe('a start', () => {
       `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } },
         resources: [${withLifecycle()}] }`,
       'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+    ],
+    [
+      'a step of its lifecycle takes what nothing stores',
+      `{ id: 'parking', resources: [${withLifecycle({}, `takes: { reason: (await import('${import.meta.resolve('#contract/field.ts')}')).text() }`)}] }`,
+      'hooks.parking_lot.actions.close: close takes reason, which no field of the record holds. Write this hook',
     ],
     [
       'a step of its lifecycle leads to an unknown state',

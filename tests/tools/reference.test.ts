@@ -137,12 +137,12 @@ const List = () => <Table />
     expect(text).toBe(
       [
         '## Forms\n\nFrom `atrium/screens`.',
-        '### Input\n\nIt is Input.\n\nExample: A form.',
+        '### Input\n\nIt is Input.\n\nIn this project: `#src/a.tsx`.\n\nExample: A form.',
         '```tsx\nconst Form = () => <Labelled><Input /></Labelled>\nconst more = 1\n```',
-        '### Labelled\n\nIt is Labelled.\n\nExample: see [Input](#input).',
-        '### Look\n\nIt is Look.',
+        '### Labelled\n\nIt is Labelled.\n\nIn this project: `#src/b.tsx`.\n\nExample: see [Input](#input).',
+        '### Look\n\nIt is Look.\n\nIn this project: `#src/a.tsx`.',
         '## Lists\n\nFrom `atrium/screens`.',
-        '### Table\n\nIt is Table.\n\nExample: A list.',
+        '### Table\n\nIt is Table.\n\nIn this project: `#src/c.tsx`.\n\nExample: A list.',
         '```tsx\nconst List = () => <Table />\n```\n',
       ].join('\n\n'),
     )

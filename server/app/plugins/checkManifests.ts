@@ -6,7 +6,7 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { blame, pairs } from './claims.ts'
 
 /** What is known about the areas of the installation. */
-interface Known {
+interface KnownNames {
   readonly isCode: (code: string) => boolean
   /** Whether no area is switched off or faulty. */
   readonly isWhole: boolean
@@ -15,14 +15,14 @@ interface Known {
 }
 
 /** Finds mistakes in what plugins declare: prefixes of codes, parameters and menu entries. */
-export const manifestProblems = (plugins: readonly ServerPlugin[], known: Known): PluginProblem[] => [
+export const manifestProblems = (plugins: readonly ServerPlugin[], known: KnownNames): PluginProblem[] => [
   ...codeProblems(plugins, known),
   ...plugins.flatMap(paramProblems),
   ...menuProblems(plugins, known),
 ]
 
 /** Two areas with the same prefix could declare the same code, and the codes could not be told apart. */
-function codeProblems(plugins: readonly ServerPlugin[], { packaged }: Known): PluginProblem[] {
+function codeProblems(plugins: readonly ServerPlugin[], { packaged }: KnownNames): PluginProblem[] {
   const claims = plugins.flatMap((plugin) =>
     codesOf(plugin).map((code) => ({
       owner: plugin.id,
@@ -71,7 +71,7 @@ function paramProblems({ id: plugin, params = {}, paramTexts = {} }: ServerPlugi
 
 function menuProblems(
   plugins: readonly ServerPlugin[],
-  { isCode, isWhole, packaged }: Known,
+  { isCode, isWhole, packaged }: KnownNames,
 ): PluginProblem[] {
   const entries = plugins.flatMap(({ id, menu = [] }) =>
     menu.map((entry, i) => ({

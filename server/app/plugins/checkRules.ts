@@ -15,7 +15,7 @@ export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boole
 }
 
 /** A rule, its place, and the fields of the records that it is about; undefined if these are not known. */
-interface Placed {
+interface PlacedRule {
   readonly place: string
   readonly rule: unknown
   readonly fields?: Fields
@@ -28,25 +28,25 @@ const rulesOf = ({
   extend = [],
   routes = [],
   reports = [],
-}: ServerPlugin): Placed[] => [
+}: ServerPlugin): PlacedRule[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
   ...externalResources.flatMap((resource, i) => rulesIn(resource, `externalResources.${i}`)),
   ...extend.flatMap(({ fields, asked }, i) =>
-    Object.entries({ ...fields, ...asked }).flatMap(([name, { private: rule }]): Placed[] =>
+    Object.entries({ ...fields, ...asked }).flatMap(([name, { private: rule }]): PlacedRule[] =>
       rule === undefined ? [] : [{ place: `extend.${i}.fields.${name}.private`, rule }],
     ),
   ),
-  ...routes.flatMap(({ call }, i): Placed[] =>
+  ...routes.flatMap(({ call }, i): PlacedRule[] =>
     call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
   ),
-  ...reports.map(({ can }, i): Placed => ({ place: `reports.${i}.can`, rule: can })),
+  ...reports.map(({ can }, i): PlacedRule => ({ place: `reports.${i}.can`, rule: can })),
 ]
 
 // Packages built before the contract had actions lack them.
 const rulesIn = (
   { can, fields, actions = {}, lifecycle, exports, imports }: Resource,
   place: string,
-): Placed[] =>
+): PlacedRule[] =>
   [
     ...[
       ...Object.entries(can).map(([action, rule]) => ({ place: `${place}.can.${action}`, rule })),

@@ -4,7 +4,8 @@ import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /**
  * Finds mistakes in the hooks of resources: hooks of an unknown resource, fields that are not derived and
- * steps that the contract does not have, none of which would ever be called; and derived fields without SQL.
+ * steps that the contract does not have, none of which would ever be called; derived fields without SQL; and
+ * steps that take what nothing stores.
  */
 export const hookFaults = (
   resources: readonly Resource[],
@@ -30,7 +31,7 @@ export function strangersIn(
 }
 
 function faultsOf(
-  { name, fields, asked = {}, actions = {} }: Resource,
+  { name, fields, asked = {}, actions = {}, lifecycle }: Resource,
   hooks: ResourceHooks,
 ): ContractFault[] {
   const workedOut = [...Object.keys(fields).filter((field) => fields[field]?.derived), ...Object.keys(asked)]
@@ -60,7 +61,15 @@ function faultsOf(
       place: `hooks.${name}.derived.${field}`,
       wrong: `${field} has no column and is not derived. Write its SQL, or take it out of the contract.`,
     }))
-  return [...misspelt, ...missing]
+  const lost = Object.entries(lifecycle?.steps ?? {})
+    .filter(([step]) => !Object.hasOwn(hooks.actions ?? {}, step))
+    .flatMap(([step, { takes = {} }]) => Object.keys(takes).map((taken) => ({ step, taken })))
+    .filter(({ taken }) => workedOut.includes(taken) || !Object.hasOwn(fields, taken))
+    .map(({ step, taken }) => ({
+      place: `hooks.${name}.actions.${step}`,
+      wrong: `${step} takes ${taken}, which no field of the record holds. Write this hook, or add a field ${taken}.`,
+    }))
+  return [...misspelt, ...missing, ...lost]
 }
 
 /** The names that could be meant. */

@@ -16,21 +16,21 @@ export async function rollBack(db: Db, pace: Pace): Promise<void> {
 }
 
 /** Triggers and foreign keys are disabled: they were satisfied before the steps, and will be at the end. */
-const quietly = (db: Db, part: Counted): Promise<number> =>
+const quietly = (db: Db, part: RowCount): Promise<number> =>
   db.transaction().execute(async (inside) => {
     await sql`set local session_replication_role = replica`.execute(inside)
     const { rows } = await part.execute(inside)
     return Number(rows[0]?.n)
   })
 
-type Counted = RawBuilder<{ n: number }>
+type RowCount = RawBuilder<{ n: number }>
 
-const takeAway = ({ name, key }: Kept, size: number): Counted => sql`
+const takeAway = ({ name, key }: Kept, size: number): RowCount => sql`
   with undone as (${taking(writtenTable(name), size)}), gone as (
     delete from ${sql.table(name)} where (${columns(key)}) in (select ${columns(key)} from undone)
   ) select count(*) as n from undone`
 
-const putBack = ({ name, columns: stored }: Kept, size: number): Counted => sql`
+const putBack = ({ name, columns: stored }: Kept, size: number): RowCount => sql`
   with undone as (${taking(beforeTable(name), size)}), back as (
     insert into ${sql.table(name)} (${columns(stored)}) overriding system value
     select ${columns(stored)} from undone

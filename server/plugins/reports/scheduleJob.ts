@@ -13,7 +13,7 @@ import { startExport } from './startExport.ts'
 
 const batch = 100
 
-interface Due extends Recurrence {
+interface DueSchedule extends Recurrence {
   readonly _id: string
   readonly report: string
   readonly site: string | null
@@ -62,10 +62,10 @@ export const scheduleJob = (tools: JobTools) =>
   })
 
 /** What is due, the earliest first. A schedule that moves on to a time that is due too comes again. */
-async function* allDue({ db, now }: Context): AsyncGenerator<Due> {
-  let last: Pick<Due, '_id' | 'next_at'> | undefined = { _id: '', next_at: 0 }
+async function* allDue({ db, now }: Context): AsyncGenerator<DueSchedule> {
+  let last: Pick<DueSchedule, '_id' | 'next_at'> | undefined = { _id: '', next_at: 0 }
   while (last) {
-    const { rows }: { rows: Due[] } = await sql<Due>`
+    const { rows }: { rows: DueSchedule[] } = await sql<DueSchedule>`
       select * from report_schedule
       where next_at <= ${now} and (next_at, _id) > (${last.next_at}, ${last._id})
         and not is_paused and deleted_at is null
@@ -78,7 +78,7 @@ async function* allDue({ db, now }: Context): AsyncGenerator<Due> {
 /** `later`: the person has too many open jobs. `gone`: another server was faster. */
 type Outcome = 'started' | 'refused' | 'later' | 'gone'
 
-async function startDue(tools: JobTools, context: Context, due: Due): Promise<Outcome> {
+async function startDue(tools: JobTools, context: Context, due: DueSchedule): Promise<Outcome> {
   const { _id: id, report, site, params, format, next_at: dueAt } = due
   try {
     const person = await asPerson(context, due.created_by, site)
@@ -115,7 +115,7 @@ const isSent = (error: unknown): boolean =>
   error.constraint === 'report_export_schedule_id_due_at_key'
 
 /** Sets the next time, and why nothing was sent; returns false if that has been done. */
-async function moveOn(db: Db, due: Due, reason: string | null = null): Promise<boolean> {
+async function moveOn(db: Db, due: DueSchedule, reason: string | null = null): Promise<boolean> {
   const { _id, next_at } = due
   const refusal =
     reason === null ? sql`` : sql`, last_at = ${next_at}, last_state = 'failed', last_reason = ${reason}`

@@ -22,7 +22,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   const kept = known.get(db)
   if (kept?.version === version) return kept
   // Read in one statement: with two, a change in between would leave a mixture under one version.
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<FactsReading>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
         select _id, type, name, name_en, name_tc, permissions, department_required,
@@ -39,7 +39,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   return facts
 }
 
-interface Read {
+interface FactsReading {
   version: number
   roles: RoleFacts[]
   sites: UserInfo['sites']

@@ -42,7 +42,7 @@ export const graceSeconds = 60
 /** The session of a token, or null if there is none, it is over, or the person may no longer sign in. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<UserRow & Stored>`
+  const { rows } = await sql<UserRow & SessionRow>`
     select s.expires_at, s.last_used_at, s.family, s.site, s.proved_by, ${storedOffRules} as off, ${userColumns}
     from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
@@ -73,7 +73,7 @@ export const dutiesAfter = (
   must_set_up_factor: must_set_up_factor && provedBy !== 'trusted_provider',
 })
 
-interface Stored {
+interface SessionRow {
   expires_at: number
   last_used_at: number | null
   family: string

@@ -14,7 +14,7 @@ import { personOf, userColumns, type UserRow } from './session.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { lifeOf, limitsOf } from './signIn.ts'
 
-interface Given {
+interface CodeSignIn {
   readonly challenge: string
   readonly code: string
 }
@@ -24,7 +24,7 @@ interface Given {
  * with the wrong passwords under the same name, and lock it like them (1003). A challenge is over after five
  * minutes, after a success, or if the password has changed (1018, 1001).
  */
-export async function signInWithCode(db: Db, place: KeyPlace, given: Given, origin: Origin) {
+export async function signInWithCode(db: Db, place: KeyPlace, given: CodeSignIn, origin: Origin) {
   const params = await readParams(db)
   if (params('security.ip_whitelist_enforced') && !isOnWhitelist(params, origin.ip)) {
     throw new ApiError('ip.denied')

@@ -12,13 +12,13 @@ export interface AnswerStore {
 }
 
 /** What is on this device under a key, with where it goes. */
-interface Kept {
+interface KeptAnswer {
   readonly answers: Answers<unknown>
   readonly target: AnswersTarget
 }
 
 interface Schema extends DBSchema {
-  unsent: { key: string; value: Kept }
+  unsent: { key: string; value: KeptAnswer }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined

@@ -62,14 +62,14 @@ export function useCall<R, I extends CallParts>(
   const queryKey = callKey(call, refreshOn, [call.scope === 'global' ? null : site, input])
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Kept<R>> => {
+    queryFn: async ({ signal }): Promise<KeptReply<R>> => {
       if (!calls || input === null) throw new Error('The call has no input.')
       // `Arguments` allows the input to be omitted only if nothing in it is required.
       return { reply: await calls.send(call, input ?? ({} as I), { signal }) }
     },
     enabled: isWanted,
     retry: false,
-    ...(keepsPrevious ? { placeholderData: keepPreviousData<Kept<R>> } : {}),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData<KeptReply<R>> } : {}),
     ...(refetchInterval
       ? { refetchInterval: ({ state }: Looked<R>) => refetchInterval(state.data?.reply, state.error) }
       : {}),
@@ -81,15 +81,15 @@ export function useCall<R, I extends CallParts>(
     isPending: isWanted && isPending,
     isFetching,
     retry: () => void refetch(),
-    replace: (reply) => void client.setQueryData<Kept<R>>(queryKey, { reply }),
+    replace: (reply) => void client.setQueryData<KeptReply<R>>(queryKey, { reply }),
   }
 }
 
 /** A reply in the query cache, which does not accept undefined. */
-interface Kept<R> {
+interface KeptReply<R> {
   readonly reply: R
 }
 
 interface Looked<R> {
-  readonly state: { readonly data: Kept<R> | undefined; readonly error: Error | null }
+  readonly state: { readonly data: KeptReply<R> | undefined; readonly error: Error | null }
 }

@@ -19,7 +19,7 @@ interface FloorMapProps {
   readonly label: string
 }
 
-interface Placed {
+interface PlacedUnit {
   readonly store_id: string
   readonly store_no: string
   readonly row: UnitMonth
@@ -36,7 +36,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
   const drawn = placed.flatMap(({ outline, ...unit }) => (outline ? [{ ...unit, outline }] : []))
   const others = placed.filter(({ outline }) => outline === null)
   const first = drawn.find(({ store_id }) => store_id === chosen) ?? drawn[0]
-  const propsOf = ({ store_id, row }: Placed) => ({
+  const propsOf = ({ store_id, row }: PlacedUnit) => ({
     type: 'button' as const,
     'data-tone': tint.bandOf(row).tone,
     'aria-pressed': store_id === chosen,
@@ -81,7 +81,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
 }
 
 /** What is written on a unit; screen readers read its tenants too. */
-function Tag({ unit: { store_no, row }, tint }: { readonly unit: Placed; readonly tint: Tint }) {
+function Tag({ unit: { store_no, row }, tint }: { readonly unit: PlacedUnit; readonly tint: Tint }) {
   return (
     <span className={styles['tag']}>
       <strong>{store_no}</strong>{' '}

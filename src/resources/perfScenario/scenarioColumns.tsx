@@ -3,7 +3,7 @@ import { changeSides, type ChangedFigure } from '#contract/PS/performanceChanges
 import { performanceFigures } from '#contract/PS/performanceFigures.ts'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 
-interface Shown {
+interface ColumnChoice {
   readonly translate: ReturnType<typeof useTranslate>
   readonly seesRent: boolean
   readonly group: string
@@ -19,7 +19,7 @@ const figures: readonly ChangedFigure[] = [
 ]
 
 /** The name, and each figure now, assumed, and the difference. */
-export const scenarioColumns = ({ translate, seesRent, group }: Shown): readonly TotalColumn[] => [
+export const scenarioColumns = ({ translate, seesRent, group }: ColumnChoice): readonly TotalColumn[] => [
   {
     source: 'name',
     label: `PS.performance.groups.${group}`,

@@ -80,7 +80,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /** All, and each of these records by name. */
-function useOptions(records: readonly Named[] = []): readonly (readonly [string, string])[] {
+function useOptions(records: readonly NamedOption[] = []): readonly (readonly [string, string])[] {
   const translate = useTranslate()
   const locale = useLocale() ?? ''
   return [
@@ -89,7 +89,7 @@ function useOptions(records: readonly Named[] = []): readonly (readonly [string,
   ]
 }
 
-interface Named {
+interface NamedOption {
   readonly _id: string
   readonly name: string | null
   readonly name_en: string | null

@@ -15,7 +15,7 @@ import { formats } from './formats.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
-interface Shown {
+interface ColumnChoice {
   readonly translate: Translate
   readonly seesRent: boolean
   readonly site: string
@@ -24,7 +24,7 @@ interface Shown {
 const shownFirst: readonly ChangedFigure[] = ['sales', 'occupancy_cost', 'ocr']
 
 /** Name, month, the figures before and after, and why they changed. */
-export const changeColumns = ({ translate, seesRent, site }: Shown): readonly ReportColumn[] => [
+export const changeColumns = ({ translate, seesRent, site }: ColumnChoice): readonly ReportColumn[] => [
   {
     source: 'name',
     label: 'PS.changes.store',
@@ -53,7 +53,7 @@ export const changeColumns = ({ translate, seesRent, site }: Shown): readonly Re
 function figureColumn(
   name: ChangedFigure,
   side: (typeof changeSides)[number],
-  { translate, site }: Shown,
+  { translate, site }: ColumnChoice,
 ): ReportColumn {
   const column: ReportColumn = {
     source: `${name}_${side}`,

@@ -30,7 +30,7 @@ export function ImportPermissions() {
 }
 
 /** A file with what it would change, or why it could not be read; without both it is being read. */
-interface Chosen {
+interface ChosenFile {
   readonly file: File
   readonly effect?: PermissionImport
   readonly error?: unknown
@@ -41,11 +41,11 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const { send } = useSend(importSystemPermis, { refreshes })
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const { file, effect, error } = chosen ?? {}
   const choose = (next: File) => {
     // A reply about a file that is no longer chosen is ignored.
-    const show = (read: Chosen) => setChosen((now) => (now?.file === next ? read : now))
+    const show = (read: ChosenFile) => setChosen((now) => (now?.file === next ? read : now))
     setChosen({ file: next })
     send({ body: { mode: 'preview' }, file: next }).then(
       (reply) => show({ file: next, effect: reply }),

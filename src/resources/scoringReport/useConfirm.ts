@@ -7,7 +7,7 @@ import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion
 import { useSend } from '#src/kit/call/useSend.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 
-type Wanted = Omit<z.infer<typeof dailyScoringConfirm.body>, 'site'>
+type Confirmation = Omit<z.infer<typeof dailyScoringConfirm.body>, 'site'>
 
 const refreshes = [scoringReport, scoringResult, scoringResultVersion]
 
@@ -15,7 +15,7 @@ const refreshes = [scoringReport, scoringResult, scoringResultVersion]
  * Confirms reports, which adds their shops to the results of their days, and says how many were skipped and
  * why.
  */
-export function useConfirm(texts: string): (wanted: Wanted) => Promise<void> {
+export function useConfirm(texts: string): (wanted: Confirmation) => Promise<void> {
   const translate = useTranslate()
   const notify = useNotify()
   const site = usePerson().site?._id ?? ''

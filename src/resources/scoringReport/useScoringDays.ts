@@ -14,14 +14,14 @@ const options = {
   refetchOnWindowFocus: true,
 }
 
-interface Wanted {
+interface DaysQuery {
   /** A day that is included although it is older. */
   readonly since?: number | undefined
   readonly isWanted?: boolean
 }
 
 /** The last scoring days of the site, the newest first, each with its status. */
-export function useScoringDays({ since, isWanted = true }: Wanted = {}) {
+export function useScoringDays({ since, isWanted = true }: DaysQuery = {}) {
   const [recent] = useState(() => (Math.floor(Date.now() / 1000 / day) - days) * day)
   const from = Math.min(recent, since ?? recent)
   return useCall(dailyStatTimes, isWanted ? { query: { from } } : null, options)

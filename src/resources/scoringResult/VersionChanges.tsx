@@ -19,7 +19,7 @@ interface VersionChangesProps {
   readonly texts: string
 }
 
-type Changed = z.infer<typeof scoringChanges.reply>['list'][number]
+type ShopChange = z.infer<typeof scoringChanges.reply>['list'][number]
 
 const refreshOn = [scoringResultVersion]
 
@@ -71,7 +71,7 @@ export function VersionChanges({ versions, texts }: VersionChangesProps) {
   )
 }
 
-function Changes({ list, texts }: { readonly list: readonly Changed[]; readonly texts: string }) {
+function Changes({ list, texts }: { readonly list: readonly ShopChange[]; readonly texts: string }) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   if (list.length === 0) return <p>{translate(`${texts}.changes.none`)}</p>

@@ -4,12 +4,12 @@ import type { Answer } from '#contract/access.ts'
 import type { userDecision } from '#contract/System/sight.ts'
 import styles from './Sight.module.css'
 
-type Given = z.infer<typeof userDecision.reply>
+type DecisionReply = z.infer<typeof userDecision.reply>
 
 const texts = 'System.sight'
 
 /** A decision: the answer, the parts of the rule, and what else hides the record or bars the step. */
-export function DecisionText({ decision }: { readonly decision: Given }) {
+export function DecisionText({ decision }: { readonly decision: DecisionReply }) {
   const { answer, is_admin, parts, filters, fault } = decision
   const translate = useTranslate()
   return (
@@ -47,7 +47,7 @@ export function DecisionText({ decision }: { readonly decision: Given }) {
   )
 }
 
-function Part({ depth, kind, about, values, answer, decides, roles }: Given['parts'][number]) {
+function Part({ depth, kind, about, values, answer, decides, roles }: DecisionReply['parts'][number]) {
   const translate = useTranslate()
   const comma = translate(`${texts}.comma`)
   return (

@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** The rule that is asked about. */
-interface Found {
+interface FindingRow {
   readonly code: string
   readonly metric: FlagMetric
 }
@@ -29,7 +29,11 @@ interface Found {
  * switched off finds nothing. Of tenants that share a store the one that is furthest out is found. The figures are
  * read once; a planner without statistics would read them again for each tenant and rule.
  */
-export async function findings(db: Db, judged: Judged, only?: Judging & Found): Promise<readonly Finding[]> {
+export async function findings(
+  db: Db,
+  judged: Judged,
+  only?: Judging & FindingRow,
+): Promise<readonly Finding[]> {
   const observed = Object.entries(metrics)
     .filter(([name]) => only === undefined || name === only.metric)
     .map(

@@ -49,12 +49,12 @@ export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[]
   return plan
 }
 
-type Named = Pick<KnownFlag, 'code' | 'store_id' | 'tenant_ship_id' | 'period'>
+type FlagKey = Pick<KnownFlag, 'code' | 'store_id' | 'tenant_ship_id' | 'period'>
 
-const tenantOf = ({ code, store_id, tenant_ship_id }: Named): string =>
+const tenantOf = ({ code, store_id, tenant_ship_id }: FlagKey): string =>
   [code, store_id, tenant_ship_id].join('\n')
 
 const placeOf = ({ rule_id, store_id, period }: Pick<KnownFlag, 'rule_id' | 'store_id' | 'period'>): string =>
   [rule_id, store_id, period].join('\n')
 
-const monthOf = ({ code, store_id, period }: Named): string => [code, store_id, period].join('\n')
+const monthOf = ({ code, store_id, period }: FlagKey): string => [code, store_id, period].join('\n')

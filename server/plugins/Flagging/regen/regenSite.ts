@@ -77,7 +77,7 @@ async function known(
   return rows.map((row) => ({ ...row, code: codes.get(row.rule_id) ?? '' }))
 }
 
-interface Moved {
+interface FlagMove {
   readonly record: KnownFlag
   readonly values: Partial<KnownFlag>
 }
@@ -85,7 +85,7 @@ interface Moved {
 /** Takes flags to a state, and says why under each of them. */
 async function move(
   inside: Context,
-  moved: readonly Moved[],
+  moved: readonly FlagMove[],
   status: 'open' | 'cleared',
   note: keyof typeof systemNotes,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function move(
  * Stores the latest figures. They are no decision, so they are not in the history of the flag, and nobody who
  * edits it meanwhile is in their way.
  */
-async function refigure({ db }: Context, kept: readonly Moved[]): Promise<void> {
+async function refigure({ db }: Context, kept: readonly FlagMove[]): Promise<void> {
   const figures = kept.map(({ record: { _id }, values: { value, threshold } }) => ({ _id, value, threshold }))
   await sql`
     update flag set value = latest.value, threshold = latest.threshold

@@ -53,16 +53,16 @@ export function causesOf(before: unknown, after: unknown): readonly Cause[] {
   return changeCauses.flatMap((cause) => found.get(cause) ?? [])
 }
 
-type Read = (inputs: Inputs) => unknown
+type InputOf = (inputs: Inputs) => unknown
 
 const field =
-  (name: string): Read =>
+  (name: string): InputOf =>
   (row) =>
     row[name] ?? null
 
 /** A term of the lease; of several leases, a list. */
 const term =
-  (read: (lease: z.infer<typeof terms>) => unknown): Read =>
+  (read: (lease: z.infer<typeof terms>) => unknown): InputOf =>
   ({ terms: leases }) => {
     const all = (leases ?? []).map(read)
     return all.length === 1 ? (all[0] ?? null) : all
@@ -75,7 +75,7 @@ const computed: readonly ChangeCause[] = [
   'computed_promo',
 ]
 
-const readers: readonly (readonly [ChangeCause, Read])[] = [
+const readers: readonly (readonly [ChangeCause, InputOf])[] = [
   ['sales', field('sales')],
   ['transactions', field('transactions')],
   ['reported_days', field('reported_days')],
@@ -102,7 +102,7 @@ const readers: readonly (readonly [ChangeCause, Read])[] = [
   ['parameters', (row) => [row['params']]],
 ]
 
-const termReaders: readonly (readonly [ChangeCause, Read])[] = [
+const termReaders: readonly (readonly [ChangeCause, InputOf])[] = [
   ['rent_model', term(({ model }) => model)],
   ['base_rent', term(({ steps }) => steps)],
   ['turnover_rate', term(({ tiers }) => rateOf(tiers) ?? tiers)],

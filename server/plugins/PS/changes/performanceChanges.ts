@@ -16,7 +16,7 @@ import { moneyOf } from '#server/plugins/PS/figures/money.ts'
 import { causesOf } from './causesOf.ts'
 import { changesTable, isSummed } from './changesTable.ts'
 
-type Changed = z.infer<typeof performanceChanges.reply>['list'][number]
+type ShopChange = z.infer<typeof performanceChanges.reply>['list'][number]
 
 /** What runs changed, the largest change first, and the Total row. */
 export const performanceChangesRoute = route(performanceChanges, async ({ query, locale, reading }) => ({
@@ -58,11 +58,11 @@ function asChanged(
     ...row,
     is_total: false,
     causes: causes.filter(({ cause }) => seesRent || !rentCauses.has(cause)),
-  } as unknown as Changed
+  } as unknown as ShopChange
 }
 
 /** The sums of all rows. Those of several runs have no common before and after. */
-async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; total: Changed }> {
+async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; total: ShopChange }> {
   const sums = changedFigures.flatMap((name) => {
     const sum = (side: string) => {
       const of = sql.ref(`${name}_${side}`)
@@ -89,7 +89,7 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
   }
   const ocr_change = before === null || after === null ? null : Math.round((after - before) * 1e6) / 1e6
   const total = { name: 'Total', is_total: true, ...ids, ...figures, ocr_change, causes: [] }
-  return { count, total: total as unknown as Changed }
+  return { count, total: total as unknown as ShopChange }
 }
 
 /** Of the rows that have both cost and sales. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/localText.ts'
 import { performanceFigures, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
 import { performanceFormulas } from '#contract/PS/performanceFormulas.ts'
 
-type Named = Explanation['result']
+type NamedFigure = Explanation['result']
 
 interface Explained {
   readonly figure: PerformanceFigureName
@@ -16,7 +16,7 @@ interface Explained {
 
 /** A figure of a row with its formula and what it was computed from. */
 export function explained({ figure, row, currency, locale, notes }: Explained): Explanation {
-  const named = (name: PerformanceFigureName): Named => {
+  const named = (name: PerformanceFigureName): NamedFigure => {
     const { name: label, unit } = performanceFigures[name]
     return {
       figure: name,

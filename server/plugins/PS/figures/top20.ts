@@ -99,7 +99,7 @@ export const rentTop20Route = route(rentTop20, async ({ query, locale, reading }
   }),
 }))
 
-interface Asked {
+interface BrandsQuery {
   readonly query: {
     readonly site?: string | undefined
     readonly category_id?: string | undefined
@@ -113,7 +113,7 @@ interface Asked {
 }
 
 /** Every brand with its figures, those without amounts in the currency left out, and all of them together. */
-async function brandsOf(context: Context, { query, locale, can }: Asked) {
+async function brandsOf(context: Context, { query, locale, can }: BrandsQuery) {
   const { site, category_id, currency } = query
   const months = monthsOf(query)
   const cond = JSON.stringify(category_id === undefined ? {} : { category_id })
@@ -130,7 +130,7 @@ async function brandsOf(context: Context, { query, locale, can }: Asked) {
   }
 }
 
-interface Placed {
+interface RankedBrand {
   readonly rank: number
   readonly row: PerformanceRow
 }
@@ -148,11 +148,12 @@ const named = (
   logo: logoOf(brand_id),
 })
 
-const storesIn = (listed: readonly Placed[]): number => listed.reduce((sum, { row }) => sum + row.stores, 0)
+const storesIn = (listed: readonly RankedBrand[]): number =>
+  listed.reduce((sum, { row }) => sum + row.stores, 0)
 
 async function logosOf(
   context: Context,
-  listed: readonly Placed[],
+  listed: readonly RankedBrand[],
 ): Promise<(id: string | null) => string | null> {
   const ids = listed.flatMap(({ row }) => row.brand_id ?? [])
   const { rows } = await sql<{ _id: string; logo: string | null }>`

@@ -13,12 +13,17 @@ import type { ProblemRow } from './problemRow.ts'
 import { tellAssignee } from './tellAssignee.ts'
 
 type Steps = NonNullable<ResourceHooks<typeof tourProblem>['actions']>
-type Told = { readonly comment?: string | null | undefined; readonly attachs?: readonly string[] }
+type Comment = { readonly comment?: string | null | undefined; readonly attachs?: readonly string[] }
 
 /** What each step in the life of a problem stores and tells, beyond its new state. */
 export const problemSteps = (type: ProblemType) => {
   /** Adds a step to the history of a problem. */
-  const log = (inside: Context, { _id, status }: ProblemRow, action: keyof Steps & string, told: Told = {}) =>
+  const log = (
+    inside: Context,
+    { _id, status }: ProblemRow,
+    action: keyof Steps & string,
+    told: Comment = {},
+  ) =>
     addEvent(inside, type, {
       problem_id: _id,
       from: status,
@@ -29,7 +34,7 @@ export const problemSteps = (type: ProblemType) => {
 
   const verified =
     (action: 'verify' | 'verify_own') =>
-    async (inside: Context, problem: ProblemRow, { comment }: Told) => {
+    async (inside: Context, problem: ProblemRow, { comment }: Comment) => {
       await log(inside, problem, action, { comment })
       return { verified_at: inside.now, verified_by: inside.who.id }
     }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 
-interface Wanted {
+interface NewTour {
   readonly site: string
   /** A version of the wanted template; the default of the site if it is left out. */
   readonly template_id: string | null
 }
 
 /** The active version of a template, for a tour at a site. Throws 4004 if there is none. */
-export async function templateFor({ db }: Context, { site, template_id }: Wanted): Promise<string> {
+export async function templateFor({ db }: Context, { site, template_id }: NewTour): Promise<string> {
   const { rows } = await sql<{ _id: string }>`
     select active._id from tour_template active join site at on at._id = ${site}
     where active.status = 'active' and active.deleted_at is null

@@ -17,7 +17,7 @@ import { wholeReport } from './report.ts'
 import { requireDay } from './requireDay.ts'
 
 /** A shop on a day. */
-type Wanted = {
+type NewReport = {
   readonly site: string
   readonly store_id: string
   readonly stat_time: number
@@ -32,7 +32,7 @@ export const createRoute = route(dailyScoringCreate, async ({ body, context }) =
 /** The id of the report of a shop on a day, which is started if it does not exist. */
 export async function startReport(
   inside: Context,
-  wanted: Wanted,
+  wanted: NewReport,
   source: 'form' | 'upload' = 'form',
 ): Promise<string> {
   const { site, store_id, stat_time } = wanted

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 
 /** The shop and the day that a set of items is for. */
-interface Wanted {
+interface ItemSetQuery {
   readonly store_id: string
   /** `YYYY-MM-DD`. */
   readonly day: string
@@ -31,7 +31,7 @@ const closeness = sql`(
 /**
  * The set of items that a shop is scored by on a day. Throws 4004 if there is none, or not in this version.
  */
-export async function itemSetFor(db: Db, { store_id, day, version }: Wanted): Promise<string> {
+export async function itemSetFor(db: Db, { store_id, day, version }: ItemSetQuery): Promise<string> {
   const { rows } = await sql<{ _id: string | null }>`
     with shop as (
       select store.*, at.site_region, ${setInForce(sql`${day}::date`)} as set_id

@@ -8,7 +8,7 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { ofDay } from './day.ts'
 
-type Changed = z.infer<typeof scoringChanges.reply>['list'][number]
+type ResultChange = z.infer<typeof scoringChanges.reply>['list'][number]
 
 /** The shops whose results differ between two versions of a day. Throws 4040 if the caller cannot see both. */
 export const changesRoute = route(scoringChanges, async ({ query, reading }) => ({
@@ -17,7 +17,7 @@ export const changesRoute = route(scoringChanges, async ({ query, reading }) => 
       select from ${visibleTable(scoringResultVersion, context, query)}
       where ${ofDay(query)} and version in (${query.from}, ${query.to})`.execute(context.db)
     if (seen.length < new Set([query.from, query.to]).size) throw new ApiError('not_found')
-    const { rows: list } = await sql<Changed>`
+    const { rows: list } = await sql<ResultChange>`
       select store._id as store_id, store.store_no, store.name, store.name_en, store.name_tc,
         ${shown('was')} as before, ${shown('became')} as after
       from (select * from scoring_result where ${ofDay(query)} and version = ${query.from}) was

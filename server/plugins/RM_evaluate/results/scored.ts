@@ -25,14 +25,14 @@ export const kept = (results: Sql): Scored => sql`(
 const isConfirmed = sql`status = 'confirmed' and deleted_at is null`
 
 /** When and by whom results are written. */
-interface Written {
+interface ScoreRow {
   readonly version: number
   readonly now: number
   readonly author: string | null
 }
 
 /** The statement that writes scores as the results of a version, which `rankResults` then compares. */
-export const insertScores = (scored: Scored, { version, now, author }: Written): Sql => sql`
+export const insertScores = (scored: Scored, { version, now, author }: ScoreRow): Sql => sql`
   insert into scoring_result (site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade,
     rules, ranked_total, version, is_current, created_at, created_by, updated_at, updated_by)
   select scored.*, 0, ${version}, false, ${now}, ${author}, ${now}, ${author} from ${scored} scored`

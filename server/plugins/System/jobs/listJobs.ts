@@ -5,14 +5,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { pausedJobs } from '#server/services/jobs/pausedJobs.ts'
 
-type Listed = z.infer<typeof jobList.reply>
+type JobList = z.infer<typeof jobList.reply>
 type Latest = Pick<
-  Listed['list'][number],
+  JobList['list'][number],
   'name' | 'last_at' | 'last_status' | 'last_ms' | 'runs' | 'failures'
 >
 
 /** Every job that this server can do, with its latest run; those that start by themselves first. */
-export async function listJobs(db: Db, { all, isOff }: Jobs, now: number): Promise<Listed> {
+export async function listJobs(db: Db, { all, isOff }: Jobs, now: number): Promise<JobList> {
   const paused = await pausedJobs(db)
   const latest = await latestRuns(
     db,

@@ -10,7 +10,7 @@ import { isLive } from '#server/services/session/session.ts'
 
 type Online = z.infer<typeof onlineSessions.reply>
 
-interface Wanted {
+interface OnlineQuery {
   readonly q: string | undefined
   /** The session that asks. */
   readonly family: string
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** The active sessions of all people, each once whichever of its tokens are in use. */
-export async function readOnline(context: Context, { q, family, now }: Wanted): Promise<Online> {
+export async function readOnline(context: Context, { q, family, now }: OnlineQuery): Promise<Online> {
   const sought = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const latest = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by ${usedAt} desc, issued_at desc))[1]`

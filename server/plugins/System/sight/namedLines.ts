@@ -11,7 +11,7 @@ interface Place {
   readonly locale: Locale
 }
 
-interface Named {
+interface NamedRow {
   _id: string
   name: string | null
   name_en: string | null
@@ -75,8 +75,8 @@ function contentOf(rule: Rule, { noun, locale }: Place): Content {
 async function namesOf(
   { db }: Context,
   said: readonly Content[],
-): Promise<readonly (Named & { kind: string })[]> {
-  const { rows } = await sql<Named & { kind: string }>`
+): Promise<readonly (NamedRow & { kind: string })[]> {
+  const { rows } = await sql<NamedRow & { kind: string }>`
     select 'department' as kind, _id, name, name_en, name_tc from department
       where _id = any(${idsOf('department', said)})
     union all select 'site', _id, name, name_en, name_tc from site where _id = any(${idsOf('site', said)})
@@ -92,8 +92,8 @@ const idsOf = (kind: string, said: readonly Content[]): string[] =>
 async function rolesWith(
   { db, who }: Context,
   codes: readonly string[],
-): Promise<readonly (Named & { code: string })[]> {
-  const { rows } = await sql<Named & { code: string }>`
+): Promise<readonly (NamedRow & { code: string })[]> {
+  const { rows } = await sql<NamedRow & { code: string }>`
     select r._id, r.name, r.name_en, r.name_tc, given.code
     from unnest(${[...codes]}::text[]) as given (code) join role r on r.permissions ? given.code
     where r.is_active and r.deleted_at is null
@@ -102,5 +102,5 @@ async function rolesWith(
   return rows
 }
 
-const nameIn = ({ _id, name, name_en, name_tc }: Named, locale: Locale): string =>
+const nameIn = ({ _id, name, name_en, name_tc }: NamedRow, locale: Locale): string =>
   ({ zh_CN: name, zh_TW: name_tc, en_US: name_en })[locale] ?? name ?? _id

@@ -6,10 +6,10 @@ import { readFaults } from '#server/services/partFaults.ts'
 import { latencyOf, sizeOf } from './databaseFacts.ts'
 
 type State = Check['state']
-type Wanted = Pick<Services, 'database' | 'settings' | 'quarantine' | 'troubles' | 'clock'>
+type CheckServices = Pick<Services, 'database' | 'settings' | 'quarantine' | 'troubles' | 'clock'>
 
 /** Every check, in the order of the contract. */
-export async function readChecks(services: Wanted): Promise<Check[]> {
+export async function readChecks(services: CheckServices): Promise<Check[]> {
   const { database, settings, quarantine, troubles, clock } = services
   const now = clock.real()
   const { statements, calls } = troubles.recent()
@@ -80,7 +80,7 @@ interface WorkFacts {
   readonly unsent: number
 }
 
-async function workOf({ database: { db } }: Wanted, now: number): Promise<WorkFacts> {
+async function workOf({ database: { db } }: CheckServices, now: number): Promise<WorkFacts> {
   const { rows } = await sql<WorkFacts>`
     select count(*) filter (where status = 'queued')::int as queued,
       count(*) filter (where status = 'running')::int as running,

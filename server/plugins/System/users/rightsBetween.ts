@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
 import { personOf } from '#server/services/session/session.ts'
 
-interface Wanted {
+interface RoleChange {
   readonly record: StoredRecord<typeof user>
   readonly roles: string[]
 }
@@ -18,11 +18,11 @@ interface Code {
 }
 
 /** The permissions that people would gain and lose with other roles, by the same rules as at sign-in. */
-export async function rightsBetween({ db }: Context, wanted: readonly Wanted[]) {
+export async function rightsBetween({ db }: Context, wanted: readonly RoleChange[]) {
   const { rows } = await sql<{ n: number }>`select n from access_version`.execute(db)
   const version = rows[0]?.n ?? 0
   const facts = await accessFacts(db, version)
-  const codesOf = (record: Wanted['record'], roles: string[]): ReadonlySet<string> =>
+  const codesOf = (record: RoleChange['record'], roles: string[]): ReadonlySet<string> =>
     personOf({ ...record, roles, version }, facts).subject.permissions
   const changes = wanted.map(({ record, roles }) => {
     const before = codesOf(record, record.roles)

@@ -20,7 +20,7 @@ export const duplicatesRoute = route(duplicates, async ({ query, reading }) =>
     const rule = rules[query.noun]
     authorize(rule, who)
     const shown = visibleTable(openedBy(query.noun === 'brand' ? brand : company, rule), context)
-    const { rows } = await alikeSql(query, shown).$castTo<Found>().execute(db)
+    const { rows } = await alikeSql(query, shown).$castTo<Match>().execute(db)
     const list = rows.map(({ rank, similarity, ...record }) => ({
       ...record,
       reason: reasonOf(rank),
@@ -31,7 +31,7 @@ export const duplicatesRoute = route(duplicates, async ({ query, reading }) =>
   }),
 )
 
-interface Found {
+interface Match {
   readonly _id: string
   readonly name: string
   readonly name_en: string | null

@@ -58,7 +58,7 @@ export async function beginRun(db: Db, id: string): Promise<number> {
 }
 
 /** What a run did to a month. */
-interface Counted {
+interface RunCounts {
   readonly written: number
   readonly unchanged: number
   readonly warning?: string
@@ -71,7 +71,7 @@ interface Counted {
 export async function countMonth(
   db: Db,
   { id, stat_month, place, of }: { id: string; stat_month: string; place: number; of: number },
-  { written, unchanged, warning }: Counted,
+  { written, unchanged, warning }: RunCounts,
 ): Promise<void> {
   const warnings = warning === undefined ? [] : [{ code: warning, stat_month, store_id: null }]
   const { rows } = await sql`

@@ -112,6 +112,8 @@ export { CallForm } from '#src/kit/call/CallForm.tsx'
 // Custom pages, and the pages of records
 export { PlainPage } from '#src/kit/record/PlainPage.tsx'
 export { ShowPage } from '#src/kit/record/ShowPage.tsx'
+export { useRecord } from '#src/kit/record/useRecord.ts'
+export type { ShownRecord } from '#src/kit/record/useRecord.ts'
 export { RecordBody } from '#src/kit/record/RecordBody.tsx'
 export { Section } from '#src/kit/record/Section.tsx'
 export { FieldList } from '#src/kit/record/FieldList.tsx'

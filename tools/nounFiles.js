@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('what somebody adds stands in the list', async () => {
+it('lists what somebody adds', async () => {
   const admin = await server.as('admin')
   const added = await admin.create('${path}', { name: 'First' })
   expect(added).toMatchObject({ errcode: 0 })

@@ -24,10 +24,11 @@ import {
   ShowPage,
   SideValue,
   useMenuPlace,
+  useRecord,
   useWords,
 } from 'atrium/screens'
 import { useState } from 'react'
-import { useGetOne, useRecordContext } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { booking, lot, statusColors } from './parking.ts'
 
@@ -55,7 +56,7 @@ export const LotShow = () => (
   </ShowPage>
 )
 function Bookings() {
-  const record = useRecordContext()
+  const record = useRecord<typeof lot>()
   return (
     <RelatedRecords
       title="parking.booking.title"

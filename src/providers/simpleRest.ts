@@ -79,7 +79,7 @@ async function listed<T extends { data: unknown; total?: number | undefined }>(
 ): Promise<T> {
   const page = await answer(asked)
   if (Array.isArray(page.data) && !Number.isNaN(page.total)) return page
-  throw unreadable(new Error('A list came that is none, or without its total'))
+  throw unreadable(new Error('The reply is not a list, or its total is missing'))
 }
 
 /** A record must have its id, even a new record. */

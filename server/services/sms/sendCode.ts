@@ -38,7 +38,7 @@ export async function countCaller(
 }
 
 /**
- * Counts a message to a number, whoever it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each
+ * Counts a message to a number, no matter who it is for: one in `sms.resend_seconds`, `sms.daily_limit` a day. Each
  * purpose has its own limit: strangers, who can request a new password, must not use up the messages with
  * which the owner binds the number. They must not use up those with which the owner gets a new password
  * either: the first two messages requested from an address are sent beyond the daily limit, up to five times

@@ -18,7 +18,7 @@ export interface TreeOptions {
   readonly mayMove?: MayMove
   /** The number of levels that are open at first: 1 opens the top level. All by default. */
   readonly openLevels?: number
-  /** Hears which node the keyboard or a click goes to, in a tree that keeps the focus itself. */
+  /** Is told which node the keyboard or a click moved to, in a tree that keeps the focus itself. */
   readonly onCurrent?: (id: string) => void
 }
 

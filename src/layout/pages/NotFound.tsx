@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** Says that there is nothing at this address, or that the record is gone. */
+/** Tells the user that there is nothing at this address, or that the record is gone. */
 export const NotFound = () => {
   const translate = useTranslate()
   return (

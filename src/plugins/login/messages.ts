@@ -1,7 +1,7 @@
 import type { Locale } from '#src/providers/locale.ts'
 
 /**
- * The words of the sign-in page. Their own small file: the page stands before the console and its messages.
+ * The texts of the sign-in page, in a small file of their own: the page is shown before the console and its messages load.
  */
 export const messages: Record<Locale, SignInMessages> = {
   zh_CN: {

@@ -6,6 +6,8 @@ import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordAc
 import { HistoryAction } from '#src/kit/record/History.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { EndBrand, modifyPath } from '#src/resources/brandAudit/resource.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
+import type { brand } from '#contract/brandDB/brand.ts'
 import { brandLooks } from './brandLooks.tsx'
 import { useFavourite } from './useFavourite.ts'
 
@@ -57,10 +59,10 @@ export function ChangeAction() {
  * the form.
  */
 function EndAction() {
-  const record = useRecordContext()
+  const record = useRecord<typeof brand>()
   const mayDirectly = useCan('branddb.brand.edit_direct')
   const reason = useWaiting()
-  if (!record || mayDirectly || record['status'] === 'inactive') return null
+  if (!record || mayDirectly || record.status === 'inactive') return null
   return <EndBrand brand={record} reason={reason} />
 }
 

@@ -1,11 +1,10 @@
 import { useRecordContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import type { FieldGroup } from '#src/kit/screens/FieldGroup.ts'
 import { SiteList } from '#src/resources/brand/resource.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Contact.module.css'
 import { ContactMarks } from './ContactMarks.tsx'
 import { Reach } from './Reach.tsx'
@@ -70,7 +69,7 @@ export const contactScreens = resourceScreens(contact, {
 })
 
 function Marks() {
-  const record = useRecordContext<RecordOf<typeof contact> & RaRecord>()
+  const record = useRecord<typeof contact>()
   return record ? <ContactMarks record={record} /> : null
 }
 

@@ -1,18 +1,18 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { flag, flagComment, systemNotes } from '#contract/Flagging/flag.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
 import { Moment } from '#src/kit/field/Moment.tsx'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Flag.module.css'
 
 const texts = 'Flagging.list'
 
 /** What people said about a flag and what the system did with it, oldest first, and a form to say more. */
 export function FlagComments() {
-  const record = useRecordContext<RecordOf<typeof flag> & RaRecord>()
+  const record = useRecord<typeof flag>()
   const translate = useTranslate()
   const may = useCan(flag.actions.comment.can, record)
   if (!record) return null

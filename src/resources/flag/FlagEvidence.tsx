@@ -1,6 +1,5 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { flag, flagEvidence } from '#contract/Flagging/flag.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -8,6 +7,7 @@ import { useWords } from '#src/kit/field/useWords.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Flag.module.css'
 import { FlagFigure } from './FlagFigure.tsx'
 import { FlagLinks } from './FlagLinks.tsx'
@@ -18,7 +18,7 @@ const refreshOn = [flag]
 
 /** The figures behind a flag as they are today, over time beside the threshold, and where to look closer. */
 export function FlagEvidence() {
-  const record = useRecordContext<RecordOf<typeof flag> & RaRecord>()
+  const record = useRecord<typeof flag>()
   const translate = useTranslate()
   const words = useWords()
   const { data, error, retry } = useCall(flagEvidence, { params: { id: String(record?.id) } }, { refreshOn })

@@ -1,19 +1,20 @@
 import Pause from '@mui/icons-material/PauseRounded'
 import Play from '@mui/icons-material/PlayArrowRounded'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportSchedule, reportScheduleRun } from '#contract/reports/reportSchedule.ts'
 import { saveCall } from '#contract/resourceCalls.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useAction } from '#src/kit/useAction.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 
 /** What can be done with a schedule. */
 export function ScheduleActions() {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const record = useRecordContext()
+  const record = useRecord<typeof reportSchedule>()
   const { send: start, showFailure } = useSend(reportScheduleRun, {
     refreshes: [reportExport, reportSchedule],
   })
@@ -24,7 +25,7 @@ export function ScheduleActions() {
   })
   if (!record) return null
   const id = String(record.id)
-  const isPaused = record['is_paused'] === true
+  const isPaused = record.is_paused === true
   const reason = isBusy ? translate('ra.message.loading') : undefined
   const startNow = async () => {
     await start({ params: { id } })

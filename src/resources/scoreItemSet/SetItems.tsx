@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { batchCall } from '#contract/batchCall.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
@@ -14,6 +14,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import styles from './SetItems.module.css'
@@ -24,7 +25,7 @@ const none: TypedWeights = {}
 
 /** The items of a set by section. Those of a draft are edited here; the sum of the weights follows what is typed. */
 export function SetItems({ texts }: { readonly texts: string }) {
-  const set = useRecordContext<RecordOf<typeof scoreItemSet> & RaRecord>()
+  const set = useRecord<typeof scoreItemSet>()
   const { data, error, retry } = useCall(
     listCall(scoreItem),
     set ? { query: { cond: { set_id: set._id }, range: 'ALL' } } : null,

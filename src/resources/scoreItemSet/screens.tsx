@@ -1,11 +1,11 @@
-import { useRecordContext, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
+import { useRecordContext } from 'react-admin'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { SetItems } from './SetItems.tsx'
 
 const texts = 'RM_evaluate.itemset'
@@ -56,7 +56,7 @@ function Buttons() {
 
 /** The other versions of the set, the latest first. */
 function Versions() {
-  const record = useRecordContext<RecordOf<typeof scoreItemSet> & RaRecord>()
+  const record = useRecord<typeof scoreItemSet>()
   if (!record) return null
   const { _id, site, region, category_id } = record
   const absent = { $exists: false }

@@ -1,18 +1,17 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { ReportSteps } from './ReportSteps.tsx'
 import type { ScoringArea } from './screens.tsx'
 
 /** The buttons of a report's page: a draft is continued in the form. */
 export function ReportButtons({ area, texts }: { readonly area: ScoringArea; readonly texts: string }) {
-  const report = useRecordContext<RecordOf<typeof scoringReport> & RaRecord>()
+  const report = useRecord<typeof scoringReport>()
   const translate = useTranslate()
   const navigate = useNavigate()
   const mayScore = useCan(scoresShops, report)

@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import { useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { text } from '#contract/field.ts'
 import { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 
 const fields = { reason: text({ required: true, max: 500 }) }
 const refreshes = [scoringReport, scoringResultVersion]
 
 /** Takes back one's own report before it is confirmed, and returns a report to its scorer. */
 export function ReportSteps({ texts }: { readonly texts: string }) {
-  const report = useRecordContext<RecordOf<typeof scoringReport> & RaRecord>()
+  const report = useRecord<typeof scoringReport>()
   const translate = useTranslate()
   const refresh = useRefresh()
   const { id: user, isManager } = useSubject()

@@ -1,5 +1,4 @@
-import { useGetMany, useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
+import { useGetMany, useResourceContext } from 'react-admin'
 import type { tour } from '#contract/RM/tour.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
@@ -7,6 +6,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { FailedPoints, useResults } from '#src/resources/tourResult/resource.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { Progress } from './Progress.tsx'
 import { StopResult } from './StopResult.tsx'
 import styles from './Tour.module.css'
@@ -18,7 +18,7 @@ interface Stop extends Partial<Pick<Shop, 'store_no' | 'floor_id'>> {
 
 /** The shops of a tour in the order of walking, under the floors on which they are. */
 export function Route({ texts }: { readonly texts: string }) {
-  const record = useRecordContext<RecordOf<typeof tour> & RaRecord>()
+  const record = useRecord<typeof tour>()
   const resourceName = useResourceContext() ?? ''
   const resource = useResourceOf('store')
   const ids = record?.store_ids ?? []

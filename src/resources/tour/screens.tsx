@@ -1,5 +1,3 @@
-import { useRecordContext, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
@@ -8,6 +6,7 @@ import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { AssigneesInput } from './AssigneesInput.tsx'
 import { statusColors } from './colors.ts'
 import { PlannedAt } from './PlannedAt.tsx'
@@ -89,7 +88,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
 const next: Readonly<Record<string, string>> = { planned: 'start', in_progress: 'finish' }
 
 function Buttons() {
-  const record = useRecordContext<RecordOf<typeof tour> & RaRecord>()
+  const record = useRecord<typeof tour>()
   if (!record) return null
   const { status } = record
   return (

@@ -46,7 +46,7 @@ const Where = ({ store_id }: { readonly store_id: string }) => (
 
 const Shop = () => <StoreInput source="store_id" own permit="tour" />
 
-/** The screens of problems, whoever found them. */
+/** The screens of problems, those of staff and those of mystery customers. */
 export const problemParts = ({ texts, type, shop = Shop, comment, selects }: ProblemPartsProps) =>
   ({
     status: 'status',

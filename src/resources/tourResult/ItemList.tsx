@@ -1,17 +1,17 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
+import { useTranslate } from 'react-admin'
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { itemColors } from './colors.ts'
 import { IssueLink } from './IssueLink.tsx'
 import styles from './TourResult.module.css'
 
 /** The points of a result: what was found at each, with photos, and the issue that was raised. */
 export function ItemList({ texts }: { readonly texts: string }) {
-  const record = useRecordContext<RecordOf<typeof tourResult> & RaRecord>()
+  const record = useRecord<typeof tourResult>()
   const translate = useTranslate()
   const nameOf = useLocalName()
   if (!record) return null

@@ -1,11 +1,11 @@
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { useRecordContext } from 'react-admin'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { Checklist } from './Checklist.tsx'
 import { resultColors } from './colors.ts'
 import { ItemList } from './ItemList.tsx'
@@ -51,13 +51,13 @@ const screensOfResults = (texts: string) =>
 
 /** What the tour found in the shop. */
 function Issues({ texts }: { readonly texts: string }) {
-  const record = useRecordContext()
+  const record = useRecord<typeof tourResult>()
   if (!record) return null
   return (
     <RelatedRecords
       title={`${texts}.group.issues`}
       contract={tourProblem}
-      filter={{ tour_id: String(record['tour_id']), store_id: String(record['store_id']) }}
+      filter={{ tour_id: String(record.tour_id), store_id: String(record.store_id) }}
       empty={`${texts}.no_issues`}
       renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
     />

@@ -1,15 +1,15 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
+import { useTranslate } from 'react-admin'
 import type { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { PointLine } from './PointLine.tsx'
 import styles from './TourTemplate.module.css'
 
 /** The points of a checklist, with their reference pictures. */
 export function Points({ texts }: { readonly texts: string }) {
-  const record = useRecordContext<RecordOf<typeof tourTemplate> & RaRecord>()
+  const record = useRecord<typeof tourTemplate>()
   const translate = useTranslate()
   const nameOf = useLocalName()
   if (!record) return null

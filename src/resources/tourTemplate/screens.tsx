@@ -1,11 +1,11 @@
-import { useRecordContext, type RaRecord } from 'react-admin'
-import type { RecordOf } from '#contract/resource.ts'
+import { useRecordContext } from 'react-admin'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { Points } from './Points.tsx'
 import { PointsInput } from './PointsInput.tsx'
 
@@ -61,7 +61,7 @@ function Buttons() {
 
 /** The other versions of the template, the latest first. */
 function Versions({ texts }: { readonly texts: string }) {
-  const record = useRecordContext<RecordOf<typeof tourTemplate> & RaRecord>()
+  const record = useRecord<typeof tourTemplate>()
   if (!record) return null
   const { _id, region, site, code } = record
   return (

@@ -4,10 +4,11 @@ import Key from '@mui/icons-material/KeyOutlined'
 import PersonOff from '@mui/icons-material/PersonOffOutlined'
 import PersonOn from '@mui/icons-material/HowToRegOutlined'
 import { useState } from 'react'
-import { useNavigate, useRecordContext, useTranslate } from 'react-admin'
+import { useNavigate, useTranslate } from 'react-admin'
 import { user } from '#contract/System/user.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { SwitchUser } from './SwitchUser.tsx'
@@ -15,13 +16,13 @@ import { SwitchUser } from './SwitchUser.tsx'
 /** What can be done with an account. Some of it not with one's own, nor with the built-in ones. */
 export function UserActions() {
   const translate = useTranslate()
-  const record = useRecordContext()
+  const record = useRecord<typeof user>()
   const mayChange = useCan(user.can.update)
   const own = useSubject().id
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'password' | 'factor' | 'switch' | null>(null)
   if (!record) return null
-  const isActive = record['is_active'] === true
+  const isActive = record.is_active === true
   const close = () => setAsked(null)
   return (
     <>
@@ -34,12 +35,12 @@ export function UserActions() {
           {translate('System.user.new_password.action')}
         </ActionButton>
       )}
-      {mayChange && record.id !== own && typeof record['second_factor_at'] === 'number' && (
+      {mayChange && record.id !== own && typeof record.second_factor_at === 'number' && (
         <ActionButton icon={<PhoneOff />} onClick={() => setAsked('factor')}>
           {translate('System.user.reset_factor.action')}
         </ActionButton>
       )}
-      {mayChange && record.id !== own && record['is_builtin'] !== true && (
+      {mayChange && record.id !== own && record.is_builtin !== true && (
         <>
           <ActionButton icon={isActive ? <PersonOff /> : <PersonOn />} onClick={() => setAsked('switch')}>
             {translate(`System.user.${isActive ? 'switch_off' : 'switch_on'}.action`)}

@@ -14,7 +14,7 @@ interface Change {
  * What a run has to do. A tenant that is on the list for a rule stays there, also into the next month. A flag
  * that somebody cleared stays cleared for its month; one that a run cleared is opened again. What a person
  * put on the list is for a person to clear, and a muted flag is left alone until its last day is over. A store
- * has one flag for each rule and month, whoever was its tenant.
+ * has one flag for each rule and month, no matter who its tenant was.
  */
 export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[], day: string) {
   const plan = {

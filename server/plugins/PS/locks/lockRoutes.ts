@@ -43,7 +43,7 @@ export const unlockRoute = route(periodUnlock, async ({ body, context }) => {
   }
 })
 
-/** The lock of a month, if it is locked. Waits for whoever is writing into the month or locking it. */
+/** The lock of a month, if it is locked. Waits while others write into the month or lock it. */
 async function heldLock(
   { db }: Context,
   { site, stat_month }: { site: string; stat_month: string },

@@ -16,7 +16,7 @@ export interface Route {
   readonly assignee_id: string | null
 }
 
-/** The rules of a site in their order, whoever is asking. */
+/** The rules of a site in their order, for everybody. */
 export async function rulesAt(context: Context, site: string): Promise<readonly RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select * from ${visibleTable(routingRule, await asSystem(context), { site })}

@@ -8,7 +8,7 @@ import { removeFactor } from '#server/services/session/removeFactor.ts'
 import { lockUsers } from './lockUsers.ts'
 
 /**
- * Removes somebody's second factor, whoever may change their account. One's own is turned off with the
+ * Removes somebody's second factor. Open to those who may change the account. One's own is turned off with the
  * password and a code, so that a stolen session of an administrator is not enough.
  */
 export const resetUserFactorRoute = route(resetUserFactor, async (request) => {

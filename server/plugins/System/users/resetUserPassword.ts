@@ -7,7 +7,7 @@ import { auditAct } from '#server/plugins/System/auditAct.ts'
 import { lockUsers } from './lockUsers.ts'
 import { givePassword } from './newPassword.ts'
 
-/** Gives somebody a new first password, whoever may change their account. One's own is changed elsewhere. */
+/** Gives somebody a new first password. Open to those who may change the account; users change their own on their profile. */
 export const resetUserPasswordRoute = route(resetUserPassword, async ({ context, body: { user_id } }) => ({
   data: await transact(context(), async (inside) => {
     const [record] = await lockUsers(inside, [user_id])

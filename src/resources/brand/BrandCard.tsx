@@ -1,17 +1,16 @@
 import { useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import type { brand } from '#contract/brandDB/brand.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Brand.module.css'
 import { brandStatusColors } from './brandLooks.tsx'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'
 
 /** A card of a brand below its name: its trade, its sites, and its status. */
-export function BrandCard({ record }: { readonly record: RecordOf<typeof brand> & RaRecord }) {
+export function BrandCard({ record }: { readonly record: ShownRecord<typeof brand> }) {
   const translate = useTranslate()
   const words = useWords()
   const { category_id, level1_id, status, store_count, site_ids, price_band, audit_status } = record

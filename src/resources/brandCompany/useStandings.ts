@@ -1,8 +1,7 @@
 import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import type { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { standingsIn } from './standing.ts'
 
 /**
@@ -10,7 +9,7 @@ import { standingsIn } from './standing.ts'
  * without an id.
  */
 export function useStandings(brandId: string) {
-  const { data, isFetching, error, refetch } = useGetList<RecordOf<typeof brandCompany> & RaRecord>(
+  const { data, isFetching, error, refetch } = useGetList<ShownRecord<typeof brandCompany>>(
     useResourceOf('brand_company') ?? '',
     {
       pagination: { page: 1, perPage: 50 },

@@ -1,9 +1,7 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
-import { useRecordContext, type RaRecord } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { flag, openFlagStatuses } from '#contract/Flagging/flag.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
@@ -15,6 +13,7 @@ import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { CardLine, CardLines } from '#src/kit/table/CardLines.tsx'
+import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 import { severityColors, statusColors } from './colors.ts'
 import { FlagComments } from './FlagComments.tsx'
 import { FlagEvidence } from './FlagEvidence.tsx'
@@ -22,7 +21,7 @@ import { FlagFigure } from './FlagFigure.tsx'
 import { FlagTools } from './FlagTools.tsx'
 
 const texts = 'Flagging.list'
-type Flag = RecordOf<typeof flag> & RaRecord
+type Flag = ShownRecord<typeof flag>
 
 /** The list opens as a board at this address of the menu. */
 export const FlagBoard = () => <Navigate to="/Flagging/list?display=board" replace />
@@ -117,7 +116,7 @@ const next: Readonly<Record<string, string>> = {
 }
 
 function Buttons() {
-  const record = useRecordContext<Flag>()
+  const record = useRecord<typeof flag>()
   if (!record) return null
   return (
     <>

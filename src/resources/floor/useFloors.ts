@@ -1,11 +1,10 @@
 import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import type { floor } from '#contract/brandDB/floor.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /** A floor, as react-admin has it. */
-export type Floor = RecordOf<typeof floor> & RaRecord
+export type Floor = ShownRecord<typeof floor>
 
 /** The floors of the current site, from the lowest up. */
 export const useFloors = () =>

@@ -1,8 +1,8 @@
-import { useRecordContext, type RaRecord } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { leaseShip } from '#contract/leasing/leaseShip.ts'
-import type { RecordOf } from '#contract/resource.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
-export type Lease = RecordOf<typeof leaseShip> & RaRecord
+export type Lease = ShownRecord<typeof leaseShip>
 
 /** The lease of the page. */
 export const useLease = () => useRecordContext<Lease>()

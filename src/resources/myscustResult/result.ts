@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRecordContext, type RaRecord } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { myscustResult, MyscustAnswer } from '#contract/RM/myscustResult.ts'
-import type { RecordOf } from '#contract/resource.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /** A mystery customer's visit. */
-export type Result = RecordOf<typeof myscustResult> & RaRecord
+export type Result = ShownRecord<typeof myscustResult>
 
 /** The visit on screen. */
 export const useResult = (): Result | undefined => useRecordContext<Result>()

@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { batchCall } from '#contract/batchCall.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -14,7 +13,7 @@ import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import styles from './SetItems.module.css'
@@ -36,7 +35,7 @@ export function SetItems({ texts }: { readonly texts: string }) {
 }
 
 interface ItemsProps {
-  readonly set: RecordOf<typeof scoreItemSet> & RaRecord
+  readonly set: ShownRecord<typeof scoreItemSet>
   readonly items: readonly ScoreItem[]
   readonly texts: string
 }

@@ -1,13 +1,13 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { dailyResultData } from '#contract/RM_evaluate/shopScores.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ExplainedScore } from '#src/resources/scoringReport/resource.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { sectionMeans } from './sectionMeans.ts'
 
 interface ResultSectionsProps {
@@ -16,7 +16,7 @@ interface ResultSectionsProps {
   readonly sections: string
 }
 
-type Result = RecordOf<typeof scoringResult> & RaRecord
+type Result = ShownRecord<typeof scoringResult>
 
 /** The score of a shop by section, beside the averages of the site and of Guangzhou. */
 export function ResultSections(props: ResultSectionsProps) {

@@ -1,16 +1,16 @@
-import { LinkBase, useCreatePath, type RaRecord } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
 import styles from './TenantRent.module.css'
 
 /** A rent in a line: month, kind of charge, amount, and what of it is not paid. */
-export function RentLine({ rent }: { readonly rent: RecordOf<typeof tenantRent> & RaRecord }) {
+export function RentLine({ rent }: { readonly rent: ShownRecord<typeof tenantRent> }) {
   const resource = useResourceOf(tenantRent.name) ?? ''
   const createPath = useCreatePath()
   const words = useWords(resource)

@@ -1,9 +1,9 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { floor } from '#contract/brandDB/floor.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
-type Floor = RecordOf<typeof floor> & RaRecord
+type Floor = ShownRecord<typeof floor>
 
 /** The floors of the current site, from the lowest up. */
 export function useFloorOrder(): readonly Floor[] {

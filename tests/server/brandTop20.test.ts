@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFor } from '#server/demo/random.ts'
 import type { Client } from '#tests/support/client.ts'
+import { isShort } from '#tests/support/isShort.ts'
+import { obviousTop20, randomTop20, top20Period } from '#tests/support/obviousTop20.ts'
 import { writePerformance } from '#tests/support/performanceRows.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -86,4 +89,26 @@ describe('the top 20 brands by rent', () => {
   it('are for people who may see rents', async () => {
     expect((await top('rent', {}, await server.as('finance.analyst'))).errcode).toBe(4030)
   })
+})
+
+describe('over random shops in two currencies, some without sales or without costs,', () => {
+  it.each(Array.from({ length: isShort ? 2 : 25 }, (_, round) => `20261115-${round}`))(
+    'both lists agree with the formulas (%s)',
+    async (seed) => {
+      const { db } = server.database
+      const { shops, rates } = await randomTop20(db, randomFor(seed))
+      for (const currency of ['CNY', 'HKD'] as const)
+        for (const by of ['sales', 'rent'] as const) {
+          const query = { ...top20Period, stat_month: undefined, site: 'ALL', currency }
+          const { data } = await top(by, query)
+          const expected = obviousTop20(shops, { rates, currency, by })
+          expect(data.list.at(-1)).toMatchObject(expected.total)
+          expect(data.list.slice(0, -1).map(({ rank }: { rank: number }) => rank)).toEqual(expected.ranks)
+          for (const row of data.list.slice(0, -1))
+            expect(row).toMatchObject(expected.brands.get(row.brand_id) ?? {})
+          expect(data.others).toMatchObject(expected.others)
+        }
+    },
+    120_000,
+  )
 })

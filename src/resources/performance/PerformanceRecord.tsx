@@ -71,7 +71,7 @@ export function PerformanceRecord() {
             {seesRent && card('ocr', 'ratio', peer(peers?.median_ocr, 'down'))}
             {card('rank_site', 'count')}
           </FigureCards>
-          <TrendChart title={label(seesRent ? 'record.trend' : 'record.sales')} reply={reply} />
+          <TrendChart title={label(seesRent ? 'record.trend' : 'record.sales')} reply={reply} withRent />
           {data && current && <Figures id={id} current={current} currency={data.currency} />}
         </>
       )}

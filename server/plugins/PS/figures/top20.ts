@@ -53,7 +53,11 @@ export const salesTop20Route = route(salesTop20, async ({ query, locale, reading
 /** The brands that pay the most rent. */
 export const rentTop20Route = route(rentTop20, async ({ query, locale, reading }) => ({
   data: await reading(async (context) => {
-    const { period, currency, all, brands } = await brandsOf(context, { query, locale, can: rentTop20.can })
+    const { period, currency, all, brands, togetherOf } = await brandsOf(context, {
+      query,
+      locale,
+      can: rentTop20.can,
+    })
     const { listed, listedSum, others, shareOf } = ranked(brands, ({ total_rent }) => total_rent)
     const costs = ranked(
       listed.map(({ row }) => row),
@@ -66,6 +70,7 @@ export const rentTop20Route = route(rentTop20, async ({ query, locale, reading }
       Number.POSITIVE_INFINITY,
     ).listedSum
     const logoOf = await logosOf(context, listed)
+    const together = await togetherOf(listed)
     return {
       list: [
         ...listed.map(({ rank, row }) => ({
@@ -85,7 +90,8 @@ export const rentTop20Route = route(rentTop20, async ({ query, locale, reading }
                 rent: listedSum,
                 occupancy_cost: costs,
                 sales,
-                ocr: sales > 0 ? Math.round((costs / sales) * 1e6) / 1e6 : null,
+                // Of the shops that have both: a shop without sales would raise it.
+                ocr: together.ocr,
                 share: shareOf(null),
                 stores: storesIn(listed),
               },
@@ -112,12 +118,15 @@ interface BrandsQuery {
   readonly can: Rule | 'anyone'
 }
 
-/** Every brand with its figures, those without amounts in the currency left out, and all of them together. */
+/**
+ * Every brand with its figures, those without amounts in the currency left out, and all of them together, as well as
+ * `togetherOf` some of them.
+ */
 async function brandsOf(context: Context, { query, locale, can }: BrandsQuery) {
   const { site, category_id, currency } = query
   const months = monthsOf(query)
-  const cond = JSON.stringify(category_id === undefined ? {} : { category_id })
-  const scope = { site, cond, can: can === 'anyone' ? signedIn : can }
+  const within = category_id === undefined ? {} : { category_id }
+  const scope = { site, cond: JSON.stringify(within), can: can === 'anyone' ? signedIn : can }
   const money = await moneyOf(context, { site, currency }, { from: firstMonthOf(months), to: months.to })
   const figures = { scope, money, period: await periodOf(context, scope, months) }
   const order = sql`grouped.sales desc nulls last`
@@ -125,6 +134,10 @@ async function brandsOf(context: Context, { query, locale, can }: BrandsQuery) {
   return {
     brands: rows.filter((row) => row.brand_id !== null && row.currency === money.currency),
     all: (await readTotal(context, figures, 'brand')).row,
+    togetherOf: async (listed: readonly Placed[]) => {
+      const cond = JSON.stringify({ ...within, brand_id: { $in: listed.map(({ row }) => row.brand_id) } })
+      return (await readTotal(context, { ...figures, scope: { ...scope, cond } }, 'brand')).row
+    },
     period: { from_month: months.from, to_month: months.to },
     currency: money.currency,
   }

@@ -3,6 +3,9 @@ import { signedIn } from '#contract/access.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineSlot, extendSlot } from '#src/kit/slot.ts'
 import { shopTabs } from '#src/kit/slots.ts'
+import type { company } from '#contract/brandDB/company.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import type { Column } from '#src/kit/table/Column.ts'
 
 // What a plugin's author must not be able to write. `tsc` fails when one of these lines begins to compile.
 
@@ -34,6 +37,17 @@ describe('the compiler', () => {
       ],
     })
     expect(plugin.extensions).toHaveLength(3)
+  })
+
+  it('knows the fields of a record in columns and on its page', () => {
+    const columns: Column<typeof company>[] = [
+      { source: 'name', render: ({ name }) => name },
+      // @ts-expect-error: there is no such field
+      { source: 'name', render: ({ naem }) => naem },
+    ]
+    // @ts-expect-error: nor on a page
+    const nameOf = (record: ShownRecord<typeof company>) => record.naem
+    expect([columns.length, nameOf]).toEqual([2, expect.any(Function)])
   })
 
   it('refuses what would fail in an installation', () => {

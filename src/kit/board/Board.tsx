@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useListContext, useTranslate, type RaRecord } from 'react-admin'
-import type { RecordOf, Resource } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
 import { useStepsOf } from '#src/kit/lifecycle/useSteps.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Board.module.css'
 import { BoardContext, MoveContext, type BoardState } from './boardContext.ts'
 import { moveBetweenCards } from './boardKeys.ts'
@@ -17,7 +18,7 @@ export interface BoardProps<R extends Resource = Resource> {
   /** A choice field of the contract, whose values are the lanes: usually that of its lifecycle. */
   readonly source: keyof R['fields'] & string
   /** The content of a card below its name. Keep the function outside the component. */
-  readonly card: (record: RecordOf<R> & RaRecord) => ReactNode
+  readonly card: (record: ShownRecord<R>) => ReactNode
   /** The colour of each lane. */
   readonly statusColors?: StatusColors
   /** Fields with references that cards show: their records are fetched together. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RaRecord, SortPayload, TranslateFunction } from 'react-admin'
-import type { RecordOf, Resource } from '#contract/resource.ts'
+import type { SortPayload, TranslateFunction } from 'react-admin'
+import type { Resource } from '#contract/resource.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import type { FieldName, FormParts } from '#src/kit/screens/FieldGroup.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /** A related record in a line. */
-type Line<R extends Resource> = RecordOf<R> & RaRecord
+type Line<R extends Resource> = ShownRecord<R>
 
 /** What is listed on a record's page, from data. */
 export interface RelatedRecordsProps<R extends Resource = Resource> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { Fields, RecordOf, Resource } from '#contract/resource.ts'
+import type { Fields, Resource } from '#contract/resource.ts'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /**
  * A column of a table. Its `source` is a field of the contract, which determines kind, texts and alignment.
@@ -11,7 +11,7 @@ export interface Column<R extends Resource = Resource<Fields>> extends ValueLook
   /** The message key of the column's name, if it differs from the field's. */
   label?: string
   /** Renders the cell; by default the contract's kind does. */
-  render?(record: RecordOf<R> & RaRecord): ReactNode
+  render?(record: ShownRecord<R>): ReactNode
   /** Whether users can sort by the column. By default they can, except by references and lists. */
   sortable?: boolean
   /** The field to sort by, if it is another field, such as a name in one language. */

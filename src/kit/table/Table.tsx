@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { RecordOf, Resource } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { ReferencesContext, useReferences } from '#src/kit/field/references.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { SelectionContext } from '#src/kit/selection/selection.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { Cards } from './Cards.tsx'
 import type { Column } from './Column.ts'
 import { Looking } from './Looking.tsx'
@@ -40,9 +41,9 @@ export interface TableProps<R extends Resource> {
    * Small buttons or a menu at the end of each row, which are sticky. Keep the function outside the
    * component.
    */
-  rowActions?: (record: RecordOf<R> & RaRecord) => ReactNode
+  rowActions?: (record: ShownRecord<R>) => ReactNode
   /** The content of a card below its name; users can then choose between table and cards. */
-  card?: (record: RecordOf<R> & RaRecord) => ReactNode
+  card?: (record: ShownRecord<R>) => ReactNode
   /**
    * The preview of the record (react-admin's record context) beside the list; a row then opens this first,
    * and the page with a second click.

@@ -134,7 +134,7 @@ async function brandsOf(context: Context, { query, locale, can }: BrandsQuery) {
   return {
     brands: rows.filter((row) => row.brand_id !== null && row.currency === money.currency),
     all: (await readTotal(context, figures, 'brand')).row,
-    togetherOf: async (listed: readonly Placed[]) => {
+    togetherOf: async (listed: readonly RankedBrand[]) => {
       const cond = JSON.stringify({ ...within, brand_id: { $in: listed.map(({ row }) => row.brand_id) } })
       return (await readTotal(context, { ...figures, scope: { ...scope, cond } }, 'brand')).row
     },

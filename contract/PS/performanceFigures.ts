@@ -13,7 +13,7 @@ export const performanceFigures = {
   area_avg: { name: text('平均面积', '平均面積', 'Average area'), unit: 'area' },
   sales: { name: text('销售额', '銷售額', 'Sales'), unit: 'money' },
   mom: { name: text('环比', '按月變動', 'vs last month'), unit: 'ratio' },
-  yoy: { name: text('按年變動', '按年變動', 'vs last year'), unit: 'ratio' },
+  yoy: { name: text('同比', '按年變動', 'vs last year'), unit: 'ratio' },
   sales_density: { name: text('坪效（每月）', '每平方米銷售額', 'Sales per m²'), unit: 'money' },
   total_rent: { name: text('租金合计', '租金合計', 'Total rent'), unit: 'money', isRent: true },
   occupancy_cost: { name: text('租售成本', '租用成本', 'Occupancy cost'), unit: 'money', isRent: true },

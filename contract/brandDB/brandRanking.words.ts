@@ -23,7 +23,7 @@ export const brandRankingTexts: Texts = {
     sales: text('销售额', '銷售額', 'Sales'),
     share: text('占比', '佔比', 'Share'),
     mom: text('环比', '按月變動', 'vs last month'),
-    yoy: text('按年變動', '按年變動', 'vs last year'),
+    yoy: text('同比', '按年變動', 'vs last year'),
     stores: text('店铺数', '店舖數目', 'Stores'),
     rent: text('租金', '租金', 'Rent'),
     occupancy_cost: text('租售成本', '租用成本', 'Occupancy cost'),

@@ -75,6 +75,15 @@ describe('the card of a figure', () => {
     expect((await show({ label: 'Vacant', value, reference })).textContent).toContain(words)
   })
 
+  it('says that a ratio is the same if it differs by less than is shown', async () => {
+    const reference = { value: 0.10049, label: 'last month', good: 'down' } as const
+    const textOf = async (value: number) =>
+      (await show({ label: 'OCR', value, unit: 'ratio', reference })).textContent
+    expect(await textOf(0.1008)).toContain('Same as last month')
+    cleanup()
+    expect(await textOf(0.1011)).toContain('Up 0.1 pts vs last month (worse)')
+  })
+
   it('compares shares in percentage points', async () => {
     const reference = { value: 0.05, label: '2025', good: 'down' } as const
     const card = await show({ label: 'Vacancy', value: 0.062, unit: 'ratio', reference })

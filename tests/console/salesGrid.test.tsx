@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -29,8 +29,8 @@ const tea = {
 }
 const month = { list: [tea], today: '2099-01-01', currency: 'CNY', is_locked: false }
 
-async function open() {
-  const { answers, asked } = fakeBackEnd({ 'GET /TenantSale/month': month })
+async function open(list: readonly object[] = [tea]) {
+  const { answers, asked } = fakeBackEnd({ 'GET /TenantSale/month': { ...month, list } })
   const Screen = () => (
     <SubjectContext value={administrator}>
       <SalesGrid />
@@ -79,4 +79,29 @@ it('a failure to save is shown, and the cells can be saved again', async () => {
   await screen.findByText('1 cell saved')
   expect(asked.filter(({ path }) => path === '/TenantSale/batch')).toHaveLength(2)
   expect(screen.queryByText('1 cell changed')).toBeNull()
+})
+
+it('400 rows of a workbook are checked, marked where they are wrong, and saved in one call', async () => {
+  const tenants = Array.from({ length: 400 }, (_, at) => ({
+    ...tea,
+    tenant_ship_id: `t${at}`,
+    store_id: `s${at}`,
+    store_no: `L1-${at}`,
+  }))
+  const { answers, asked, grid, user } = await open(tenants)
+  answers['POST /TenantSale/batch'] = { list: Array.from({ length: 398 }, () => ({ record: null })) }
+  // As Excel copies a column: amounts as they are shown, a line break after the last.
+  const column = tenants.map((_, at) => (at === 0 ? '#N/A' : at === 1 ? '(12.00)' : ` ¥${at},001.23 `))
+  grid.focus()
+  fireEvent.paste(grid, { clipboardData: { getData: () => `${column.join('\r\n')}\r\n` } })
+  await screen.findByText('400 cells pasted')
+  const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid'))
+  expect(wrong.map((cell) => cell.textContent)).toEqual([
+    expect.stringMatching(/^#N\/A Enter a number/),
+    expect.stringMatching(/^\(12\.00\) Say why the amount is below 0/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('398 cells saved')
+  const batches = asked.filter(({ path }) => path === '/TenantSale/batch')
+  expect(batches).toHaveLength(1)
 })

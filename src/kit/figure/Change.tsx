@@ -28,7 +28,9 @@ interface ChangeProps {
 export function Change({ value, unit, reference }: ChangeProps) {
   const translate = useTranslate()
   const locale = useLocale()
-  const difference = value - reference.value
+  // A ratio that differs by less than is shown has not changed.
+  const exact = value - reference.value
+  const difference = unit === 'ratio' ? Math.round(exact * 1000) / 1000 : exact
   const way = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same'
   const meaning = way === 'same' || !reference.good ? 'neutral' : way === reference.good ? 'better' : 'worse'
   const words = translate(`atrium.figure.${way === 'same' ? 'same' : meaning}`, {
@@ -50,7 +52,7 @@ export function Change({ value, unit, reference }: ChangeProps) {
   /** As a percentage of the reference; for ratios, and if the reference is 0, the difference itself. */
   function amount(): string {
     if (unit === 'ratio') {
-      const points = formatNumber(Math.round(Math.abs(difference) * 1000) / 10)
+      const points = formatNumber(Math.abs(Math.round(difference * 1000)) / 10)
       return translate('atrium.figure.points', { points })
     }
     if (reference.value === 0) return formatCompact(Math.abs(difference), unit, locale)

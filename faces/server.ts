@@ -48,6 +48,10 @@ export type { Recurrence } from '#server/services/reports/nextDue.ts'
 export type { Report, ReportQuery, ReportRows } from '#server/services/reports/defineReport.ts'
 export type { ReportRequest } from '#server/services/reports/readReport.ts'
 
+// To-dos
+export { todosOf } from '#server/services/todos/todo.ts'
+export type { TodoKind, TodoSource } from '#server/services/todos/todo.ts'
+
 // Records, and the people to notify
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'
 export { byId, list, matchingTable, one } from '#server/engine/read.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
 import { json, plainText, seconds, text } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
 import { resource } from '#contract/resource.ts'
 
 /** A notification to a person. Everybody reads their own notifications, and marks them as read. */
@@ -27,5 +29,22 @@ export const notification = resource({
     /** None while unread. */
     read_at: seconds(),
   },
+  /** The kind: the part of its type before the first dot. */
+  asked: { kind: text({ max: 60 }) },
   can: { view: signedIn, update: signedIn },
+})
+
+/** The kinds of notifications that the caller can get, and how many of each they have. */
+export const notificationKinds = call({
+  method: 'GET',
+  path: '/notification/kinds',
+  does: 'Lists the kinds of notifications, with how many the caller has of each.',
+  can: signedIn,
+  reply: page({
+    /** The part of a type before the first dot. */
+    kind: z.string(),
+    name: z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() }),
+    total: z.int(),
+    unread: z.int(),
+  }),
 })

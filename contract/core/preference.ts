@@ -10,8 +10,17 @@ export const preferenceCount = 100
 /** The maximum size of a preference as JSON, in bytes. */
 export const preferenceBytes = 16_384
 
-/** The preference that turns off mails about notifications, with the value `false`. */
+/**
+ * The preference for mails about notifications: `false` or `'never'` turns them off, `'daily'` gathers them into one in the morning;
+ * otherwise they are sent at once.
+ */
 export const mailPreference = 'notices/mail'
+
+/**
+ * The preference that mutes kinds of notifications, in `mail` or in the bell, where they are then not counted as unread:
+ * `{ "mail": ["job"], "bell": [] }`. A kind is the part of a type before the first dot.
+ */
+export const mutedPreference = 'notices/muted'
 
 const path = '/user/preference'
 

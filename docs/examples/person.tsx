@@ -20,6 +20,7 @@ import {
   SlotPart,
   SlotExtensions,
   SlotTabs,
+  TabBar,
   useBackEnd,
   useCall,
   useContract,
@@ -184,6 +185,18 @@ export const TabsOfLot = ({ lotId }: { lotId: string }) => (
     props={{ lotId }}
     label="About the lot"
     first={{ label: 'Overview', content: <p>{lotId}</p> }}
+  />
+)
+
+/** Tabs of a page of your own, each with its address: the page reads from the address which one is open. */
+export const OpenAndClosed = ({ open, waiting }: { open: string; waiting: number }) => (
+  <TabBar
+    label="Lots"
+    open={open}
+    tabs={[
+      { key: 'open', text: 'Open', to: '/parking/lot?tab=open', count: waiting },
+      { key: 'closed', text: 'Closed', to: '/parking/lot?tab=closed' },
+    ]}
   />
 )
 

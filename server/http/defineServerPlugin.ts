@@ -9,6 +9,7 @@ import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Report } from '#server/services/reports/defineReport.ts'
+import type { TodoSource } from '#server/services/todos/todo.ts'
 import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -72,6 +73,11 @@ export interface ServerPlugin {
    * and `announce`; and where they go besides the bell.
    */
   readonly notices?: Readonly<Record<string, NoticeText>>
+  /**
+   * What the kinds of its notifications are called, where people choose which of them they want. A kind is the part of
+   * a `type` before the first dot.
+   */
+  readonly noticeKinds?: Readonly<Record<string, LocalText>>
   /** Its own resources, served by the engine. Each has a table with its name, created by a migration. */
   readonly resources?: readonly Resource[]
   /**
@@ -108,6 +114,8 @@ export interface ServerPlugin {
   readonly jobsWith?: (tools: JobTools) => readonly Job[]
   /** Its reports, which the report centre offers to everybody who may run them. See `defineReport`. */
   readonly reports?: readonly Report[]
+  /** What has to be done about its records: the inbox lists it for those who may do it. See `todosOf`. */
+  readonly todos?: readonly TodoSource[]
   /**
    * SQL by names such as `0001_lot`, run in the order of the names. Each runs only once: put every change
    * into a new migration.

@@ -8,11 +8,10 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// Loaded after the first page: most users have nothing there.
-const OutboxTray = lazy(() =>
-  import('./OutboxTray.tsx').then(
-    ({ OutboxTray }) => ({ default: OutboxTray }),
-    // The bar is there without it.
+// Loaded after the first page: the bar is there without them.
+const LaterTrays = lazy(() =>
+  import('./LaterTrays.tsx').then(
+    (trays) => ({ default: trays.LaterTrays }),
     () => ({ default: () => null }),
   ),
 )
@@ -26,7 +25,7 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
     <div className={s.tools}>
       <SearchButton />
       <Suspense fallback={null}>
-        <OutboxTray />
+        <LaterTrays />
       </Suspense>
       <JobTray />
       <NotificationTray />

@@ -50,13 +50,16 @@ function Notifications({ calls }: { calls: Calls }) {
               if (read_at === null) void read([_id])
             }}
           />
-          {unread > 0 && (
-            <footer className={s['foot']}>
+          <footer className={s['foot']}>
+            <Button size="small" component={Link} to="/notification" onClick={close}>
+              {translate('atrium.notification.all')}
+            </Button>
+            {unread > 0 && (
               <Button size="small" onClick={() => void read()}>
                 {translate('atrium.notification.read_all')}
               </Button>
-            </footer>
-          )}
+            )}
+          </footer>
         </>
       )}
     </Tray>

@@ -1,6 +1,8 @@
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
+import { localKey } from '#src/kit/preference/preferences.ts'
+import { tabsPreference } from '#src/kit/preference/tabsPreference.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { AppBar } from './AppBar.tsx'
 import { MenuWay } from './MenuWay.tsx'
@@ -11,9 +13,13 @@ import s from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { Toasts } from './Toasts.tsx'
 import { usePageFocus } from './usePageFocus.ts'
+import { usePageName } from './usePageName.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { usePageVisit } from './usePageVisit.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+
+// Only for users who chose them.
+const WorkTabs = lazy(() => import('./tabs/WorkTabs.tsx').catch(() => ({ default: () => null })))
 
 /**
  * The frame around every page: the menu on the left, a bar at the top, and on phones a bar at the bottom.
@@ -28,12 +34,15 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 const Frame = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const isPhone = useIsPhone()
-  const { site } = useShell()
+  const { site, currentUser } = useShell()
+  const [hasTabs] = useStore<boolean>(localKey(tabsPreference), false)
   const main = useRef<HTMLElement>(null)
   usePageVisit()
   useScrollMemory(main)
   usePageFocus(main)
-  usePageTitle(main)
+  const name = usePageName(main)
+  usePageTitle(name)
+  const tabsOf = `atrium.tabs.${currentUser._id}.${site?._id ?? ''}`
   return (
     <div className={s.shell}>
       <button type="button" className={s.skip} onClick={() => main.current?.focus()}>
@@ -41,6 +50,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </button>
       {isPhone ? null : <SideMenu />}
       <AppBar isPhone={isPhone} />
+      {hasTabs && !isPhone && (
+        <Suspense fallback={null}>
+          <WorkTabs key={tabsOf} storedAs={tabsOf} name={name.heading || name.entry} />
+        </Suspense>
+      )}
       <main ref={main} id="content" tabIndex={-1} className={s.main}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>

@@ -87,6 +87,7 @@ export const en_US = {
       broken: 'The search could not be opened. Try again, or reload the page.',
     },
     notification: {
+      all: 'All notifications',
       tray: 'Notifications',
       none: 'Nothing new',
       unread: 'Unread',
@@ -404,6 +405,9 @@ export const en_US = {
       before_start: 'Choose a day after the start',
       outside_term: 'Choose days within the term',
       overlap: 'Two of these overlap',
+      not_self: 'Choose somebody other than yourself',
+      cannot_do: 'This person may not do this',
+      cannot_see: 'One of these people may not see this record',
       one_amount: 'Enter one amount for each step',
       tier_order: 'The upper limit must be above the lower one',
       occupied: 'The store is let on some of these days',
@@ -492,6 +496,15 @@ export const en_US = {
       unsent: 'Not sent yet',
       photos: '%{smart_count} photo to be sent |||| %{smart_count} photos to be sent',
     },
+    tabs: {
+      label: 'Open pages',
+      all: 'All open pages',
+      close: 'Close “%{name}”',
+      close_others: 'Close the others',
+      unsaved: 'not saved',
+      close_unsaved: 'Close it? Input that was not saved is kept as a draft.',
+    },
+    todo: { tray: 'To-dos' },
     outbox: {
       tray: 'On this device only',
       draft: 'Not finished',

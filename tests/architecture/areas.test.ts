@@ -15,6 +15,8 @@ const ofTheConsole: readonly [file: string, why: string][] = [
   ['src/kit/import/ImportHistory.tsx', 'a page of the console, which every ImportButton leads to'],
   ['src/kit/import/ImportNew.tsx', 'the same'],
   ['src/kit/import/ImportPage.tsx', 'the same'],
+  ['src/kit/preference/tabsPreference.ts', 'how somebody set up the whole console'],
+  ['src/kit/usePluginTexts.ts', 'the inbox says the words of every area'],
   ['src/kit/table/density.ts', 'how somebody set up the whole console'],
   ['src/kit/themeChoice.ts', 'the same'],
   ['src/providers/locale.ts', 'the same'],

@@ -5,6 +5,7 @@ import utf8 from 'crypto-js/enc-utf8.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserInfo } from '#contract/core/session.ts'
 import { MobileReminder } from '#src/plugins/common/MobileReminder.tsx'
+import { NotificationsPage } from '#src/plugins/common/inbox/Notifications.tsx'
 import { PasswordFirst } from '#src/plugins/common/PasswordFirst.tsx'
 import { PasswordPage } from '#src/plugins/common/PasswordPage.tsx'
 import plugin from '#src/plugins/common/plugin.ts'
@@ -25,7 +26,12 @@ const open = ({ at = '/profile', ...given }: ProfileOptions = {}) =>
   asPerson({
     plugin,
     at,
-    screens: { '/profile': Profile, '/profile/password': PasswordPage, '*': Here },
+    screens: {
+      '/profile': Profile,
+      '/profile/password': PasswordPage,
+      '/notification': NotificationsPage,
+      '*': Here,
+    },
     above: (
       <>
         <PasswordFirst />
@@ -77,30 +83,34 @@ describe('the profile', () => {
     }
   })
 
-  it('turns mails about notifications off, and on again', async () => {
-    const kept: unknown[] = []
+  it('leads to the choice of notifications, and keeps when they are mailed', async () => {
+    const kept: { key: string; value: unknown }[] = []
     fakeBackEnd({
-      'GET /user/preference': { list: [], total: 0 },
-      'PUT /user/preference': ({ body }: { body: unknown }) => {
+      'GET /user/preference': () => ({
+        list: [...new Map(kept.map((one) => [one.key, one])).values()].filter(({ value }) => value !== null),
+        total: 0,
+      }),
+      'GET /notification/kinds': {
+        list: [{ kind: 'job', name: { zh_CN: '任务', zh_TW: '工作', en_US: 'Jobs' }, total: 1, unread: 1 }],
+        total: 1,
+      },
+      'PUT /user/preference': ({ body }: { body: { key: string; value: unknown } }) => {
         kept.push(body)
         return body
       },
     })
     await open()
-    const box = () => screen.findByRole('checkbox', { name: 'Also send me mails', checked: true })
-    await userEvent.click(await box())
-    await screen.findByRole('checkbox', { name: 'Also send me mails', checked: false })
-    await waitFor(() => expect(kept).toEqual([{ key: 'notices/mail', value: false }]))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Also send me mails' }))
-    await box()
-    await waitFor(() => expect(kept.at(-1)).toEqual({ key: 'notices/mail', value: null }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Choose notifications' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Once a day, in the morning' }))
+    await waitFor(() => expect(kept).toEqual([{ key: 'notices/mail', value: 'daily' }]))
+    await userEvent.click(screen.getByRole('radio', { name: 'Never' }))
+    await waitFor(() => expect(kept.at(-1)).toEqual({ key: 'notices/mail', value: 'never' }))
   })
 
   it('says that there are no mails for an account without an address', async () => {
     fakeBackEnd({})
     await open({ user: { email: null } })
     expect(await screen.findByText(/Your account has no email address/)).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: 'Also send me mails' })).toBeNull()
   })
 
   it('signs out', async () => {

@@ -165,6 +165,37 @@ describe('a person who is assigned a problem', () => {
     expect(data.list[0].params).toEqual({ problem_no, title: '只响铃' })
   })
 
+  it('gets one mail in the morning about all of a day, if they chose so', async () => {
+    await officer.call('PUT', '/user/preference', {}, { key: 'notices/mail', value: 'daily' })
+    for (const title of ['甲', '乙']) await assigned(title)
+    await officer.call('PUT', '/user/preference', {}, { key: 'notices/mail', value: null })
+    await run(sending)
+    expect(mail.sent).toEqual([])
+    const { rows } = await sql<{ hour: string; n: number }>`
+      select to_char(to_timestamp(next_at) at time zone 'Asia/Shanghai', 'HH24:MI') as hour, count(*)::int as n
+      from delivery where finished_at is null and channel = 'mail' group by 1`.execute(server.database.db)
+    expect(rows).toEqual([{ hour: '08:00', n: 2 }])
+    await sql`update delivery set next_at = 0 where finished_at is null`.execute(server.database.db)
+    await run(sending)
+    expect(mail.sent).toHaveLength(1)
+    expect(mail.sent[0]?.text.match(/已指派给您：[甲乙]/g)).toHaveLength(2)
+  })
+
+  it('gets no mail about a kind that they muted, which does not count as unread either', async () => {
+    const value = { mail: ['tour_problem'], bell: ['tour_problem'] }
+    await officer.call('PUT', '/user/preference', {}, { key: 'notices/muted', value })
+    await assigned('静音')
+    await officer.call('PUT', '/user/preference', {}, { key: 'notices/muted', value: null })
+    await run(sending)
+    expect(mail.sent).toEqual([])
+    const { data } = await officer.list('/notification', { sort: { created_at: -1, _id: -1 }, range: [0, 0] })
+    expect(data.list[0].read_at).not.toBeNull()
+    const { data: kinds } = await officer.call('GET', '/notification/kinds')
+    expect(kinds.list).toContainEqual(
+      expect.objectContaining({ kind: 'tour_problem', total: expect.any(Number) }),
+    )
+  })
+
   it('gets none of a problem that was not saved', async () => {
     const { errcode } = await manager.create('/TourProblem', {
       site: '2',

@@ -15,6 +15,8 @@ import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
 import { defineParams } from '#server/services/params.ts'
 import { defineReports } from '#server/services/reports/reports.ts'
+import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
+import { defineTodos } from '#server/services/todos/todos.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import { shippedHalves } from './shippedHalves.ts'
@@ -114,6 +116,8 @@ function composed(added: readonly ServerPlugin[]): ServerHalves {
   for (const half of halves.plugins) {
     defineParams(half.params ?? {})
     defineReports(half)
+    defineTodos(half)
+    defineNoticeKinds(half)
   }
   return halves
 }

@@ -28,6 +28,7 @@ const rulesOf = ({
   extend = [],
   routes = [],
   reports = [],
+  todos = [],
 }: ServerPlugin): PlacedRule[] => [
   ...resources.flatMap((resource, i) => rulesIn(resource, `resources.${i}`)),
   ...externalResources.flatMap((resource, i) => rulesIn(resource, `externalResources.${i}`)),
@@ -40,6 +41,11 @@ const rulesOf = ({
     call.can === 'anyone' ? [] : [{ place: `routes.${i}.call.can`, rule: call.can }],
   ),
   ...reports.map(({ can }, i): PlacedRule => ({ place: `reports.${i}.can`, rule: can })),
+  ...todos.flatMap(({ resource, kinds }, i) =>
+    kinds.flatMap(({ can }, at): PlacedRule[] =>
+      can === undefined ? [] : [{ place: `todos.${i}.kinds.${at}.can`, rule: can, fields: resource.fields }],
+    ),
+  ),
 ]
 
 // Packages built before the contract had actions lack them.

@@ -126,6 +126,21 @@ const report = z.looseObject(
   'must be made with defineReport()',
 )
 
+const todoSource = z.looseObject(
+  {
+    resource: z.looseObject({ name: z.string() }),
+    title: z.array(z.union([z.string(), aFunction])).min(1, 'must name what a record is called'),
+    link: aFunction,
+    kinds: z.array(
+      z.looseObject({
+        id: z.string().regex(/^[A-Za-z]\w*(\.\w+)+$/, 'must be a name such as parking.confirm'),
+        name: texts,
+      }),
+    ),
+  },
+  'must be made with todosOf()',
+)
+
 const job = z.looseObject(
   {
     name: z.string().regex(/^[a-zA-Z][\w.-]{2,49}$/, 'must be a name such as parking.count'),
@@ -196,6 +211,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       paramTexts: z.record(name, localText).optional(),
       errors: z.record(name, error).optional(),
       notices: z.record(name, localText.extend({ channels: z.array(channel).optional() })).optional(),
+      noticeKinds: z.record(z.string().regex(/^\w+$/, 'must be a name such as lot'), localText).optional(),
       resources: z.array(resource).optional(),
       externalResources: z.array(resource).optional(),
       words: z.array(wordsShape).optional(),
@@ -207,6 +223,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       jobs: z.array(job).optional(),
       jobsWith: aFunction.optional(),
       reports: z.array(report).optional(),
+      todos: z.array(todoSource).optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),

@@ -9,6 +9,7 @@ import { circleProblems } from './circleProblems.ts'
 import { blame, ownerName, pairs } from './claims.ts'
 import { hookFaults, strangersIn } from './hookFaults.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
+import { todoProblems } from './todoProblems.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
@@ -27,6 +28,7 @@ export function checkTogether(
       ...contractProblems(plugin),
       ...jobProblems(plugin),
       ...reportProblems(plugin),
+      ...todoProblems(plugin),
       ...checkRules(plugin, isCode),
       ...unlistable(plugin),
     ]),

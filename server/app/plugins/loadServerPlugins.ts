@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installation, plugins } from '#console.config.ts'
 import { defineParams } from '#server/services/params.ts'
 import { defineReports } from '#server/services/reports/reports.ts'
+import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
+import { defineTodos } from '#server/services/todos/todos.ts'
 import { answerForFaces } from './answerForFaces.ts'
 import { composeHalves, type FoundHalf, type ServerHalves } from './composeHalves.ts'
 import core from '#server/plugins/core/plugin.ts'
@@ -14,7 +16,7 @@ import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
  * Finds the server halves of the plugins in `console.config.ts`, by their ids:
  * `server/plugins/<id>/plugin.ts`, otherwise the `./server` entry of the installed package that says
  * `"atrium": { "plugin": "<id>" }`. The console halves are not loaded. What belongs to no area comes first,
- * and the parameters and reports of all halves are registered. A half that is wrong, or conflicts with
+ * and the parameters, reports and to-dos of all halves are registered. A half that is wrong, or conflicts with
  * another, is left out with the reason.
  */
 export async function loadServerPlugins(
@@ -46,6 +48,8 @@ export async function loadServerPlugins(
   for (const half of halves.plugins) {
     defineParams(half.params ?? {})
     defineReports(half)
+    defineTodos(half)
+    defineNoticeKinds(half)
   }
   return halves
 }

@@ -17,6 +17,8 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
 import { jobSubject } from '#server/services/jobs/jobSubject.ts'
 import { defineParams } from '#server/services/params.ts'
 import { defineReports } from '#server/services/reports/reports.ts'
+import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
+import { defineTodos } from '#server/services/todos/todos.ts'
 import { runJob } from './runJob.ts'
 
 /** The demo operator, for a test. */
@@ -82,6 +84,8 @@ async function setUp(db: Db, added: readonly ServerPlugin[], now: Date): Promise
   for (const half of composed.plugins) {
     defineParams(half.params ?? {})
     defineReports(half)
+    defineTodos(half)
+    defineNoticeKinds(half)
   }
   const halves = await migrateHalves(db, composed)
   await seedDemo(db, { scale: 'test', now, plugins: halves.plugins })

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
 /** What people are told about problems and tours. */
@@ -51,3 +52,9 @@ export const notices = {
     channels: ['mail'],
   },
 } satisfies Record<string, NoticeText>
+
+export const noticeKinds = {
+  tour_problem: text('巡场问题', '巡場問題', 'Tour issues'),
+  myscust_problem: text('神秘顾客问题', '神秘顧客問題', "Mystery customers' issues"),
+  tour: text('巡场', '巡場', 'Tours'),
+}

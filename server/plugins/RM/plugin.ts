@@ -28,7 +28,7 @@ import { periodsRoute } from './myscust/periods.ts'
 import { reallRoute } from './myscust/reall.ts'
 import { regenRoute } from './myscust/regen.ts'
 import { resultHooks } from './myscust/resultHooks.ts'
-import { notices } from './notices.ts'
+import { noticeKinds, notices } from './notices.ts'
 import { paramTexts } from './paramTexts.ts'
 import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
@@ -37,6 +37,7 @@ import { problemHooks } from './problems/problemHooks.ts'
 import { routingTryRoute } from './routing/routingTry.ts'
 import { tourProblemHooks } from './problems/tourProblemHooks.ts'
 import { tourProblemStatisticsRoute } from './statistics/tourProblemStatistics.ts'
+import { todos } from './todos.ts'
 import { tourResultHooks } from './results/tourResultHooks.ts'
 import { scheduleHooks } from './schedules/scheduleHooks.ts'
 import { templateHooks } from './templates/templateHooks.ts'
@@ -62,7 +63,9 @@ export default defineServerPlugin({
     tourWords,
   ],
   notices,
+  noticeKinds,
   reports,
+  todos,
   resources: [
     myscustProblem,
     myscustResult,

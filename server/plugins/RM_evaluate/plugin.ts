@@ -31,6 +31,7 @@ import { resultStoresRoute } from './shops/resultStores.ts'
 import { namesOfShop } from './shops/shopNames.ts'
 import { statTimesRoute } from './shops/statTimes.ts'
 import { storesTodayRoute } from './shops/storesToday.ts'
+import { todos } from './todos.ts'
 import { templateRoute } from './upload/template.ts'
 import { uploadScoresRoute } from './upload/upload.ts'
 
@@ -42,6 +43,7 @@ export default defineServerPlugin({
   menu,
   params,
   paramTexts,
+  todos,
   resources: [scoreItem, scoreItemSet, scoringReport, scoringResult, scoringResultVersion],
   hooks: {
     score_item: itemHooks,

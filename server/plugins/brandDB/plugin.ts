@@ -18,6 +18,7 @@ import { floor } from '#contract/brandDB/floor.ts'
 import { floorWords } from '#contract/brandDB/floor.words.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level1ClassificationWords } from '#contract/brandDB/level1Classification.words.ts'
+import { text } from '#contract/localText.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
 import { params } from '#contract/brandDB/params.ts'
@@ -49,6 +50,7 @@ import { storeAccessRoutes } from './routes/storeAccess.ts'
 import { storeChangeRoutes } from './routes/storeChange.ts'
 import { storeLineageRoutes } from './routes/storeLineage.ts'
 import { storeStatisticsRoute } from './routes/storeStatistics.ts'
+import { todos } from './todos.ts'
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export default defineServerPlugin({
@@ -56,6 +58,8 @@ export default defineServerPlugin({
   codes: ['branddb', 'brand'],
   permissions,
   reports,
+  todos,
+  noticeKinds: { brand_audit: text('品牌申请', '品牌申請', 'Brand requests') },
   menu,
   params,
   paramTexts,

@@ -2,6 +2,8 @@ import { importRun } from '#contract/core/importRun.ts'
 import { job } from '#contract/core/job.ts'
 import { notification } from '#contract/core/notification.ts'
 import { params } from '#contract/core/params.ts'
+import { todoAction, todoDeputy } from '#contract/core/todo.ts'
+import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { importRoutes } from '#server/http/sheetRoutes.ts'
 import { importFiles, importRows } from '#server/services/imports/importRows.ts'
@@ -12,7 +14,7 @@ import { frameTokenRoutes } from './frameToken.ts'
 import { healthRoutes } from './health.ts'
 import { jobCancelRoute } from './job.ts'
 import { jobRows } from './jobRows.ts'
-import { notificationHooks } from './notification.ts'
+import { notificationHooks, notificationKindsRoute } from './notification.ts'
 import { ownSessionRoutes } from './ownSession.ts'
 import { paramTexts } from './paramTexts.ts'
 import { passwordRoutes } from './password.ts'
@@ -24,20 +26,27 @@ import { secondFactorRoutes } from './secondFactor.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
+import { deputyHooks } from './todo/deputyHooks.ts'
+import { noticeKinds, notices } from './todo/notices.ts'
+import { todoRoutes } from './todo/routes.ts'
 import { uploadFileRoute } from './upload.ts'
 
 /** What belongs to no area: sign-in, sessions, files, messages, and the console itself. */
 export default defineServerPlugin({
   id: 'core',
-  codes: ['site', 'auth', 'security', 'sms', 'upload', 'ui', 'plugins', 'fx'],
+  codes: ['site', 'auth', 'security', 'sms', 'upload', 'ui', 'plugins', 'fx', 'todo'],
   permissions,
   params,
   paramTexts,
-  resources: [importRun, job, notification],
+  notices,
+  noticeKinds,
+  words: [todoDeputyWords],
+  resources: [importRun, job, notification, todoAction, todoDeputy],
   hooks: {
     import_run: { rowFilter: importRows, fileFilter: importFiles, filesWait: true },
     job: { rowFilter: jobRows },
     notification: notificationHooks,
+    todo_deputy: deputyHooks,
   },
   routes: [
     ...pluginReportRoutes,
@@ -57,5 +66,7 @@ export default defineServerPlugin({
     fileAddressesRoute,
     fileRoute,
     ...importRoutes,
+    ...todoRoutes,
+    notificationKindsRoute,
   ],
 })

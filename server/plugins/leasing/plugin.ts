@@ -16,6 +16,7 @@ import { leaseExpiryRoute } from './reports/leaseExpiry.ts'
 import { occupancyRoute } from './reports/occupancy.ts'
 import { rentRollRoute } from './reports/rentRoll.ts'
 import { shipHooks } from './ships/shipHooks.ts'
+import { todos } from './todos.ts'
 
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
@@ -30,4 +31,5 @@ export default defineServerPlugin({
   routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],
   reports: leasingReports,
+  todos,
 })

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportExportWords } from '#contract/reports/reportExport.words.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
@@ -23,6 +24,7 @@ export default defineServerPlugin({
   codes: 'report',
   permissions,
   menu,
+  noticeKinds: { reports: text('报表', '報表', 'Reports') },
   notices,
   words: [reportExportWords, reportScheduleWords],
   resources: [reportExport, reportSchedule],

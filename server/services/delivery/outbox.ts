@@ -26,7 +26,7 @@ export async function formMessages(db: Db): Promise<void> {
       from (
         select seq, channel, user_id, site,
           (row_number() over (partition by channel, user_id, site order by seq) - 1) / ${most}::int as part
-        from delivery where finished_at is null and message is null) numbered) formed
+        from delivery where finished_at is null and message is null and next_at <= ${now}) numbered) formed
     where d.seq = formed.seq and d.message is null`.execute(db)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { mailPreference } from '#contract/core/preference.ts'
+import { mailPreference, mutedPreference } from '#contract/core/preference.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 import { newId } from '#server/base/newId.ts'
 
 /** A notification: a text by its key, and where it leads. */
@@ -34,19 +35,37 @@ export async function notify(
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
   await sql`
     with told as (
-      insert into notification (_id, user_id, type, title_key, params, link)
-      select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link}
+      insert into notification (_id, user_id, type, title_key, params, link, read_at)
+      select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link},
+        case when ${isMuted(sql`told.user_id`, 'bell', type)} then extract(epoch from now())::int8 end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (_id text, user_id text)
       returning user_id, title_key, params, link)
-    insert into delivery (channel, user_id, title_key, params, link)
-    select c.name, u._id, told.title_key, told.params, told.link
+    insert into delivery (channel, user_id, title_key, params, link, next_at)
+    select c.name, u._id, told.title_key, told.params, told.link,
+      case when ${isRequested} or not ${hasMail('daily')} then 0 else ${nextMorning} end
     from told join notice_text n on n.key = told.title_key and 'mail' = any(n.channels)
     join "user" u on u._id = told.user_id and u.is_active and u.deleted_at is null and u.email is not null
     join notice_channel c on c.kind = 'mail'
-    where ${isRequested} or not exists (
-      select from user_preference p
-      where p.user_id = u._id and p.key = ${mailPreference} and p.value = 'false'::jsonb)`.execute(db)
+    where ${isRequested} or not (${hasMail(false)} or ${hasMail('never')} or ${isMuted(sql`u._id`, 'mail', type)})`.execute(
+    db,
+  )
 }
+
+/** Whether the mail preference of the user `u` has this value. */
+const hasMail = (value: string | boolean): Sql => sql`exists (
+  select from user_preference p where p.user_id = u._id and p.key = ${mailPreference} and p.value = ${JSON.stringify(value)}::jsonb)`
+
+/** Whether somebody does not want this kind of notification there. */
+const isMuted = (user: Sql, where: 'bell' | 'mail', type: string): Sql => sql`exists (
+  select from user_preference p where p.user_id = ${user} and p.key = ${mutedPreference}
+    and p.value -> ${where}::text ? ${type.split('.')[0] ?? type})`
+
+/** Eight in the morning, where the user `u` works. What waits until then becomes one mail. */
+const nextMorning: Sql = sql`(
+  select extract(epoch from
+    (date_trunc('day', now() at time zone s.timezone - interval '8 hours') + interval '1 day 8 hours')
+      at time zone s.timezone)::int8
+  from site s order by s._id = any(u.sites) desc, s._id limit 1)`
 
 /**
  * Writes a notification into the group chats of a site, if the notice goes there. Call it once for an event,

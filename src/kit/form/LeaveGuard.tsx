@@ -1,7 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { isUnsaved, noteUnsaved, UnsavedContext } from './unsaved.ts'
+import { interruptForms } from './draft.ts'
+import { isUnsaved, noteUnsaved, tabsState, UnsavedContext } from './unsaved.ts'
 
 interface LeaveGuardProps {
   readonly hasChanges: boolean
@@ -33,10 +34,13 @@ export function LeaveGuard({ hasChanges, text }: LeaveGuardProps) {
 }
 
 function Guard({ form, hasChanges, text }: LeaveGuardProps & { readonly form: object }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!isUnsaved(form) || currentLocation.pathname === nextLocation.pathname) return false
+    if (text !== undefined || !tabsState.keepsDrafts) return true
+    // The tab stays open: its form is filled in again when the user returns to it.
+    interruptForms()
+    return false
+  })
   useEffect(() => {
     // The navigation follows a save, so nothing is lost.
     if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()

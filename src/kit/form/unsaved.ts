@@ -18,8 +18,27 @@ export const isUnsaved = (form: object): boolean => unsaved.has(form)
 /** Registers a form with unsaved changes; returns a function that unregisters it. */
 export function noteUnsaved(form: object): () => void {
   unsaved.add(form)
-  return () => unsaved.delete(form)
+  tell()
+  return () => {
+    unsaved.delete(form)
+    tell()
+  }
 }
 
 /** The user agreed to leave the open forms, so none of them asks again. */
-export const leaveForms = (): void => unsaved.clear()
+export function leaveForms(): void {
+  unsaved.clear()
+  tell()
+}
+
+/** Calls back when `hasUnsaved` may have changed; returns a function that unsubscribes. */
+export function onUnsaved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const listeners = new Set<() => void>()
+const tell = (): void => listeners.forEach((listener) => listener())
+
+/** Pages are tabs that can be returned to, so a form whose input is kept as a draft is left without a question. */
+export const tabsState = { keepsDrafts: false }

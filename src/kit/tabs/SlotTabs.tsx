@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Owned } from '#src/kit/compose.ts'
 import type { Slot, SlotExtension } from '#src/kit/slot.ts'
@@ -7,6 +7,7 @@ import { SlotPart, useSlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { usePluginTexts } from '#src/kit/usePluginTexts.ts'
 import styles from './SlotTabs.module.css'
+import { TabBar } from './TabBar.tsx'
 
 interface SlotTabsProps<Props extends object> {
   /** The slot that other plugins extend. The `label` of an extension is the name of its tab. */
@@ -37,24 +38,17 @@ export function SlotTabs<Props extends object>({ slot, props, label, first }: Sl
     else params.set(parameter, tab)
     return `${pathname}?${params.toString()}`
   }
-  const tab = (to: string | null, isOpen: boolean, text: string) => (
-    <LinkBase key={to} to={addressOf(to)} aria-current={isOpen ? 'page' : undefined}>
-      {text}
-    </LinkBase>
-  )
+  const tabs = [
+    { key: '', text: first.label, to: addressOf(null) },
+    ...(hasTexts ? extensions : []).map((extension) => ({
+      key: keyOf(extension),
+      text: translate(extension.label ?? '', { _: extension.label ?? extension.plugin.id }),
+      to: addressOf(keyOf(extension)),
+    })),
+  ]
   return (
     <div className={styles['whole']}>
-      <nav className={styles['tabs']} aria-label={label}>
-        {tab(null, open === undefined, first.label)}
-        {hasTexts &&
-          extensions.map((extension) =>
-            tab(
-              keyOf(extension),
-              extension === open,
-              translate(extension.label ?? '', { _: extension.label ?? extension.plugin.id }),
-            ),
-          )}
-      </nav>
+      <TabBar label={label} tabs={tabs} open={open ? keyOf(open) : ''} />
       {open ? (
         <SlotPart key={key} extension={open} props={props} fallback={<RecordSkeleton />} />
       ) : (

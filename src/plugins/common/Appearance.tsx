@@ -1,6 +1,9 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
 import { useContext } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
+import { tabsPreference } from '#src/kit/preference/tabsPreference.ts'
+import { usePreference } from '#src/kit/preference/usePreference.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
 import { ThemeChoiceContext, themeChoices } from '#src/kit/themeChoice.ts'
@@ -14,6 +17,7 @@ export const Appearance = () => {
   const { locales } = usePerson()
   const theme = useContext(ThemeChoiceContext)
   const rows = useContext(DensityContext)
+  const [hasTabs, keepTabs] = usePreference(tabsPreference, false)
   return (
     <div className={s.choices}>
       <Segments
@@ -38,6 +42,10 @@ export const Appearance = () => {
           onChoose={rows.choose}
         />
       ) : null}
+      <FormControlLabel
+        control={<Checkbox checked={hasTabs} onChange={(_, checked) => keepTabs(checked ? true : null)} />}
+        label={translate('profile.appearance.tabs')}
+      />
     </div>
   )
 }

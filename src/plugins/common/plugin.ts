@@ -1,5 +1,7 @@
 import { signedIn } from '#contract/access.ts'
+import { todoDeputy } from '#contract/core/todo.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
+import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
 import { pageNotices } from '#src/kit/slots.ts'
@@ -8,15 +10,20 @@ import words from './words.ts'
 const screen = screensOf(() => import('./screens.ts'))
 const factor = screensOf(() => import('./factorScreens.ts'))
 const imports = screensOf(() => import('./imports.ts'))
+const inbox = screensOf(() => import('./inboxScreens.ts'))
 // Separate from the screens, because they are fetched at every visit.
 const notice = screensOf(() => import('./notices.ts'))
 
-/** What belongs to every user: the profile, and imports. */
+/** What belongs to every user: the profile, the inbox, and imports. */
 export default definePlugin({
   id: 'common',
   api: 1,
   title: { zh_CN: '公共', zh_TW: '公用', en_US: 'Common' },
+  resources: [defineResource({ name: 'common/deputy', contract: todoDeputy })],
   pages: [
+    page('/todo', inbox('InboxPage'), signedIn),
+    page('/notification', inbox('NotificationsPage'), signedIn),
+    page('/todo/deputies', inbox('DeputiesPage'), signedIn),
     page('/profile', screen('Profile'), signedIn),
     page('/profile/password', screen('PasswordPage'), signedIn),
     page('/profile/second-factor', factor('FactorPage'), signedIn),

@@ -1,10 +1,175 @@
 import { deviceTexts } from '#contract/core/device.words.ts'
+import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { text } from '#contract/localText.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
-  {},
+  { 'common/deputy': todoDeputyWords },
   {
+    notices: {
+      title: text('通知中心', '通知中心', 'Notifications'),
+      tabs: {
+        unread: text('未读', '未讀', 'Unread'),
+        all: text('全部', '全部', 'All'),
+        settings: text('设置', '設定', 'Settings'),
+      },
+      kind: text('类型', '類型', 'Kind'),
+      every_kind: text('全部类型', '全部類型', 'All kinds'),
+      none: {
+        unread: text('没有未读通知', '沒有未讀通知', 'No unread notifications'),
+        all: text('还没有通知', '未有通知', 'No notifications yet'),
+      },
+      read_shown: text('本页全部标为已读', '本頁全部標為已讀', 'Mark these as read'),
+      mark_read: text('标为已读', '標為已讀', 'Mark as read'),
+      mark_unread: text('标为未读', '標為未讀', 'Mark as unread'),
+      mails: {
+        title: text('邮件', '電郵', 'Mails'),
+        when: text('发送方式', '傳送方式', 'When they are sent'),
+        now: text('立即', '即時', 'At once'),
+        daily: text('每天早上合并为一封', '每日早上合併為一封', 'Once a day, in the morning'),
+        never: text('不发送', '不傳送', 'Never'),
+        hint: text(
+          '每日汇总在站点时间早上 8 点发送。',
+          '每日摘要於站點時間早上 8 時傳送。',
+          'The daily mail is sent at 8 in the morning, in the time of your site.',
+        ),
+      },
+      channels: {
+        bell: text('铃铛', '鈴鐺', 'Bell'),
+        mail: text('邮件', '電郵', 'Mail'),
+      },
+      kinds: {
+        title: text('按类型选择', '按類型選擇', 'By kind'),
+        hint: text(
+          '在铃铛中关闭的类型仍会保留在通知中心，但不计为未读。',
+          '在鈴鐺中關閉的類型仍會保留在通知中心，但不計為未讀。',
+          'Kinds that are off in the bell are still here, but not counted as unread.',
+        ),
+      },
+    },
+    todo: {
+      title: text('待办中心', '待辦中心', 'Inbox'),
+      tabs: {
+        open: text('待办', '待辦', 'To do'),
+        done: text('已办', '已辦', 'Done'),
+        started: text('我发起的', '我發起的', 'Started by me'),
+        copied: text('抄送我的', '抄送我的', 'Copied to me'),
+      },
+      search: text('搜索', '搜尋', 'Search'),
+      kind: text('类型', '類型', 'Kind'),
+      every_kind: text('全部类型', '全部類型', 'All kinds'),
+      where: {
+        label: text('站点', '站點', 'Site'),
+        site: text('当前站点', '目前站點', 'This site'),
+        all: text('我的全部站点', '我的全部站點', 'All my sites'),
+      },
+      scope: {
+        label: text('范围', '範圍', 'For'),
+        mine: text('等我处理', '等我處理', 'Me'),
+        team: text('包括同事的', '包括同事的', 'Colleagues too'),
+      },
+      empty: {
+        open: text('没有待办', '沒有待辦', 'Nothing to do'),
+        hint: text(
+          '有需要您处理的事项时，会显示在这里。',
+          '有需要你處理的事項時，會顯示在這裡。',
+          'Whatever waits for you in any area appears here.',
+        ),
+        done: text('还没有已办事项', '未有已辦事項', 'You have not done anything yet'),
+        started: text('您还没有发起事项', '你未有發起事項', 'You have not started anything yet'),
+        copied: text('没有抄送给您的事项', '沒有抄送給你的事項', 'Nobody has sent you a copy'),
+      },
+      nothing_found: text('没有符合条件的事项', '沒有符合條件的事項', 'Nothing matches'),
+      clear: text('清除条件', '清除條件', 'Clear filters'),
+      pages: text('分页', '分頁', 'Pages'),
+      page_of: text(
+        '第 %{page} / %{pages} 页，共 %{total} 项',
+        '第 %{page} / %{pages} 頁，共 %{total} 項',
+        'Page %{page} of %{pages}, %{total} in all',
+      ),
+      settled: text('已办结', '已辦結', 'Settled'),
+      overdue: text('已超期', '已逾期', 'Overdue'),
+      urged: text('已催办', '已催辦', 'Urged'),
+      for: text('代%{name}', '代 %{name}', 'For %{name}'),
+      site: text('站点', '站點', 'Site'),
+      starter: text('发起人', '發起人', 'From'),
+      handler: text('处理人', '處理人', 'Handled by'),
+      done_at: text('办理时间', '辦理時間', 'Done'),
+      waits: text('已等待', '已等待', 'Waiting for'),
+      due: text('截止', '截止', 'Due'),
+      copied_by: text('抄送人', '抄送人', 'Copied by'),
+      minutes: text(
+        '%{smart_count} 分钟',
+        '%{smart_count} 分鐘',
+        '%{smart_count} minute |||| %{smart_count} minutes',
+      ),
+      hours: text(
+        '%{smart_count} 小时',
+        '%{smart_count} 小時',
+        '%{smart_count} hour |||| %{smart_count} hours',
+      ),
+      days: text('%{smart_count} 天', '%{smart_count} 天', '%{smart_count} day |||| %{smart_count} days'),
+      transfer: {
+        action: text('转交', '轉交', 'Transfer'),
+        question: text('转交给谁？', '轉交給誰？', 'Transfer it to whom?'),
+        nobody: text('没有其他人可以办理此事项。', '沒有其他人可以辦理此事項。', 'Nobody else may do this.'),
+      },
+      copy: {
+        action: text('抄送', '抄送', 'Send a copy'),
+        question: text('抄送给谁？', '抄送給誰？', 'Send a copy to whom?'),
+      },
+      urge: {
+        action: text('催办', '催辦', 'Urge'),
+        question: text('催促办理此事项？', '催促辦理此事項？', 'Ask for this to be done?'),
+      },
+      withdraw: {
+        action: text('撤回', '撤回', 'Withdraw'),
+        question: text('撤回此事项？', '撤回此事項？', 'Withdraw this?'),
+      },
+      said: {
+        fields: {
+          to_id: text('转交给', '轉交給', 'To'),
+          to_ids: text('抄送给', '抄送給', 'To'),
+          comment: text('留言', '留言', 'Comment'),
+        },
+      },
+      history: {
+        action: text('流程', '流程', 'History'),
+        create: text('创建', '建立', 'Created'),
+        change: text('修改', '更改', 'Changed'),
+        step: text('办理', '辦理', 'Done'),
+        transfer: text('转交', '轉交', 'Transferred'),
+        copy: text('抄送', '抄送', 'Copied'),
+        urge: text('催办', '催辦', 'Urged'),
+        to: text('至%{name}', '至 %{name}', 'to %{name}'),
+        after: text('历时 %{time}', '歷時 %{time}', 'after %{time}'),
+        waiting: text('等待中', '等待中', 'Waiting'),
+        waits_for: text('等待%{who}，已 %{time}', '等待 %{who}，已 %{time}', 'For %{who}, for %{time}'),
+        anybody: text('有权限的同事', '有權限的同事', 'whoever may do it'),
+      },
+      deputy: {
+        open: text('外出代办', '外出代辦', 'Absence'),
+        title: text('外出代办', '外出代辦', 'Deputies for absence'),
+        hint: text(
+          '您外出期间，只等您处理的事项也会显示给代办人。代办人只能看到其本人有权查看的记录。',
+          '你外出期間，只等你處理的事項亦會顯示給代辦人。代辦人只能看到其本人有權檢視的記錄。',
+          'While you are away, what waits for you alone is also shown to your deputy, as far as they may see the records themselves.',
+        ),
+        mine: text('我的代办人', '我的代辦人', 'My deputies'),
+        others: text('我代办的同事', '我代辦的同事', 'I stand in for'),
+        none: text('尚未安排代办人', '未有安排代辦人', 'You have no deputy'),
+        when: text('外出期间', '外出期間', 'Absence'),
+        add: text('安排代办人', '安排代辦人', 'Name a deputy'),
+        change: text('修改“%{name}”', '更改「%{name}」', 'Change “%{name}”'),
+        remove: text('取消“%{name}”的代办', '取消「%{name}」的代辦', 'Remove “%{name}” as deputy'),
+        remove_text: text(
+          '此后只等您处理的事项不再显示给代办人。',
+          '此後只等你處理的事項不再顯示給代辦人。',
+          'What waits for you alone is no longer shown to them.',
+        ),
+        remove_now: text('取消代办', '取消代辦', 'Remove'),
+      },
+    },
     profile: {
       title: text('个人资料', '個人資料', 'Profile'),
       none: text('无', '無', 'None'),
@@ -28,10 +193,11 @@ export default messagesOf(
       },
       appearance: {
         title: text('语言与外观', '語言及外觀', 'Language and appearance'),
+        tabs: text('把打开的页面显示为标签页', '將開啟的頁面顯示為分頁', 'Show open pages as tabs'),
       },
       notices: {
         title: text('通知', '通知', 'Notifications'),
-        mail: text('同时发送邮件', '同時傳送電郵', 'Also send me mails'),
+        choose: text('选择通知', '選擇通知', 'Choose notifications'),
         hint: text(
           '例如指派给您的问题或超期的问题。控制台内的通知始终会收到。',
           '例如指派給你的問題或逾期的問題。控制台內的通知必定會收到。',

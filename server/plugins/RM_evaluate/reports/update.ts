@@ -71,7 +71,7 @@ function requireComplete(items: readonly AnsweredItem[]): void {
 }
 
 /** Takes back one's own report. */
-async function withdraw(inside: Context, report: ReportRow): Promise<void> {
+export async function withdraw(inside: Context, report: ReportRow): Promise<void> {
   authorize(scoresShops, await withOwnStores(scoresShops, inside, [report]), report)
   requireState(report.status, 'submitted')
   authorize({ self: 'scorer_id' }, inside.who, report)

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { signedIn } from '#contract/access.ts'
+import { call, formCall } from '#contract/call.ts'
+import { choice, date, recordId, ref, refs, text } from '#contract/field.ts'
+import { page } from '#contract/page.ts'
+import { resource } from '#contract/resource.ts'
+
+/** What waits for the person, what they did, what they started, and what others sent them a copy of. */
+export const todoTabs = ['open', 'done', 'started', 'copied'] as const
+export type TodoTab = (typeof todoTabs)[number]
+
+const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
+
+/** Somebody who has to do with a to-do. */
+const person = z.object({ _id: z.string(), name: z.string(), name_en: z.string().nullable() })
+export type TodoPerson = z.infer<typeof person>
+
+/** A to-do: something about a record that waits for somebody. Times are unix seconds. */
+const item = {
+  /** What is to be done, such as `brandDB.decide`; null for a record about which nothing is left to do. */
+  kind: z.string().nullable(),
+  /** The record, by the name of its resource and its id. */
+  resource: z.string(),
+  record_id: z.string(),
+  site: z.string().nullable(),
+  title: localText,
+  /** Its page in the console. */
+  link: z.string(),
+  /** The state of the record. */
+  status: z.string().nullable(),
+  since: z.int().nullable(),
+  due_at: z.int().nullable(),
+  starter: person.nullable(),
+  /** The only person it waits for; null if it waits for everybody who may do it. */
+  handler: person.nullable(),
+  /** Somebody who is away, and whose deputy the caller is. */
+  stands_in_for: person.nullable(),
+  /** When the starter last asked for it to be done. */
+  urged_at: z.int().nullable(),
+  /** When the caller did it, or got the copy. */
+  at: z.int().nullable(),
+  /** Who sent the copy, and what they said. */
+  copied_by: person.nullable(),
+  comment: z.string().nullable(),
+  /** What the caller can do with it besides opening it. */
+  can: z.object({ transfer: z.boolean(), urge: z.boolean(), withdraw: z.boolean() }),
+}
+const itemObject = z.object(item)
+export type TodoItem = z.infer<typeof itemObject>
+
+/** The kinds of to-dos, and how many of them wait for the caller. */
+const kinds = z.array(z.object({ kind: z.string(), resource: z.string(), name: localText, count: z.int() }))
+
+const site = z.string().max(64).optional()
+const kind = z.string().max(80).optional()
+
+/** The caller's to-dos: of records that they may see, at one of their sites or at all. */
+export const todoList = call({
+  method: 'GET',
+  path: '/todo',
+  does: "Lists the caller's to-dos, those that are due first.",
+  can: signedIn,
+  query: z.object({
+    tab: z.enum(todoTabs).default('open'),
+    kind,
+    site,
+    /** A text in the title. */
+    q: z.string().max(100).optional(),
+    /** `1`: also what waits for colleagues, as far as the caller may do it. */
+    team: z.enum(['1']).optional(),
+    range: z.string().max(40).optional(),
+  }),
+  /** `now` is the present moment by the operator's clock, for waiting times. */
+  reply: page(item, { now: z.int() }),
+})
+
+/** How many to-dos wait for the caller at all their sites. */
+export const todoCounts = call({
+  method: 'GET',
+  path: '/todo/counts',
+  does: "Counts the caller's to-dos, by kind.",
+  can: signedIn,
+  query: z.object({ site }),
+  reply: z.object({ open: z.int(), overdue: z.int(), kinds }),
+})
+
+/** What happened to a record until now, the oldest first, and for whom it waits. */
+export const todoTimeline = call({
+  method: 'GET',
+  path: '/todo/timeline',
+  does: 'Lists the steps of a record, with the time that each of them took.',
+  can: signedIn,
+  query: z.object({ resource: z.string().max(64), record_id: recordId }),
+  reply: page(
+    {
+      at: z.int(),
+      by: person.nullable(),
+      action: z.enum(['create', 'step', 'change', 'transfer', 'copy', 'urge']),
+      /** The name of the step. */
+      step: z.string().nullable(),
+      /** The state after it. */
+      status: z.string().nullable(),
+      to: person.nullable(),
+      comment: z.string().nullable(),
+      /** Seconds since the step before. */
+      waited: z.int().nullable(),
+    },
+    {
+      now: z.int(),
+      waiting: z.array(
+        z.object({ kind: z.string(), name: localText, since: z.int(), people: z.array(person) }),
+      ),
+    },
+  ),
+  errors: ['not_found'],
+})
+
+/** The people who could do it in the caller's place. */
+export const todoPeople = call({
+  method: 'GET',
+  path: '/todo/{kind}/{id}/people',
+  does: 'Lists the people to whom a to-do can be transferred.',
+  can: signedIn,
+  reply: page({ _id: z.string(), name: z.string(), name_en: z.string().nullable() }),
+  errors: ['not_found', 'permission.denied'],
+})
+
+const comment = text({ max: 500 })
+const done = z.object({ ok: z.literal(true) })
+
+/** Hands a to-do to somebody who may do it: it waits for them alone. */
+export const todoTransfer = formCall({
+  method: 'POST',
+  path: '/todo/{kind}/{id}/transfer',
+  does: 'Transfers a to-do to another person.',
+  can: signedIn,
+  takes: { to_id: ref('user', { required: true }), comment },
+  reply: done,
+  errors: ['not_found', 'permission.denied', 'state.transition'],
+})
+
+/** Sends people a copy, as far as they may see the record. */
+export const todoCopy = formCall({
+  method: 'POST',
+  path: '/todo/{kind}/{id}/copy',
+  does: 'Sends other people a copy of a to-do.',
+  can: signedIn,
+  takes: { to_ids: refs('user'), comment },
+  reply: done,
+  errors: ['not_found'],
+})
+
+/** The seconds after which somebody can be asked again. */
+export const urgeInterval = 4 * 3600
+
+/** Asks those for whom it waits to do it. Only who started it can, and not again at once. */
+export const todoUrge = formCall({
+  method: 'POST',
+  path: '/todo/{kind}/{id}/urge',
+  does: 'Asks the people for whom a to-do waits to do it.',
+  can: signedIn,
+  takes: { comment },
+  reply: z.object({ told: z.int() }),
+  errors: ['not_found', 'permission.denied', 'state.transition', 'rate.limited'],
+})
+
+/** Takes back what the caller started. */
+export const todoWithdraw = formCall({
+  method: 'POST',
+  path: '/todo/{kind}/{id}/withdraw',
+  does: 'Takes back what the caller started, by the step of its lifecycle that does so.',
+  can: signedIn,
+  takes: { comment },
+  reply: done,
+  errors: ['not_found', 'permission.denied', 'state.transition'],
+})
+
+/** What people did with to-dos besides doing them: a log, which the two people concerned see. */
+export const todoAction = resource({
+  name: 'todo_action',
+  path: '/todo/action',
+  fields: {
+    kind: text({ assigned: true, writable: 'never', max: 80 }),
+    /** The record, by the name of its resource and its id. */
+    resource: text({ assigned: true, writable: 'never', max: 64 }),
+    record_id: text({ assigned: true, writable: 'never', max: 64 }),
+    action: choice(['transfer', 'copy', 'urge'], { assigned: true, writable: 'never' }),
+    /** Who has to do it now, or got the copy. */
+    to_id: ref('user', { writable: 'never' }),
+    comment: text({ max: 500, writable: 'never' }),
+  },
+  can: { view: { any: [{ self: 'created_by' }, { self: 'to_id' }] } },
+})
+
+/** While somebody is away, their deputy sees what waits for them, as far as the deputy may see it. */
+export const todoDeputy = resource({
+  name: 'todo_deputy',
+  path: '/todo/deputy',
+  fields: {
+    deputy_id: ref('user', { required: true }),
+    from_date: date({ required: true }),
+    to_date: date({ required: true }),
+    note: text({ max: 200 }),
+  },
+  check: ({ from_date, to_date }) =>
+    typeof from_date === 'string' && typeof to_date === 'string' && to_date < from_date
+      ? { to_date: 'before_start' }
+      : {},
+  sort: { from_date: -1 },
+  can: {
+    view: { any: [{ self: 'created_by' }, { self: 'deputy_id' }] },
+    create: signedIn,
+    update: { self: 'created_by' },
+    remove: { self: 'created_by' },
+  },
+})

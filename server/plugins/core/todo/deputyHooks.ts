@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { todoDeputy } from '#contract/core/todo.ts'
+import { refuseFields } from '#contract/reply.ts'
+import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+
+/** Nobody is their own deputy, and nobody has two deputies on one day. A deputy is told. */
+export const deputyHooks: ResourceHooks<typeof todoDeputy> = {
+  beforeSave: oneByOne(async ({ db, who }, { before, after }) => {
+    const person = before?.created_by ?? who.id
+    if (after.deputy_id === person) throw refuseFields('validation.failed', { deputy_id: 'not_self' })
+    const { rows } = await sql`
+      select from todo_deputy where created_by = ${person} and deleted_at is null
+        and _id <> ${before?._id ?? ''}
+        and daterange(from_date, to_date, '[]') && daterange(${after.from_date}::date, ${after.to_date}::date, '[]')`.execute(
+      db,
+    )
+    if (rows.length > 0) throw refuseFields('validation.failed', { from_date: 'overlap' })
+    return undefined
+  }),
+  afterChange: oneByOne(async ({ db, who }, { before, after }) => {
+    if (!after || before?.deputy_id === after.deputy_id) return
+    const { rows } = await sql<{ name: string }>`select name from "user" where _id = ${who.id}`.execute(db)
+    await notify(db, {
+      users: [after.deputy_id],
+      type: 'todo.deputy',
+      title_key: 'todo.deputised',
+      params: { sender: rows[0]?.name ?? '', from: after.from_date, to: after.to_date },
+      link: '/todo',
+    })
+  }),
+}

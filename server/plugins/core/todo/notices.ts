@@ -1,0 +1,36 @@
+import { text } from '#contract/localText.ts'
+import type { NoticeText } from '#server/services/notifications/noticeText.ts'
+
+/** What people are told about to-dos. */
+export const notices = {
+  'todo.transferred': {
+    zh_CN: '%{sender}将待办转交给您：%{kind_sc}，%{title_sc}',
+    zh_TW: '%{sender} 將待辦轉交給您：%{kind_tc}，%{title_tc}',
+    en_US: '%{sender} transferred a to-do to you: %{kind_en}, %{title_en}',
+    channels: ['mail'],
+  },
+  'todo.copied': {
+    zh_CN: '%{sender}抄送给您：%{kind_sc}，%{title_sc}',
+    zh_TW: '%{sender} 抄送給您：%{kind_tc}，%{title_tc}',
+    en_US: '%{sender} sent you a copy: %{kind_en}, %{title_en}',
+    channels: ['mail'],
+  },
+  'todo.urged': {
+    zh_CN: '%{sender}催您办理：%{kind_sc}，%{title_sc}',
+    zh_TW: '%{sender} 催辦：%{kind_tc}，%{title_tc}',
+    en_US: '%{sender} asks you to do this: %{kind_en}, %{title_en}',
+    channels: ['mail'],
+  },
+  'todo.deputised': {
+    zh_CN: '%{sender}请您在 %{from} 至 %{to} 代为处理待办',
+    zh_TW: '%{sender} 請您於 %{from} 至 %{to} 代為處理待辦',
+    en_US: '%{sender} made you their deputy from %{from} to %{to}',
+    channels: ['mail'],
+  },
+} satisfies Record<string, NoticeText>
+
+/** What belongs to no area. */
+export const noticeKinds = {
+  todo: text('待办', '待辦', 'To-dos'),
+  job: text('后台任务', '背景工作', 'Background jobs'),
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { todoAction, urgeInterval } from '#contract/core/todo.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
+import { insert } from '#server/engine/create.ts'
+import type { Context } from '#server/engine/context.ts'
+import { takeStep } from '#server/engine/takeStep.ts'
+import { transact } from '#server/engine/transact.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { asPerson } from '#server/services/session/asPerson.ts'
+import { notify } from '#server/services/notifications/notify.ts'
+import { deputiesOf } from './deputies.ts'
+import type { TodoRecord } from './todo.ts'
+import { handlerSql, isPending, titleSql } from './todoSql.ts'
+import { todoLink, withdrawsSql } from './todoPage.ts'
+import { isTodoOf, todoPeople, type OneTodo } from './todoPeople.ts'
+
+/** A request about a to-do, with what its sender said. */
+interface Said {
+  readonly comment?: string | null | undefined
+}
+
+/** Gives a to-do to somebody who may do it. If the record itself names who has to, it takes the step that changes that. */
+export async function transferTodo(
+  context: Context,
+  todo: OneTodo,
+  { to_id, comment = null }: Said & { readonly to_id: string },
+): Promise<void> {
+  const { source, kind, id } = todo
+  await requireRecord(context, todo)
+  if (kind.holder !== undefined) {
+    if (!kind.transfer) throw new ApiError('permission.denied')
+    const { step, to, comment: reason } = kind.transfer
+    const takes = { [to]: to_id, ...(reason === undefined || comment === null ? {} : { [reason]: comment }) }
+    // The step itself checks who may take it, and notifies the person.
+    await takeStep(source.resource, context, { id, step: step as never, takes: takes as never })
+    return
+  }
+  if (!(await isTodoOf(todo, context))) throw await refusal(context, todo)
+  if (to_id === context.who.id) throw refuseFields('validation.failed', { to_id: 'not_self' })
+  const theirs = await contextOf(context, to_id)
+  if (!theirs || !(await isTodoOf(todo, theirs)))
+    throw refuseFields('validation.failed', { to_id: 'cannot_do' })
+  await act(context, todo, { action: 'transfer', to: [to_id], comment, notice: 'todo.transferred' })
+}
+
+/** Sends people a copy. All of them must be able to see the record. */
+export async function copyTodo(
+  context: Context,
+  todo: OneTodo,
+  { to_ids, comment = null }: Said & { readonly to_ids: readonly string[] },
+): Promise<void> {
+  await requireRecord(context, todo)
+  if (to_ids.length === 0) throw refuseFields('validation.failed', { to_ids: 'required' })
+  for (const to of to_ids) {
+    const theirs = await contextOf(context, to)
+    if (!theirs || !(await isSeenBy(theirs, todo)))
+      throw refuseFields('validation.failed', { to_ids: 'cannot_see' })
+  }
+  await act(context, todo, { action: 'copy', to: to_ids, comment, notice: 'todo.copied' })
+}
+
+/** Notifies everybody for whom it waits, and the deputies of those who are away. Returns how many people that is. */
+export async function urgeTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<number> {
+  const record = await requireRecord(context, todo)
+  const { source, kind } = todo
+  if (record['starter'] !== context.who.id) throw new ApiError('permission.denied')
+  if (record['pending'] !== true) throw new ApiError('state.transition')
+  const { rows } = await sql<{ at: number }>`
+    select created_at as at from todo_action where record_id = ${todo.id} and kind = ${kind.id}
+      and action = 'urge' and created_at > ${context.now - urgeInterval}`.execute(context.db)
+  if (rows[0]) throw new ApiError('rate.limited', { retry_after: rows[0].at + urgeInterval - context.now })
+  const handler = record['handler']
+  const held =
+    kind.holder === undefined ? [] : [record['holder']].flat().filter((one) => typeof one === 'string')
+  const named = typeof handler === 'string' ? [handler] : held
+  const people = named.length > 0 ? named : (await todoPeople(todo, context)).map(({ _id }) => _id)
+  const told = [...new Set([...people, ...(await deputiesOf(context, people))])].filter(
+    (person) => person !== context.who.id,
+  )
+  await act(context, { ...todo, source }, { action: 'urge', to: [null], told, comment, notice: 'todo.urged' })
+  return told.length
+}
+
+/** Takes back what the caller started. */
+export async function withdrawTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<void> {
+  const { source, id } = todo
+  await requireRecord(context, todo)
+  const { resource, withdraw } = source
+  const { rows } = await sql<{ can: boolean | null }>`
+    select ${withdrawsSql(source, context)} as can from ${visibleTable(resource, context)}
+    where _id = ${id}`.execute(context.db)
+  if (withdraw === undefined) throw new ApiError('permission.denied')
+  if (rows[0]?.can !== true) throw await refusal(context, todo)
+  if (typeof withdraw !== 'string') {
+    await withdraw.run(context, id)
+    return
+  }
+  const takesComment = 'comment' in (resource.lifecycle?.steps[withdraw]?.takes ?? {})
+  const takes = takesComment && comment !== null ? { comment } : {}
+  await takeStep(resource, context, { id, step: withdraw as never, takes: takes as never })
+}
+
+interface Act extends Said {
+  readonly action: 'transfer' | 'copy' | 'urge'
+  /** The people whom the entry names. */
+  readonly to: readonly (string | null)[]
+  /** The people who are notified; by default the same. */
+  readonly told?: readonly string[]
+  readonly notice: string
+}
+
+/** Writes down what was done, and notifies. */
+const act = (
+  context: Context,
+  todo: OneTodo,
+  { action, to, told = to.filter((one) => one !== null), comment = null, notice }: Act,
+): Promise<void> =>
+  transact(context, async (inside) => {
+    const { source, kind, id } = todo
+    for (const to_id of to)
+      await insert(todoAction, inside, {
+        kind: kind.id,
+        resource: source.resource.name,
+        record_id: id,
+        action,
+        to_id,
+        comment,
+      })
+    const { rows } = await sql<{ title: Record<string, string>; site: string | null; sender: string }>`
+      select ${titleSql(source, inside)} as title,
+        ${source.resource.scope === 'site' ? sql`site` : sql`null::text`} as site,
+        (select u.name from "user" u where u._id = ${inside.who.id}) as sender
+      from ${visibleTable(source.resource, inside)} where _id = ${id}`.execute(inside.db)
+    const { title, site = null, sender } = rows[0] ?? {}
+    await notify(inside.db, {
+      users: told,
+      type: `todo.${action}`,
+      title_key: notice,
+      params: {
+        title_sc: title?.['zh_CN'] ?? '',
+        title_tc: title?.['zh_TW'] ?? '',
+        title_en: title?.['en_US'] ?? '',
+        kind_sc: kind.name.zh_CN,
+        kind_tc: kind.name.zh_TW,
+        kind_en: kind.name.en_US,
+        sender: sender ?? '',
+      },
+      link: todoLink(source, { _id: id, site }, inside),
+    })
+  })
+
+/** The record, if the caller may see it, and how its to-do stands. */
+async function requireRecord(context: Context, { source, kind, id }: OneTodo): Promise<TodoRecord> {
+  const { resource, starter = 'created_by' } = source
+  const { rows } = await sql<TodoRecord>`
+    select _id, ${sql.ref(starter)} as starter, ${handlerSql(source, kind)} as handler,
+      ${kind.holder === undefined ? sql`null::text` : sql.ref(kind.holder)} as holder,
+      ${isPending(source, kind, context)} as pending
+    from ${visibleTable(resource, context)} where _id = ${id}`.execute(context.db)
+  if (!rows[0]) throw new ApiError('not_found')
+  return rows[0]
+}
+
+const refusal = async (context: Context, todo: OneTodo): Promise<ApiError> =>
+  new ApiError(
+    (await requireRecord(context, todo))['pending'] === true ? 'permission.denied' : 'state.transition',
+  )
+
+async function isSeenBy(context: Context, { source, id }: OneTodo): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${visibleTable(source.resource, context)} where _id = ${id}`.execute(context.db)
+  return rows.length > 0
+}
+
+async function contextOf(context: Context, person: string): Promise<Context | undefined> {
+  try {
+    return (await asPerson(context, person, null)).context
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

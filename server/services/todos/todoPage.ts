@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { urgeInterval, type todoList, type TodoItem, type TodoPerson } from '#contract/core/todo.ts'
+import type { Locale } from '#contract/localText.ts'
+import { readIn } from '#server/engine/columns.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import { siteParam } from '#contract/core/siteParam.ts'
+import { linkAt } from '#server/services/notifications/linkAt.ts'
+import { stepCond } from '#contract/lifecycle.ts'
+import type { Context } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import type { TodoSource } from './todo.ts'
+import { matches, titleSql } from './todoSql.ts'
+import { todoOrder, todoRows, type TodoQuery, type TodoRow } from './todoRows.ts'
+
+/** A page of somebody's to-dos. */
+export async function todoPage(
+  context: Context,
+  sources: readonly TodoSource[],
+  query: TodoQuery & { readonly range: { readonly start: number; readonly end: number } },
+): Promise<z.infer<typeof todoList.reply>> {
+  const { now } = context
+  const table = await todoRows(context, sources, query)
+  if (!table) return { list: [], total: 0, now }
+  const { start, end } = query.range
+  const { rows } = await sql<TodoRow & { total: number }>`
+    with found as (select * from ${once(table, query)} found)
+    select *, (select count(*)::int from found) as total from found
+    order by ${todoOrder[query.tab]} limit ${end - start + 1} offset ${start}`.execute(context.db)
+  const records = await recordsOf(context, sources, rows)
+  const people = await peopleOf(
+    context,
+    rows.flatMap(({ starter, handler, for_id, by_id }) => [starter, handler, for_id, by_id]),
+  )
+  const urged = await urgedAt(context, rows)
+  return {
+    now,
+    total: rows[0]?.total ?? (start === 0 ? 0 : await countOf(context, once(table, query))),
+    list: rows.map((row): TodoItem => {
+      const record = records.get(keyOf(row))
+      const urged_at = urged.get(keyOf(row)) ?? null
+      const isMine = row.starter === context.who.id
+      return {
+        kind: row.kind,
+        resource: row.resource,
+        record_id: row.record_id,
+        site: row.site,
+        title: record?.title ?? { zh_CN: row.record_id, zh_TW: row.record_id, en_US: row.record_id },
+        link: record?.link ?? '/',
+        status: row.status,
+        since: row.since,
+        due_at: row.due_at,
+        starter: personIn(people, row.starter),
+        handler: personIn(people, row.handler),
+        stands_in_for: personIn(people, row.for_id),
+        urged_at,
+        at: row.at,
+        copied_by: personIn(people, row.by_id),
+        comment: row.comment,
+        can: {
+          transfer: query.tab === 'open' && (record?.transfers[row.kind ?? ''] ?? false),
+          urge:
+            query.tab === 'started' &&
+            row.kind !== null &&
+            isMine &&
+            (urged_at === null || urged_at + urgeInterval <= context.now),
+          withdraw: query.tab === 'started' && isMine && (record?.withdraws ?? false),
+        },
+      }
+    }),
+  }
+}
+
+/** What somebody can do themselves does not wait for them as a deputy, too. */
+const once = (table: Sql, { tab }: TodoQuery): Sql =>
+  tab === 'open'
+    ? sql`(select distinct on (kind, record_id) * from ${table} every_one
+        order by kind, record_id, for_id nulls first)`
+    : table
+
+const countOf = async ({ db }: Context, table: Sql): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const keyOf = ({ resource, record_id }: TodoRow): string => `${resource} ${record_id}`
+
+interface Shown {
+  readonly title: Readonly<Record<Locale, string>>
+  readonly link: string
+  /** By kind, whether the caller can give it to somebody else. */
+  readonly transfers: Readonly<Record<string, boolean>>
+  readonly withdraws: boolean
+}
+
+/** What is shown of the records of a page, with one statement for each resource. */
+async function recordsOf(
+  context: Context,
+  sources: readonly TodoSource[],
+  rows: readonly TodoRow[],
+): Promise<ReadonlyMap<string, Shown>> {
+  const shown = new Map<string, Shown>()
+  for (const source of sources) {
+    const { resource } = source
+    const ids = rows.filter((row) => row.resource === resource.name).map(({ record_id }) => record_id)
+    if (ids.length === 0) continue
+    const read = readIn(resource, context)
+    const transfers = source.kinds.flatMap(({ id, holder, transfer }) => [
+      sql.lit(id),
+      holder === undefined
+        ? sql`true`
+        : transfer
+          ? sql`coalesce(${read(`${stepCond}.${transfer.step}`)}, false)`
+          : sql`false`,
+    ])
+    const found = await sql<{ _id: string; site: string | null } & Omit<Shown, 'link'>>`
+      select _id, ${resource.scope === 'site' ? sql`site` : sql`null::text as site`},
+        ${titleSql(source, context)} as title, jsonb_build_object(${sql.join(transfers)}) as transfers,
+        coalesce(${withdrawsSql(source, context)}, false) as withdraws
+      from ${visibleTable(resource, context)} where _id = any(${ids})`.execute(context.db)
+    for (const { _id, site, ...record } of found.rows)
+      shown.set(`${resource.name} ${_id}`, { ...record, link: todoLink(source, { _id, site }, context) })
+  }
+  return shown
+}
+
+/** The page of a record; whoever follows the link is taken to its site. */
+export function todoLink(
+  { link }: TodoSource,
+  record: { readonly _id: string; readonly site: string | null },
+  context: Context,
+): string {
+  const path = link(record, context)
+  return record.site === null || path.includes(`${siteParam}=`) ? path : linkAt(record.site, path)
+}
+
+/** Whether the caller can take it back. */
+export function withdrawsSql(
+  { resource, withdraw, starter = 'created_by' }: TodoSource,
+  context: Context,
+): Sql {
+  if (withdraw === undefined) return sql`false`
+  const isMine = sql`${sql.ref(starter)} = ${context.who.id}`
+  return typeof withdraw === 'string'
+    ? sql`(${isMine} and ${readIn(resource, context)(`${stepCond}.${withdraw}`)})`
+    : sql`(${isMine} and ${matches(resource, context, withdraw.when)})`
+}
+
+/** The names of people by their ids. */
+export async function peopleOf(
+  { db }: Context,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, TodoPerson>> {
+  const named = [...new Set(ids.filter((id) => id !== null))]
+  if (named.length === 0) return new Map()
+  const { rows } = await sql<TodoPerson>`
+    select _id, name, name_en from "user" where _id = any(${named})`.execute(db)
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+/** The person with this id; the id takes the place of the name of somebody who is no user. */
+export const personIn = (people: ReadonlyMap<string, TodoPerson>, id: string | null): TodoPerson | null =>
+  id === null ? null : (people.get(id) ?? { _id: id, name: id, name_en: null })
+
+async function urgedAt({ db }: Context, rows: readonly TodoRow[]): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map()
+  const { rows: found } = await sql<{ resource: string; record_id: string; at: number }>`
+    select resource, record_id, max(created_at) as at from todo_action
+    where action = 'urge' and record_id = any(${rows.map(({ record_id }) => record_id)})
+    group by resource, record_id`.execute(db)
+  return new Map(found.map(({ resource, record_id, at }) => [`${resource} ${record_id}`, at]))
+}

@@ -1,0 +1,153 @@
+import Bell from '@mui/icons-material/NotificationsNoneOutlined'
+import { Button } from '@mui/material'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { notification, notificationKinds } from '#contract/core/notification.ts'
+import { listCall, updateCall } from '#contract/resourceCalls.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { Moment } from '#src/kit/field/Moment.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { TabBar } from '#src/kit/tabs/TabBar.tsx'
+import { textIn } from './textIn.ts'
+import styles from './Notifications.module.css'
+import { NoticeChoices } from './NoticeChoices.tsx'
+
+const perPage = 30
+const tabs = ['unread', 'all', 'settings'] as const
+const on = { refreshOn: [notification], keepsPrevious: true }
+
+/** All notifications of the user, and which of them they want where. */
+export function NotificationsPage() {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { choice, text, set } = usePageChoices()
+  const tab = choice('tab', tabs)
+  const kind = text('kind')
+  const page = Math.max(1, Math.floor(Number(text('page'))) || 1)
+  const kinds = useCall(notificationKinds, {}, on)
+  const cond = { ...(tab === 'unread' ? { read_at: null } : {}), ...(kind ? { kind } : {}) }
+  const { data, error, retry } = useCall(
+    listCall(notification),
+    tab === 'settings'
+      ? null
+      : {
+          query: { cond, sort: { created_at: -1 }, range: `${(page - 1) * perPage}-${page * perPage - 1}` },
+        },
+    on,
+  )
+  const { send, showFailure, isSending } = useSend(updateCall(notification), { refreshes: [notification] })
+  const mark = (ids: readonly string[], isRead: boolean) =>
+    send({
+      query: { cond: { _id: { $in: ids } } },
+      body: { read_at: isRead ? Math.floor(Date.now() / 1000) : null },
+    }).catch(showFailure)
+  const list = data?.list ?? []
+  const unread = list.filter(({ read_at }) => read_at === null).map(({ _id }) => _id)
+  const pages = Math.ceil((data?.total ?? 0) / perPage)
+  return (
+    <PlainPage
+      title="notices.title"
+      actions={
+        unread.length > 0 && (
+          <Button variant="outlined" disabled={isSending} onClick={() => void mark(unread, true)}>
+            {translate('notices.read_shown')}
+          </Button>
+        )
+      }
+    >
+      <TabBar
+        label={translate('notices.title')}
+        open={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          text: translate(`notices.tabs.${key}`),
+          to: `/notification?tab=${key}`,
+          count: key === 'unread' ? kinds.data?.list.reduce((sum, one) => sum + one.unread, 0) : undefined,
+        }))}
+      />
+      {tab === 'settings' ? (
+        <NoticeChoices kinds={kinds.data?.list ?? []} />
+      ) : (
+        <>
+          <PageControls>
+            <LabelledSelect
+              label={translate('notices.kind')}
+              value={kind}
+              options={[
+                ['', translate('notices.every_kind')],
+                ...(kinds.data?.list ?? [])
+                  .filter(({ total }) => total > 0)
+                  .map((one): [string, string] => [one.kind, `${textIn(one.name, locale)} (${one.total})`]),
+              ]}
+              onChange={(chosen) => set({ kind: chosen, page: '' })}
+            />
+          </PageControls>
+          {error && !data && <ErrorState error={error} retry={retry} />}
+          {!data && !error && <RecordSkeleton lines={6} />}
+          {data && list.length === 0 && (
+            <State icon={Bell} title={translate(`notices.none.${tab === 'unread' ? 'unread' : 'all'}`)} />
+          )}
+          {list.length > 0 && (
+            <ul className={styles['list']}>
+              {list.map((told) => (
+                <li key={told._id} data-unread={told.read_at === null || undefined}>
+                  <Line told={told} onRead={(isRead) => void mark([told._id], isRead)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {pages > 1 && (
+            <nav className={styles['pages']} aria-label={translate('todo.pages')}>
+              <Button disabled={page <= 1} onClick={() => set({ page: String(page - 1) })}>
+                {translate('atrium.action.previous')}
+              </Button>
+              <span>{translate('todo.page_of', { page, pages, total: data?.total ?? 0 })}</span>
+              <Button disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
+                {translate('atrium.action.next')}
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+interface LineProps {
+  readonly told: RecordOf<typeof notification>
+  readonly onRead: (isRead: boolean) => void
+}
+
+function Line({ told, onRead }: LineProps) {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { title, title_key, params, link, read_at, created_at } = told
+  const text = translate(title_key, { ...params, _: title ? textIn(title, locale) : title_key })
+  const isUnread = read_at === null
+  return (
+    <>
+      <div>
+        {link ? (
+          <LinkBase to={link} onClick={() => isUnread && onRead(true)}>
+            {text}
+          </LinkBase>
+        ) : (
+          <span>{text}</span>
+        )}
+        {isUnread && <span className="visually-hidden">{translate('atrium.notification.unread')}</span>}
+        <p>
+          <Moment at={created_at} />
+        </p>
+      </div>
+      <Button size="small" onClick={() => onRead(isUnread)}>
+        {translate(isUnread ? 'notices.mark_read' : 'notices.mark_unread')}
+      </Button>
+    </>
+  )
+}

@@ -41,11 +41,7 @@ export const tourScheduleWords = words(tourSchedule, {
     floor_ids: text('这些楼层所有营业中的铺位', '這些樓層所有營業中的舖位', 'Every shop that trades on them'),
     time: text('站点当地时间', '以站點當地時間計', 'At the site'),
     ends_on: text('留空则一直有效', '留空則一直有效', 'No end if empty'),
-    holidays: text(
-      '如 2027-01-01，每输入一个日期按回车',
-      '如 2027-01-01，每輸入一個日期按 Enter',
-      'Such as 2027-01-01; press Enter after each',
-    ),
+    holidays: text('如春节假期，当天不安排巡场', '如農曆新年假期，當日不安排巡場', 'Such as public holidays'),
   },
 })
 

@@ -1,4 +1,4 @@
-import { evaluate, type Rule, type Subject } from '#contract/access.ts'
+import { evaluate, type Answer, type Rule, type Subject } from '#contract/access.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Row } from './context.ts'
 
@@ -10,14 +10,16 @@ export function authorize(rule: Rule | undefined, who: Subject, record?: Row): a
 
 /**
  * The error that says what a person lacks: 4031 a department, 4033 the store, 4032 the site, otherwise 4030
- * the permission.
+ * the permission. Nothing is lacking if the answer is the same without it.
  */
 export function denial(rule: Rule | undefined, who: Subject, record?: Row): ApiError {
-  const lacking = reasons.find(
-    ([kind]) => rule !== undefined && evaluate(without(rule, kind), who, record) !== 'no',
-  )
+  const answer = (part: Rule): number => answers.indexOf(evaluate(part, who, record))
+  const lacking = reasons.find(([kind]) => rule !== undefined && answer(without(rule, kind)) > answer(rule))
   return new ApiError(lacking?.[1] ?? 'permission.denied')
 }
+
+/** From the worst to the best. Own stores that were not read make a rule "maybe". */
+const answers: readonly Answer[] = ['no', 'maybe', 'yes']
 
 const reasons = [
   ['department', 'department.denied'],

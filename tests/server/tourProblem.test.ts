@@ -198,6 +198,13 @@ describe('a step of a problem', () => {
     await sql`drop trigger note_attached on attachment`.execute(server.database.db)
   })
 
+  it('says what is lacking: the shop for somebody who only lacks that', async () => {
+    const { _id } = await found({ store_id: 'S-GZ-B1-201', assignee_id: officerId }, admin)
+    const { data } = await officer.call('GET', `${path}/${_id}/steps`)
+    expect(data).toMatchObject({ start: { errcode: 4033 }, fix: { errcode: 4033 }, close: { errcode: 4030 } })
+    expect((await step(officer, _id, 'start')).errcode).toBe(4033)
+  })
+
   it('reopens a closed problem within thirty days', async () => {
     const { _id } = await found()
     const closed = async (days: number) => {

@@ -1,6 +1,7 @@
 import { tour } from '#contract/RM/tour.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
+import { DaysInput } from '#src/kit/input/DaysInput.tsx'
 import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
@@ -29,6 +30,7 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
         input: () => <WeekdaysInput texts={texts} />,
       },
       time: { input: TimeInput },
+      holidays: { input: DaysInput },
       template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
       assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },
     },
@@ -37,12 +39,12 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
       { source: 'weekdays', width: 180, sortable: false },
       { source: 'time', width: 80 },
       { source: 'assignee_ids', width: 170 },
-      { source: 'department', width: 120 },
+      { source: 'department', width: 120, hidden: true },
       { source: 'floor_ids', width: 120 },
-      { source: 'is_paused', width: 90 },
+      { source: 'is_paused', width: 80 },
       { source: 'plan_problem', width: 150 },
       { source: 'starts_on', width: 110 },
-      { source: 'ends_on', width: 110 },
+      { source: 'ends_on', width: 110, hidden: true },
     ],
     filters: ['is_paused', 'assignee_ids', 'plan_problem'],
     facts: ['time', 'starts_on', 'ends_on', 'plan_problem', 'plan_failed_at'],

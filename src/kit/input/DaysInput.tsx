@@ -1,0 +1,68 @@
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import styles from './Input.module.css'
+import { Labelled } from './Labelled.tsx'
+import { useFieldInput } from './useFieldInput.ts'
+
+/**
+ * Calendar days of a list field, as `YYYY-MM-DD`, each a chip. The button, Enter, or leaving the field adds the day that was
+ * chosen.
+ */
+export function DaysInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const { register, ...input } = useFieldInput(source)
+  const [chosen, setChosen] = useState('')
+  const days = Array.isArray(input.value) ? input.value.map(String) : []
+
+  function add(): void {
+    if (chosen === '') return
+    input.setValue([...new Set([...days, chosen])].toSorted())
+    setChosen('')
+  }
+  return (
+    <Labelled {...input}>
+      <div className={styles['days']}>
+        <input
+          id={input.id}
+          ref={register}
+          className={styles['control']}
+          type="date"
+          max="9999-12-31"
+          value={chosen}
+          aria-invalid={input.error !== undefined}
+          aria-describedby={input.describedBy}
+          onChange={({ target }) => setChosen(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          onBlur={() => {
+            add()
+            input.onBlur()
+          }}
+        />
+        <Button variant="outlined" disabled={chosen === ''} onClick={add}>
+          {translate('ra.action.add')}
+        </Button>
+      </div>
+      {days.length > 0 && (
+        <ul className={styles['chips']} aria-label={input.label}>
+          {days.map((day) => (
+            <li key={day}>
+              <Chip
+                size="small"
+                label={formatDay(day)}
+                aria-label={`${translate('ra.action.remove')} ${formatDay(day)}`}
+                onClick={() => input.setValue(days.filter((one) => one !== day))}
+                onDelete={() => input.setValue(days.filter((one) => one !== day))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Labelled>
+  )
+}

@@ -78,6 +78,11 @@ export const scoringTexts: Texts = {
       'A critical item failed: at most %{cap}',
     ),
     answered: text('已答 %{done} / %{all} 项', '已答 %{done} / %{all} 項', '%{done} of %{all} items'),
+    too_few: text(
+      '评满 %{share}% 的权重后显示总分',
+      '評滿 %{share}% 的權重後顯示總分',
+      'The score is shown once %{share}% of the weights are scored',
+    ),
     na: text('不适用', '不適用', 'N/A'),
     weight: text('权重 %{weight}', '權重 %{weight}', 'Weight %{weight}'),
     is_critical: text('关键项', '關鍵項', 'Critical'),

@@ -21,6 +21,8 @@ export function consoleFiles(folder: string): MiddlewareHandler {
     const { pathname, search } = new URL(http.req.url)
     // On a page at `//…`, relative addresses would point to another host.
     if (/^\/\/+$/.test(pathname)) return Promise.resolve(http.redirect(`/${search}`))
+    // Browsers ask for it before they have read which icon the page has.
+    if (pathname === '/favicon.ico') return Promise.resolve(http.redirect('/favicon.svg'))
     // Files that begin with a dot describe the build and are not public.
     const isHidden = pathname.startsWith('//') || http.req.path.includes('/.')
     return isHidden ? next() : files(http, next)

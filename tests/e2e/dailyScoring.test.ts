@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { expectFits } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -80,7 +81,25 @@ describe('a daily score', () => {
     // Of weights of 96: 4 × 0.4, 42 × 0.8 and 50 × 1.
     await manager.getByRole('dialog').getByRole('heading', { name: 'Score 88.75' }).waitFor()
     await expectNoViolations(manager)
+    await manager.keyboard.press('Escape')
+    await manager.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await manager.getByRole('button', { name: 'Calculate again' }).count()).toBe(0)
+    await manager.getByRole('button', { name: 'Download the ranking' }).click()
+    const file = manager.waitForEvent('download')
+    await manager.getByRole('menuitem', { name: 'By shop (Excel)' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^daily_ranking_2_\d{4}-\d\d-\d\d\.xlsx$/)
+    // The demo has a tie on the second day of its results.
+    const ranks = manager.getByRole('row').locator('td:nth-child(2)')
+    const days = manager.getByRole('combobox', { name: 'Scoring day' })
+    const tied = await days.getByRole('option', { name: '2026/11/13' }).innerText()
+    await days.selectOption(tied)
+    await expect.poll(async () => (await ranks.allInnerTexts()).slice(0, 4)).toEqual(['1', '2', '2', '4'])
+    await manager.goto(`${place.url}/#/RM_evaluate/itemHistory`)
+    const shops = manager.getByRole('combobox', { name: 'Shop' })
+    const own = await shops.getByRole('option', { name: unit }).first().innerText()
+    await shops.selectOption(own)
+    await manager.getByRole('figure', { name: /over time/ }).waitFor()
+    await expectNoViolations(manager)
     expect(manager.problems).toEqual([])
 
     // A confirmed score turns out to be wrong.
@@ -147,4 +166,5 @@ async function act(page: ConsolePage, name: string, reason: string): Promise<voi
 async function expectNoViolations(page: ConsolePage): Promise<void> {
   await settled(page)
   expect(await violations(page)).toEqual([])
+  await expectFits(page)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { expectFits } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 
@@ -107,7 +108,7 @@ describe('a tag of Hong Kong', () => {
     await points.getByRole('button', { name: '4', exact: true }).click()
     await settled(manager)
     expect(await violations(manager)).toEqual([])
-    expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectFits(manager)
     await manager.getByRole('button', { name: '備註、相片、標籤' }).first().click()
     const note = manager.getByRole('dialog')
     await note.getByRole('combobox', { name: /^標籤/ }).fill('排隊過久')
@@ -125,6 +126,7 @@ describe('a tag of Hong Kong', () => {
     await row.getByRole('cell', { name: '1', exact: true }).first().waitFor()
     await settled(manager)
     expect(await violations(manager)).toEqual([])
+    await expectFits(manager)
 
     const server = await place.server.as('hk.manager')
     const { data } = await server.call('GET', '/ts/daily/stores', { site: '10' })
@@ -137,6 +139,11 @@ describe('a tag of Hong Kong', () => {
       .waitFor()
     await settled(manager)
     expect(await violations(manager)).toEqual([])
+    await expectFits(manager)
+    // A mainland site is not theirs.
+    const { data: days } = await server.call('GET', '/ts/daily/stat_time', { site: '10' })
+    const query = { site: '2', stat_time: days.latest }
+    expect((await server.call('GET', '/hk/daily/tag/stores', query)).errcode).toBe(4032)
     expect(manager.problems).toEqual([])
   }, 180_000)
 })

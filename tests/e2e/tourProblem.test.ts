@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { expectFits } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 
@@ -168,6 +169,8 @@ describe('a problem of a shop that was merged since', () => {
     const notice = officer.getByRole('alert').filter({ hasText: 'This shop was merged into' })
     await notice.getByText('L2-118').waitFor()
     await officer.getByText('Empty window').first().waitFor()
+    await settled(officer)
+    await expectFits(officer)
     expect(await officer.getByRole('button', { name: /Start|Assign|Edit|Add comment/ }).count()).toBe(0)
     expect(officer.problems).toEqual([])
 

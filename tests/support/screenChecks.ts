@@ -107,3 +107,17 @@ export const overflow = (page: Page): Promise<string[]> =>
         .map((element) => element.outerHTML.slice(0, 200)),
     )
   })
+
+/** Checks that nothing sticks out of the page on a phone and on a desk; the page keeps its size. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // A list that has just become cards fetches their pictures.
+    await expect.poll(() => overflow(page), { message: `${page.url()} at ${width} px` }).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+}

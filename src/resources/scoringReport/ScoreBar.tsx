@@ -26,6 +26,9 @@ export function ScoreBar({ items, rules, texts, state }: ScoreBarProps) {
         {' · '}
         {translate(`atrium.answers.${state}`)}
       </span>
+      {score === null && (
+        <span>{translate(`${texts}.form.too_few`, { share: formatNumber(100 * rules.min_share) })}</span>
+      )}
       {hasFailed(answers) && (
         <span className={styles['failed']}>
           {translate(`${texts}.form.critical`, { cap: formatNumber(rules.cap) })}

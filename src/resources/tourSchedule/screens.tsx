@@ -30,7 +30,7 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
         input: () => <WeekdaysInput texts={texts} />,
       },
       time: { input: TimeInput },
-      holidays: { input: DaysInput },
+      holidays: { input: () => <DaysInput source="holidays" /> },
       template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
       assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },
     },

@@ -147,7 +147,7 @@ describe('a daily score', () => {
     await row.getByText('89.2').waitFor()
     expect(group.problems).toEqual([])
     expect(officer.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
-  }, 180_000)
+  }, 300_000)
 })
 
 interface Scored {

@@ -106,6 +106,8 @@ export interface Resource<
   readonly waiting: readonly ('create' | 'update' | 'remove')[]
   /** Who may export the matching records as a file. Without it there is no such call. */
   readonly exports?: Rule
+  /** Where the specification has that file; `<path>/export` by default. The console asks there. */
+  readonly exportedAt?: `/${string}`
   /** How records are imported from a file. Without it there is no import. */
   readonly imports?: Imports
   /**
@@ -148,6 +150,7 @@ type ResourceDeclaration<
       | 'beside'
       | 'waiting'
       | 'exports'
+      | 'exportedAt'
       | 'imports'
       | 'upsertBy'
       | 'batch'

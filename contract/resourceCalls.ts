@@ -19,6 +19,12 @@ export const listCall = <R extends Resource>(resource: R): SendableCall<Page<Rec
 export const readCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, ReadInput> =>
   generic('GET', resource, '/{id}', recordSchema(resource))
 
+/** The first record that matches; null if there is none. */
+export const oneCall = <R extends Resource>(
+  resource: R,
+): SendableCall<RecordOf<R> | null, Pick<ListInput<R>, 'params' | 'query' | 'body'>> =>
+  generic('GET', resource, '/one', recordSchema(resource).nullable())
+
 /** Creates a record and returns it as it is stored. */
 export const createCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, CreateInput<R>> =>
   generic('POST', resource, '', recordSchema(resource))

@@ -16,6 +16,8 @@ export const scoringAreaTexts = (area: string) => ({
   [`${area}.card`]: {
     name: text('每日评分平均分', '每日評分平均分', 'Average daily score'),
     unscored: text('今天未评分的店铺', '今日未評分的店舖', 'Shops not scored today'),
+    weakest: text('最近评分最低的店铺', '最近評分最低的店舖', 'Lowest latest scores'),
+    score: text('评分', '評分', 'Score'),
     average: text('%{day} 平均评分', '%{day} 平均評分', 'Average score of %{day}'),
   },
   [`${area}.shop`]: shopScoreTexts,

@@ -57,5 +57,6 @@ export const brand = resource({
     remove: 'branddb.brand.delete',
   },
   exports: 'branddb.brand.export',
+  exportedAt: '/bd/brand/list/export',
   imports: { can: { any: ['branddb.brand.create', 'branddb.brand.edit_direct'] }, key: ['code'] },
 })

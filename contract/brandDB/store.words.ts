@@ -119,6 +119,7 @@ export const storeWords = words(store, {
         '今天或更早，並在舖位生效日及最近一次更改面積之後',
         'Today or earlier, and after the unit’s start and its last change of area',
       ),
+      occupied: text('租至 %{day}：', '租至 %{day}：', 'Let until %{day}:'),
       part: text('第 %{place} 个铺位', '第 %{place} 個舖位', 'Part %{place}'),
       number: text('铺位号', '舖位編號', 'Unit number'),
       area: text('面积（m²）', '面積（m²）', 'Area in m²'),

@@ -282,7 +282,7 @@ describe('somebody who imports', () => {
 
 describe('somebody who exports a list', () => {
   it('gets what it finds, in its order, in the chosen format', async () => {
-    const { asked } = fakeBackEnd({ 'GET /bdbrand/export': () => new Response('x') })
+    const { asked } = fakeBackEnd({ 'GET /bd/brand/list/export': () => new Response('x') })
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -291,14 +291,14 @@ describe('somebody who exports a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(asked.some(({ path }) => path === '/bdbrand/export')).toBe(true))
-    const { query } = asked.find(({ path }) => path === '/bdbrand/export') ?? {}
+    await waitFor(() => expect(asked.some(({ path }) => path === '/bd/brand/list/export')).toBe(true))
+    const { query } = asked.find(({ path }) => path === '/bd/brand/list/export') ?? {}
     expect(query).toEqual({ site: '2', cond: '{"status":"active"}', sort: '{"name_en":-1}', format: 'csv' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('reads why it could not be had', async () => {
-    fakeBackEnd({ 'GET /bdbrand/export': refusal(4005, 'Too many rows') })
+    fakeBackEnd({ 'GET /bd/brand/list/export': refusal(4005, 'Too many rows') })
     await open('/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     fireEvent.click(screen.getByRole('button', { name: 'Download' }))

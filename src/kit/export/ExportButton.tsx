@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
 import { useContext, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { exportCall } from '#contract/sheetCalls.ts'
+import { fileCall } from './fileCall.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -40,7 +40,7 @@ export function ExportButton() {
     const picked = which === 'shown' ? { columns: shown.map(({ source }) => source).join(',') } : {}
     const rows = { filter: { ...filterValues, ...filter }, sort }
     try {
-      await send(exportCall(contract), { query: { format, ...picked } }, { rows })
+      await send(fileCall(contract), { query: { format, ...picked } }, { rows })
       close()
     } catch (error) {
       if (error instanceof Error && hearOf(error)) setWrong(error.message)

@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useListContext } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import { exportCall } from '#contract/sheetCalls.ts'
+import { fileCall } from '#src/kit/export/fileCall.ts'
 import { useAction } from '#src/kit/useAction.ts'
 import { useSheets } from '#src/kit/import/useSheets.ts'
 import { useCan } from '#src/kit/subject.ts'
@@ -22,7 +22,7 @@ function Export({ contract }: { readonly contract: Resource }) {
   const { send, showFailure } = useBackEnd()
   const { run, isBusy } = useAction(async () => {
     const input = { query: { format: 'xlsx' } } as const
-    await send(exportCall(contract), input, { rows: { filter, sort } }).catch(showFailure)
+    await send(fileCall(contract), input, { rows: { filter, sort } }).catch(showFailure)
   })
   return (
     <BulkButton

@@ -1,6 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import { brandSearch } from '#contract/brandDB/brandSearch.ts'
+import { contactSearch } from '#contract/brandDB/contact.ts'
 import { isAbsent } from '#src/kit/state/isAbsent.ts'
+import type { SendableCall } from '#contract/call.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import type { Source } from './recordSources.ts'
 
@@ -33,13 +35,17 @@ const most = 5
 /**
  * Resources with a special call: it puts matches at the beginning first, and is fast with a million records.
  */
-const typeAhead: ReadonlyMap<string, typeof brandSearch> = new Map([['brand', brandSearch]])
+const typeAhead: ReadonlyMap<string, TypeAhead> = new Map<string, TypeAhead>([
+  ['brand', brandSearch],
+  ['contact', contactSearch],
+])
+type TypeAhead = SendableCall<
+  { readonly list: readonly { readonly _id: string }[] },
+  { readonly query?: { readonly q?: string | undefined; readonly limit?: number } | undefined }
+>
 
 /** Null if the back end does not have the call. */
-async function fromCall(
-  call: typeof brandSearch,
-  { q, send, signal }: Asking,
-): Promise<readonly RaRecord[] | null> {
+async function fromCall(call: TypeAhead, { q, send, signal }: Asking): Promise<readonly RaRecord[] | null> {
   try {
     const { list } = await send(call, { query: { q, limit: most } }, { signal })
     return list.map((record) => ({ ...record, id: record._id }))

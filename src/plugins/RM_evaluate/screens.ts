@@ -4,6 +4,7 @@ import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
 export const {
   AverageScore,
   UnscoredShops,
+  WeakestShops,
   reportScreens,
   TodayShops,
   ScoringForm,

@@ -40,6 +40,14 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
         can: seesScores,
         order: 14,
       }),
+      extendSlot(dashboardCards, {
+        id: 'weakest',
+        label: `${area}.card.weakest`,
+        load: async () => (await load()).WeakestShops,
+        can: seesScores,
+        size: 2,
+        order: 75,
+      }),
       extendSlot(workspaceCards, {
         id: 'unscored',
         label: `${area}.card.unscored`,

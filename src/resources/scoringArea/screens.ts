@@ -1,4 +1,4 @@
-import { averageScore, unscoredShops } from '#src/resources/scoringReport/resource.ts'
+import { averageScore, unscoredShops, weakestShops } from '#src/resources/scoringReport/resource.ts'
 import { scoringScreens, type ScoringArea } from '#src/resources/scoringReport/screens.tsx'
 import { itemRanking, scoringResultScreens } from '#src/resources/scoringResult/screens.tsx'
 import { itemHistoryPage, shopScoreCards, shopScores } from '#src/resources/shopScore/resource.ts'
@@ -10,6 +10,7 @@ export const scoringAreaScreens = (area: ScoringArea) => ({
   resultScreens: scoringResultScreens(`${area}.result`, `${area}.scoring.section`),
   UnscoredShops: unscoredShops(area),
   AverageScore: averageScore(area),
+  WeakestShops: weakestShops(area),
   ItemRanking: itemRanking(`${area}.result`, `/${area}/itemHistory`),
   ItemHistory: itemHistoryPage({ texts: `${area}.shop`, ranking: rankingOf(area) }),
   ShopScores: shopScores(`${area}.shop`),

@@ -9,6 +9,7 @@ import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { Wizard, type WizardErrors } from '#src/kit/wizard/Wizard.tsx'
 import { AreaBars, type AreaPart } from './AreaBars.tsx'
 import { HistoryBanner } from './HistoryBanner.tsx'
+import { Occupant } from './Occupant.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
 import { useForgetTyped, useTyped } from './useTyped.ts'
@@ -70,6 +71,7 @@ export function ChangeSteps<R, I extends CallParts>({
           }),
           render: (errors) => (
             <>
+              <Occupant storeId={record._id} />
               <WizardField
                 label={translate('brandDB.store.split.date')}
                 type="date"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { leaseShip, leaseshipList } from '#contract/leasing/leaseShip.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -13,7 +13,7 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
 
-const [tours, leases] = [listCall(tour), listCall(leaseShip)]
+const tours = listCall(tour)
 
 /** The tours of a site and the ends of its leases, as far as the user may see them. */
 export function SiteCalendar({ texts }: { readonly texts: string }) {
@@ -56,9 +56,11 @@ function useEvents(days: readonly string[], endOf: (lease: string) => string) {
     { refreshOn: [tour], keepsPrevious: true },
   )
   const ending = useCall(
-    leases,
+    leaseshipList,
     may.leases
-      ? { query: { cond: { status: 'active', end_date: { $gte: first, $lte: last } }, range } }
+      ? {
+          query: { cond: JSON.stringify({ status: 'active', end_date: { $gte: first, $lte: last } }), range },
+        }
       : null,
     { refreshOn: [leaseShip], keepsPrevious: true },
   )

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoringLatestResults } from '#contract/RM_evaluate/shopScores.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { RankingBars } from '#src/kit/figure/RankingBars.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { usePageShowing } from '#src/kit/usePageShowing.ts'
+
+const refreshOn = [scoringResult]
+const query = {
+  cond: JSON.stringify({ score: { $exists: true } }),
+  sort: JSON.stringify({ score: 1 }),
+  range: '0-9',
+}
+
+/** The ten shops whose last score is the lowest, for the dashboard. */
+export const weakestShops = (area: 'RM_evaluate' | 'RMHK_evaluate') =>
+  function WeakestShops() {
+    const translate = useTranslate()
+    const nameOf = useLocalName()
+    const pageOf = usePageShowing('store')
+    const { data, error, retry } = useCall(scoringLatestResults, { query }, { refreshOn })
+    const heading = (name: string) => translate(`${area}.result.ranking.${name}`)
+    return (
+      <Section title={`${area}.card.weakest`}>
+        {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />)}
+        {data?.total === 0 && <p>{translate(`${area}.result.ranking.none`)}</p>}
+        {data && data.total > 0 && (
+          <RankingBars
+            headings={[heading('rank'), heading('shop'), translate(`${area}.card.score`)]}
+            rows={data.list.map((one, at) => ({
+              id: one._id,
+              rank: at + 1,
+              name: nameOf({ ...one, id: one._id }),
+              to: pageOf?.(one.store_id),
+              share: (one.score ?? 0) / 100,
+              text: one.score === null ? noValue : formatNumber(one.score),
+            }))}
+          />
+        )}
+      </Section>
+    )
+  }

@@ -74,10 +74,11 @@ export async function asPerson({
       </PersonContext>
     )
   }
+  const store = memoryStore()
   const paths = Object.entries(screens).map(([path, Screen]) => ({
     path,
     element: (
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()} dataProvider={noData}>
+      <CoreAdminContext i18nProvider={i18n} store={store} dataProvider={noData}>
         <Stand>
           {above}
           <Screen />

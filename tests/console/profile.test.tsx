@@ -105,6 +105,8 @@ describe('the profile', () => {
     await waitFor(() => expect(kept).toEqual([{ key: 'notices/mail', value: 'daily' }]))
     await userEvent.click(screen.getByRole('radio', { name: 'Never' }))
     await waitFor(() => expect(kept.at(-1)).toEqual({ key: 'notices/mail', value: 'never' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'At once' }))
+    await waitFor(() => expect(kept.at(-1)).toEqual({ key: 'notices/mail', value: null }))
   })
 
   it('says that there are no mails for an account without an address', async () => {

@@ -4,6 +4,7 @@ import type { Composition } from '#src/kit/compose.ts'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
+import { HelpScreen, helpRoutes } from './HelpScreen.tsx'
 import { IfActive } from './IfActive.tsx'
 import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
 import { PluginsScreen } from './PluginsScreen.tsx'
@@ -40,6 +41,9 @@ export function mount(composition: Composition) {
       <Route path="/" element={<Landing />} />
       <Route path="/login" element={<SignInAgain />} />
       <Route path="/empty" element={<NoMenu />} />
+      {helpRoutes.map((path) => (
+        <Route key={path} path={path} element={<HelpScreen />} />
+      ))}
       <Route path="/_plugins" element={<PluginsScreen whole={composition} />} />
       {pages.map(({ plugin, route, load, can }) => (
         <Route

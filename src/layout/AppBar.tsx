@@ -16,6 +16,13 @@ const LaterTrays = lazy(() =>
   ),
 )
 
+const HelpButton = lazy(() =>
+  import('./help/HelpButton.tsx').then(
+    ({ HelpButton }) => ({ default: HelpButton }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /**
  * The bar at the top: the breadcrumb on the left (on phones the site), language and user menu on the right.
  */
@@ -29,6 +36,11 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
       </Suspense>
       <JobTray />
       <NotificationTray />
+      {isPhone ? null : (
+        <Suspense fallback={null}>
+          <HelpButton />
+        </Suspense>
+      )}
       <LanguageMenu />
       <UserMenu />
     </div>

@@ -1,4 +1,5 @@
 import Extension from '@mui/icons-material/ExtensionOutlined'
+import HelpOutline from '@mui/icons-material/HelpOutline'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import { Button, Popover } from '@mui/material'
@@ -80,6 +81,9 @@ export const UserMenu = () => {
         <div className={s.foot}>
           <Entry to="/profile" icon={<ManageAccounts />} onOpen={leave}>
             {translate('atrium.shell.profile')}
+          </Entry>
+          <Entry to="/help" icon={<HelpOutline />} onOpen={leave}>
+            {translate('atrium.shell.help.title')}
           </Entry>
           {maySeePlugins ? (
             <Entry to={pluginsPage.path} icon={<Extension />} onOpen={leave}>

@@ -55,6 +55,13 @@ export const en_US = {
       notifications: 'Notifications',
       jobs: 'Running jobs',
       profile: 'Profile',
+      help: {
+        title: 'Help',
+        here: 'Help for this area',
+        areas: 'Areas',
+        pages: 'Pages',
+        keys: 'Keyboard',
+      },
       sign_out: 'Sign out',
       sign_out_waiting: {
         title: 'Sign out before everything is sent?',

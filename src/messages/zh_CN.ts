@@ -227,6 +227,13 @@ export const zh_CN: CoreMessages = {
       notifications: '通知',
       jobs: '进行中的任务',
       profile: '个人资料',
+      help: {
+        title: '帮助',
+        here: '本业务的帮助',
+        areas: '业务',
+        pages: '页面',
+        keys: '键盘快捷键',
+      },
       sign_out: '退出登录',
       sign_out_waiting: {
         title: '还有记录未发送，确定退出吗？',

@@ -230,6 +230,13 @@ export const zh_TW: CoreMessages = {
       notifications: '通知',
       jobs: '執行中的工作',
       profile: '個人資料',
+      help: {
+        title: '說明',
+        here: '本業務的說明',
+        areas: '業務',
+        pages: '頁面',
+        keys: '鍵盤快捷鍵',
+      },
       sign_out: '登出',
       sign_out_waiting: {
         title: '仍有記錄未傳送，確定登出嗎？',

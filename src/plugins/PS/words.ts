@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/PS/help.words.ts'
 import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { perfScenarioTexts, perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
 import { recalculationTexts } from '#contract/PS/recalculation.words.ts'
@@ -14,6 +15,7 @@ export default messagesOf(
     'PS/tenantSale': tenantSaleWords,
   },
   {
+    'PS.help': helpTexts,
     'PS.card': {
       sales: text('本月销售（较上月）', '本月銷售（對比上月）', 'Sales against the month before'),
       sales_of_year: text('本月销售（较去年）', '本月銷售（對比去年）', 'Sales against last year'),

@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/RM/help.words.ts'
 import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
 import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
 import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
@@ -22,6 +23,7 @@ export default messagesOf(
     'RMHK/tourResult/list': tourResultWords,
   },
   {
+    'RMHK.help': helpTexts,
     'RMHK.card': cardTexts,
     'RMHK.shop': shopTexts,
     'RMHK.tour': tourTexts,

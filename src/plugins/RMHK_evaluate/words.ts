@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/RM_evaluate/help.words.ts'
 import {
   dailyScoreTagWords,
   scoreTagTexts,
@@ -10,6 +11,7 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 export default messagesOf(
   { ...scoringAreaWords('RMHK_evaluate'), 'RMHK_evaluate/tag': dailyScoreTagWords },
   {
+    'RMHK_evaluate.help': helpTexts,
     ...scoringAreaTexts('RMHK_evaluate'),
     'RMHK_evaluate.tag': scoreTagTexts,
     'RMHK_evaluate.shopTags': shopTagsTexts,

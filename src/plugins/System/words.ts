@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/System/help.words.ts'
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLogWords } from '#contract/System/auditLog.words.ts'
 import { i18nTexts } from '#contract/System/i18n.words.ts'
@@ -31,6 +32,7 @@ export default messagesOf(
     'System/user': userWords,
   },
   {
+    'System.help': helpTexts,
     'System.i18n': i18nTexts,
     'System.job': jobTexts,
     'System.session': sessionTexts,

@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/brandDB/help.words.ts'
 import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
 import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
 import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
@@ -31,6 +32,7 @@ export default messagesOf(
   },
   {
     brandDB: {
+      help: helpTexts,
       ranking: brandRankingTexts,
       card: {
         pending: text('待批准的品牌变更', '待批核的品牌變更', 'Brand changes awaiting approval'),

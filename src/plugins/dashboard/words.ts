@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/dashboard/help.words.ts'
 import { text } from '#contract/localText.ts'
 import { messagesOf } from '#src/kit/messagesOf.ts'
 
@@ -5,6 +6,7 @@ export default messagesOf(
   {},
   {
     dashboard: {
+      help: helpTexts,
       home: text('我的工作台', '我的工作台', 'My dashboard'),
       group: text('集团总览', '集團總覽', 'Group overview'),
       todo: text('待办事项', '待辦事項', 'To do'),

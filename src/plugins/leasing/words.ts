@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/leasing/help.words.ts'
 import { livingFloorTexts } from '#contract/leasing/livingFloor.words.ts'
 import { leasingReportTexts } from '#contract/leasing/reports.words.ts'
 import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
@@ -13,6 +14,7 @@ export default messagesOf(
     'leasing/tenantShip': tenantShipWords,
   },
   {
+    'leasing.help': helpTexts,
     'leasing.card': {
       occupancy: text('出租率', '出租率', 'Occupancy rate'),
       expiring: text('即将到期的租约', '即將到期的租約', 'Leases about to end'),

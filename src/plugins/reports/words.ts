@@ -1,3 +1,4 @@
+import { helpTexts } from '#contract/reports/help.words.ts'
 import { text } from '#contract/localText.ts'
 import { reportExportWords } from '#contract/reports/reportExport.words.ts'
 import { reportScheduleWords } from '#contract/reports/reportSchedule.words.ts'
@@ -7,6 +8,7 @@ export default messagesOf(
   { 'reports/history': reportExportWords, 'reports/schedule': reportScheduleWords },
   {
     reports: {
+      help: helpTexts,
       center: {
         title: text('报表中心', '報表中心', 'Report centre'),
         search: text('搜索报表', '搜尋報表', 'Search reports'),

@@ -57,6 +57,8 @@ export const flag = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
+    /** What people call it: the number of the store, the rule and the month. */
+    title: text({ writable: 'never', derived: true }),
     rule_id: ref('flag_rule', { required: true, writable: 'create' }),
     /** The figure that the rule judges, and how severe that is. */
     metric: choice(flagMetrics, { writable: 'never', derived: true }),

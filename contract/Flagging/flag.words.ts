@@ -11,6 +11,7 @@ export const flagWords = words(flag, {
   name: text('预警', '預警', 'Flag |||| Flags'),
   fields: {
     site: text('站点', '站點', 'Site'),
+    title: text('名称', '名稱', 'Name'),
     rule_id: text('规则', '規則', 'Rule'),
     metric: text('指标', '指標', 'Figure'),
     severity: text('严重程度', '嚴重程度', 'Severity'),

@@ -7,6 +7,7 @@ import { evidenceRoute } from './flags/evidenceRoute.ts'
 import { flagHooks } from './flags/flagHooks.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
+import { reports } from './reports.ts'
 import { nightly } from './regen/nightly.ts'
 import { regenRoute } from './regen/regenRoute.ts'
 
@@ -17,6 +18,7 @@ export default defineServerPlugin({
   permissions,
   menu,
   words: [flagRuleWords, flagWords],
+  reports,
   resources: [flag, flagRule],
   hooks: { flag: flagHooks },
   routes: [regenRoute, evidenceRoute],

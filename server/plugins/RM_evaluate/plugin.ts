@@ -27,6 +27,7 @@ import { itemHistoryRoute } from './shops/itemHistory.ts'
 import { itemRankingRoute } from './shops/itemRanking.ts'
 import { latestResultRoute, latestResultsRoute } from './shops/latestResult.ts'
 import { resultDataRoute } from './shops/resultData.ts'
+import { reports } from './reports.ts'
 import { resultStoresRoute } from './shops/resultStores.ts'
 import { namesOfShop } from './shops/shopNames.ts'
 import { statTimesRoute } from './shops/statTimes.ts'
@@ -44,6 +45,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   todos,
+  reports,
   resources: [scoreItem, scoreItemSet, scoringReport, scoringResult, scoringResultVersion],
   hooks: {
     score_item: itemHooks,

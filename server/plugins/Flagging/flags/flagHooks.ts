@@ -14,7 +14,7 @@ import { requireOwner } from './requireOwner.ts'
 
 export type FlagRow = StoredRecord<typeof flag>
 
-const ofRule = (column: 'metric' | 'severity'): Sql =>
+const ofRule = (column: 'code' | 'metric' | 'severity'): Sql =>
   sql`(select ${sql.ref(column)} from flag_rule where flag_rule._id = flag.rule_id)`
 
 /** What the server does for flags beyond their contract. */
@@ -25,7 +25,12 @@ export const flagHooks: ResourceHooks<typeof flag> = {
         ? sql`value`
         : sql`case when ${ofRule('metric')} <> all(${[...rentMetrics]}) then value end`,
   },
-  derived: { metric: () => ofRule('metric'), severity: () => ofRule('severity') },
+  derived: {
+    title: () =>
+      sql`(select store_no from store where store._id = flag.store_id) || ' · ' || ${ofRule('code')} || ' · ' || flag.period`,
+    metric: () => ofRule('metric'),
+    severity: () => ofRule('severity'),
+  },
   counters: (_, matching) => sql`
     select key, count(*) as count from ${matching}
     cross join lateral (values (status), (${ofRule('metric')})) keys (key) group by key`,

@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright'
+import { noteCalls } from './calledPaths.ts'
 import { demoPassword } from './client.ts'
 import { browserAddress } from './sharedBrowser.ts'
 
@@ -41,6 +42,7 @@ export async function openContext(
     ...options,
   })
   watchRequests(context)
+  noteCalls(context)
   return context
 }
 
@@ -59,8 +61,10 @@ export function asNew(page: ConsolePage): ConsolePage {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     // The browser itself notes that the stream of events found the server away, and it is looked for again.
-    const isStream = message.location().url.endsWith('/api/v1/events')
-    if (message.type() === 'error' && !isStream) problems.push(message.text())
+    const { url } = message.location()
+    // A new browser looks for a picture of the first page that is no page of the console's.
+    const isOwn = url.endsWith('/api/v1/events') || url.endsWith('/favicon.ico')
+    if (message.type() === 'error' && !isOwn) problems.push(message.text())
   })
   return Object.assign(page, { problems })
 }
@@ -88,11 +92,16 @@ export async function signIn(
   await shell.waitFor()
 }
 
-/** Waits until a page, and those opened from it, have asked for nothing for half a second. The stream of events goes on for ever. */
+/** Waits until a page, and those opened from it, have asked for nothing for half a second. */
 export async function settled(page: Page): Promise<void> {
+  while (!isQuiet(page, 500)) await sleep(50)
+}
+
+/** Whether a page, and those opened from it, have asked for nothing for so many milliseconds. The stream of events goes on for ever. */
+export function isQuiet(page: Page, during: number): boolean {
   const requests = watched.get(page.context())
   if (!requests) throw new Error('the page was not opened by openPage')
-  while (requests.underWay.size > 0 || performance.now() - requests.last < 500) await sleep(50)
+  return requests.underWay.size === 0 && performance.now() - requests.last >= during
 }
 
 interface Requests {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { collectCalledPaths } from './calledPaths.ts'
+import { specifiedPaths } from './specifiedPaths.ts'
 
 const variable = 'TEST_BROWSER'
 
@@ -30,8 +32,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
     console.error(error)
   })
   if (server) process.env[variable] = server.wsEndpoint()
+  const uncalled = collectCalledPaths()
   return async () => {
     await server?.close()
+    const missing = uncalled()
+    const count = specifiedPaths.length - missing.length
+    console.log(`The console called ${count} of the ${specifiedPaths.length} paths of the specification.`)
+    if (missing.length > 0) console.log(`Not called: ${missing.join(', ')}`)
   }
 }
 

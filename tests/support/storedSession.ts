@@ -4,7 +4,7 @@ import type { TestServer } from './testServer.ts'
 
 /** Where somebody works and how they look at it. */
 export interface Choices {
-  /** A part of the name of one of their sites; the first of them when left out. */
+  /** One of their sites, by its id or a part of its name; the first of them when left out. */
   readonly site?: string | undefined
   /** Their own when left out. */
   readonly locale?: string | undefined
@@ -21,8 +21,9 @@ export async function storedSession(
   const { token, call } = await server.anonymous.signIn(username)
   const { data } = await call('GET', '/userinfo')
   const sites: SiteInfo[] = data.sites
-  const chosen = sites.find(({ name, name_en, name_sc, name_tc }) =>
-    [name, name_en, name_sc, name_tc].some((text) => text?.includes(site)),
+  const chosen = sites.find(
+    ({ _id, name, name_en, name_sc, name_tc }) =>
+      _id === site || [name, name_en, name_sc, name_tc].some((text) => text?.includes(site)),
   )
   if (sites.length > 0 && !chosen) throw new Error(`${username} has no site ${site}`)
   if (chosen) await call('POST', '/site/change', {}, { site: chosen._id })

@@ -65,9 +65,15 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
   if (total === 0) return <NoResult />
   return (
     <BoardContext value={state}>
-      {/* Only shortcuts: each card has a link and a menu. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <section className={styles['board']} aria-label={words.label(source)} onKeyDown={moveBetweenCards}>
+      {/* Only shortcuts: each card has a link and a menu. What scrolls can be focused, also without cards. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <section
+        className={styles['board']}
+        aria-label={words.label(source)}
+        tabIndex={0}
+        onKeyDown={moveBetweenCards}
+      >
+        {/* oxlint-enable */}
         <p className="visually-hidden">{translate('atrium.board.hint')}</p>
         <MoveContext value={{ active, moved, whyNot }}>
           {lanes.map((lane) => (

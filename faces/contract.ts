@@ -69,6 +69,7 @@ export {
   createFormCall,
   historyCall,
   listCall,
+  oneCall,
   readCall,
   removeCall,
   saveCall,

@@ -1,4 +1,4 @@
-import { call, listCall, signedIn } from 'atrium/contract'
+import { call, listCall, oneCall, signedIn } from 'atrium/contract'
 import { Autocomplete, Button, TextField } from '@mui/material'
 import {
   AddInDrawer,
@@ -167,6 +167,12 @@ export function LotSearch() {
       renderInput={(params) => <TextField {...params} />}
     />
   )
+}
+
+/** The first record that fits, if there is one: the first lot with a name. */
+export function FirstLot({ name }: { name: string }) {
+  const { data } = useLookup(oneCall(lot), { query: { cond: { name } } })
+  return data && <p>{data.name}</p>
 }
 
 /** A button that can be used again after a minute. */

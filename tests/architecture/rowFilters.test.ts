@@ -434,8 +434,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/Flagging/flags/flagHooks.ts',
-    'flag_rule tenant_ship',
-    'the rule of a visible flag; the tenancy of a store that the person follows up',
+    'flag_rule store tenant_ship',
+    'the rule and the number of the store of a visible flag; the tenancy of a store that the person follows up',
   ],
   ['server/plugins/Flagging/flags/requireOwner.ts', 'user', 'integrity: whether somebody works at the site'],
   ['server/plugins/Flagging/metrics/Judged.ts', 'site', 'the day and the time zone of a site'],

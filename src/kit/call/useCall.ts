@@ -59,7 +59,9 @@ export function useCall<R, I extends CallParts>(
   const site = useContext(SubjectContext)?.site
   const isWanted = calls !== null && input !== null
   const { refreshOn = [], keepsPrevious, refetchInterval, ...others } = options
-  const queryKey = callKey(call, refreshOn, [call.scope === 'global' ? null : site, input])
+  // A call that names its site, or all of them, is the same wherever the user is.
+  const namesSite = typeof input?.query === 'object' && input.query !== null && 'site' in input.query
+  const queryKey = callKey(call, refreshOn, [call.scope === 'global' || namesSite ? null : site, input])
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<KeptReply<R>> => {

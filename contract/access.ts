@@ -29,6 +29,11 @@ export type Rule =
   /** The record names the person in this field, or in its list: `{ self: 'assignee_id' }`. */
   | { readonly self: string }
   /**
+   * The record names in this field, or in its list, one of the person's departments or somebody who works in
+   * one: `{ colleague: 'created_by' }`. Only the database knows who that is, so elsewhere it is "maybe".
+   */
+  | { readonly colleague: string }
+  /**
    * The site in this field of the record is one of the person's, or the field is empty. If it holds several
    * sites, one match is enough.
    */
@@ -84,6 +89,17 @@ export interface Subject {
   readonly stores: StorePermits | null
   /** The same for split and merged stores. Left out when not loaded. */
   readonly pastStores?: StorePermits | null
+  /**
+   * The roles of the person, if one of them has a data scope. Rules ignore it: it limits the rows that they
+   * let through.
+   */
+  readonly scopedRoles?: readonly ScopedRole[] | undefined
+}
+
+/** A role as far as it decides which rows a person sees: by the name of a resource, the rule of its rows. */
+export interface ScopedRole {
+  readonly permissions: ReadonlySet<string>
+  readonly scopes: Readonly<Record<string, Rule>>
 }
 
 /** Somebody without any rights, to decide rules that depend on nobody. */
@@ -129,6 +145,7 @@ function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
       lists.some((stores) => stores?.get(String(id))?.has(rule.permit) ?? false)
     return ofField(record, rule.own, (named) => (rule.some ? named.some(isOwn) : named.every(isOwn)))
   }
+  if ('colleague' in rule) return 'maybe'
   if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
   if ('ownSite' in rule) {
     const isOwn = (id: unknown): boolean => who.sites.some(({ _id }) => _id === id)

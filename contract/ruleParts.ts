@@ -10,6 +10,7 @@ export const ruleKinds = [
   'role',
   'own',
   'self',
+  'colleague',
   'ownSite',
   'field',
 ] as const
@@ -39,7 +40,7 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
   if (kind === 'all' || kind === 'any') return Array.isArray(value) ? value : null
   if (kind === 'not') return [value]
   if (kind === 'department' || kind === 'site') return isTexts(value) ? [] : null
-  if (kind === 'region' || kind === 'self' || kind === 'ownSite' || kind === 'role')
+  if (kind === 'region' || kind === 'self' || kind === 'colleague' || kind === 'ownSite' || kind === 'role')
     return typeof value === 'string' ? [] : null
   return kind === 'manager' && value === true ? [] : null
 }
@@ -51,9 +52,13 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
 export function fieldOfRule(rule: unknown): string | undefined {
   if (typeof rule !== 'object' || rule === null) return undefined
   const given = rule as Readonly<Record<string, unknown>>
-  const name = given['own'] ?? given['self'] ?? given['ownSite'] ?? given['field']
+  const name = given['own'] ?? given['self'] ?? given['colleague'] ?? given['ownSite'] ?? given['field']
   return typeof name === 'string' ? name : undefined
 }
+
+/** The permission codes that a rule names, for a rule that was not type-checked. */
+export const codesIn = (rule: unknown): readonly string[] =>
+  typeof rule === 'string' ? [rule] : (ruleParts(rule) ?? []).flatMap(codesIn)
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -99,6 +99,7 @@ export const words = <const R extends Resource | Extension>(
   of: R,
   given: WordsOf<R>,
 ): WordsOf<R> & Pick<Words, 'resource'> => ({
-  resource: 'of' in of ? of.of : of.name,
   ...given,
+  // After the words, which can be those of another resource with a few changes.
+  resource: 'of' in of ? of.of : of.name,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { json, ref, seconds, text } from '#contract/field.ts'
+import { call } from '#contract/call.ts'
+import { json, list, recordId, ref, seconds, text } from '#contract/field.ts'
 import { log } from '#contract/resource.ts'
 
 const record = z.record(z.string(), z.json())
@@ -31,7 +32,24 @@ export const auditLog = log({
     diff: json(record),
     /** The same for everything that one request did. */
     request_id: text(),
+    /** The private fields whose values were left out, though the reader may see them: see `auditReveal`. */
+    masked: { ...list({ writable: 'never' }), derived: true as const },
   },
   sort: { at: -1 },
   can: { view: 'system.auditlog.view' },
+  exports: 'system.auditlog.view',
+})
+
+/**
+ * Shows the values of one private field in an entry to somebody who may see the field. That it was shown, and to
+ * whom, goes into the log as an entry of its own.
+ */
+export const auditReveal = call({
+  method: 'POST',
+  path: '/auditlog/reveal',
+  does: 'Reveals the values of a private field in an entry of the audit log.',
+  can: 'system.auditlog.view',
+  body: z.strictObject({ _id: recordId, field: z.string().min(1).max(80) }),
+  reply: z.object({ from: z.json(), to: z.json() }),
+  errors: ['not_found', 'permission.denied'],
 })

@@ -18,6 +18,7 @@ export const auditLogWords = words(auditLog, {
     after: text('修改后', '修改後', 'After'),
     diff: text('修改内容', '修改內容', 'Changes'),
     request_id: text('请求编号', '請求編號', 'Request'),
+    masked: text('隐藏的字段', '隱藏的欄位', 'Hidden fields'),
   },
   steps: {},
   screen: {
@@ -26,6 +27,7 @@ export const auditLogWords = words(auditLog, {
       update: text('修改', '修改', 'Changed'),
       remove: text('删除', '刪除', 'Removed'),
       export: text('导出', '匯出', 'Exported'),
+      reveal: text('查看隐藏内容', '檢視隱藏內容', 'Revealed'),
       signin: text('登录', '登入', 'Signed in'),
       signin_failed: text('登录失败', '登入失敗', 'Could not sign in'),
       signout: text('退出', '登出', 'Signed out'),
@@ -38,6 +40,12 @@ export const auditLogWords = words(auditLog, {
     },
     changes: text('内容', '內容', 'What changed'),
     no_values: text('没有可显示的内容', '沒有可顯示的內容', 'There are no values to show'),
+    reveal: text('显示“%{field}”', '顯示「%{field}」', 'Reveal %{field}'),
+    reveal_note: text(
+      '私密内容默认隐藏；每次查看都会记入日志',
+      '私隱內容預設隱藏；每次檢視都會記入日誌',
+      'Private values are hidden. Each time one is revealed, the log says so',
+    ),
     related: text('相关记录', '相關記錄', 'Related entries'),
     same_record: text('该记录的所有操作', '此記錄的所有操作', 'Everything about this record'),
     same_person: text('此人的所有操作', '此人的所有操作', 'Everything that this person did'),

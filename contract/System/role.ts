@@ -1,6 +1,7 @@
 import { roleTypes } from '#contract/access.ts'
-import { choice, flag, oneOrMany, refs, text } from '#contract/field.ts'
+import { choice, flag, json, oneOrMany, refs, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
+import { dataScopes } from './dataScope.ts'
 
 /**
  * A set of permissions to give to people. A role of type `management` makes people managers (specification
@@ -19,6 +20,11 @@ export const role = resource({
     /** People with this role sign in with a second factor. */
     requires_second_factor: flag({ initial: false }),
     description: text({ max: 500 }),
+    /**
+     * By the name of a resource, the rule of the rows that people see through this role. A resource that is left
+     * out is not narrowed.
+     */
+    data_scope: json(dataScopes, { initial: {} }),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { code: 1 },

@@ -15,6 +15,7 @@ export const roleWords = words(role, {
     department_required: text('限于部门', '限於部門', 'Only for departments'),
     requires_second_factor: text('必须两步验证', '必須兩步驗證', 'Requires a second factor'),
     description: text('说明', '說明', 'Description'),
+    data_scope: text('数据范围', '資料範圍', 'Data scope'),
   },
   choices: {
     type: {

@@ -73,7 +73,9 @@ export const userDecision = call({
       }),
     ),
     /** Only with a record: what else hides it from the person, or keeps it visible. */
-    filters: z.array(z.object({ name: z.enum(['present', 'site', 'rule', 'rows']), passes: z.boolean() })),
+    filters: z.array(
+      z.object({ name: z.enum(['present', 'site', 'rule', 'scope', 'rows']), passes: z.boolean() }),
+    ),
     /** Only with a record, for a step: why it is not open although the rule is met. */
     fault: z.enum(['state', 'own', 'other']).nullable(),
   }),

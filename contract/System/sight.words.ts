@@ -35,6 +35,11 @@ export const sightTexts = {
     import_run: text('导入记录', '匯入記錄', 'Imports'),
     job: text('后台任务', '背景工作', 'Jobs'),
     notification: text('通知', '通知', 'Notifications'),
+    period_lock: text('月份锁定', '月份鎖定', 'Locked months'),
+    problem_event: text('问题处理经过', '問題處理經過', 'Steps of issues'),
+    retail_calc_run: text('业绩重算', '業績重算', 'Recalculations'),
+    score_item: text('评分项目', '評分項目', 'Scoring items'),
+    scoring_result_version: text('评分结果版本', '評分結果版本', 'Versions of results'),
   },
   action: {
     view: text('查看', '檢視', 'View'),
@@ -61,6 +66,7 @@ export const sightTexts = {
       present: text('记录未被删除', '記錄未被刪除', 'The record is not deleted'),
       site: text('记录属于该人的站点', '記錄屬於該人的站點', 'It is at a site of the person'),
       rule: text('查看规则允许', '檢視規則允許', 'The rule for viewing lets it through'),
+      scope: text('角色的数据范围允许', '角色的資料範圍允許', 'The data scopes of the roles let it through'),
       rows: text(
         '资料本身的限制允许',
         '資料本身的限制允許',
@@ -104,6 +110,11 @@ export const sightTexts = {
       'Is or was responsible for the store in “%{about}” (%{values})',
     ),
     self: text('“%{about}”是本人', '「%{about}」是本人', 'Is named in “%{about}”'),
+    colleague: text(
+      '“%{about}”属于本人的部门',
+      '「%{about}」屬於本人的部門',
+      '“%{about}” is of a department of the person',
+    ),
     own_site: text(
       '“%{about}”为空，或是其站点',
       '「%{about}」為空，或是其站點',

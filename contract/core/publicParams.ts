@@ -35,6 +35,8 @@ export const publicParams = {
    * too.
    */
   'ui.trust_empty_referrer': publicParam(boolParam(true)),
+  /** Addresses of pages that carry a watermark with the person's name and the time, each with all below it. */
+  'ui.watermark_pages': publicParam(textsParam([])),
   /**
    * Shows every untyped figure up to 1 as a percentage, including negative figures, as the specification
    * says. If off, the sign is ignored.

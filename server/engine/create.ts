@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { parseDoc } from '#contract/doc.ts'
 import { initialStates } from '#contract/lifecycle.ts'
 import type { Query } from '#contract/query.ts'
-import { refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
 import { checkWhole } from './change.ts'
+import { dataScope } from './dataScope.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { newRecord, recordOf, type NewRecord } from './nextRecord.ts'
@@ -14,8 +16,8 @@ import { once } from './once.ts'
 import { showing } from './privacy.ts'
 import { checkReferences } from './references.ts'
 import { authorize, denial } from './refuse.ts'
-import { insertRows, only, whole } from './rows.ts'
-import { mayBe } from './ruleSql.ts'
+import { idsOf, insertRows, only, whole } from './rows.ts'
+import { mayBe, ruleSql } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { completed, twinsOf } from './twins.ts'
@@ -85,6 +87,16 @@ const isIn = (sent: unknown, name: string): boolean =>
 const pick = (doc: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, doc[name]]))
 
+/** Nobody creates a record that their data scope would hide from them (4030). */
+async function requireInScope(resource: Resource, inside: Context, records: readonly Row[]): Promise<void> {
+  const rule = dataScope(resource, inside)
+  if (rule === undefined) return
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(resource.name)}
+    where _id = any(${idsOf(records)}) and ${ruleSql(rule, inside, resource)}`.execute(inside.db)
+  if (rows[0]?.n !== records.length) throw new ApiError('permission.denied', { scope: resource.name })
+}
+
 /** A record starts in one of the initial states of its lifecycle. */
 function requireInitial({ lifecycle }: Resource, doc: Row): void {
   if (!lifecycle || doc[lifecycle.field] === undefined) return
@@ -139,6 +151,7 @@ async function insertAll(
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
   await checkReferences(resource, inside, changes)
   const records = await insertRows(resource, inside, docs)
+  if (isGuarded) await requireInScope(resource, inside, records)
   for (const [at, record] of records.entries()) {
     await attachFiles(resource, inside, record, Object.keys(docs[at] ?? {}))
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { evaluate, type Rule, type Subject } from '#contract/access.ts'
+import { departmentAliases, mainDepartment } from '#contract/common/mainDepartment.ts'
+import type { Field } from '#contract/field.ts'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ownStores, type Asking } from './ownStores.ts'
@@ -53,6 +55,7 @@ function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
   const field = name === undefined ? undefined : resource.fields[name]
   if (name === undefined || !field || field.derived || field.kind === 'json') return unknown
   const column = sql.ref(name)
+  if ('colleague' in rule) return colleagueSql(field, column, who)
   if ('site' in rule) return sql`${column} = any(${[...rule.site]})`
   if ('region' in rule) return sql`${column} = any(${sitesOf(rule.region, who)})`
   if (isList(field)) {
@@ -68,10 +71,25 @@ function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
   return 'field' in rule ? sql`${column} = any(${[...rule.in]})` : unknown
 }
 
+/** Names a department of the person, in either list of departments, or somebody who works in one. */
+function colleagueSql({ to, kind }: Field, column: Sql, { departments }: Subject): Sql {
+  if (departments.length === 0) return never
+  const ids = [
+    ...departments,
+    ...Object.keys(departmentAliases).filter((id) => departments.includes(mainDepartment(id))),
+  ]
+  const named =
+    to === 'department'
+      ? sql`${ids}::text[]`
+      : sql`array(select _id from "user" where department && ${ids}::text[])`
+  return kind === 'refs' ? sql`${column} && ${named}` : sql`${column} = any(${named})`
+}
+
 /** The field of the record that a rule is about. */
 function fieldOf(rule: FieldRule): string | undefined {
   if ('own' in rule) return rule.own
   if ('self' in rule) return rule.self
+  if ('colleague' in rule) return rule.colleague
   if ('ownSite' in rule) return rule.ownSite
   if ('field' in rule) return rule.field
   return 'site' in rule || 'region' in rule ? 'site' : undefined

@@ -14,19 +14,21 @@ export interface ShownChange {
 /**
  * What somebody may read of the changes in the audit log, by today's rules: neither private fields that they
  * may not see (only that they changed), nor a state that others may see, such as a draft. Use it together
- * with `isShown`.
+ * with `isShown`. With `isVeiled` the private fields that they may see are left out as well.
  */
-export function shownChange(context: Context): ShownChange {
-  const closed = [...context.resources.values()].flatMap((noun): [string, readonly string[]][] => {
-    const names = closedFields(noun, context)
-    return names.length === 0 ? [] : [[noun.name, names]]
+export function shownChange(context: Context, { isVeiled = false } = {}): ShownChange {
+  const closed = [...context.resources.values()].flatMap((noun): Hidden[] => {
+    const names = privateFields(noun, context, false)
+    const veiled = isVeiled ? privateFields(noun, context, true) : []
+    // The condition of an export can contain a value of any field.
+    const left = names.length === 0 ? veiled : [...names, ...veiled, 'cond']
+    return left.length === 0 ? [] : [[noun.name, left]]
   })
-  // The condition of an export can contain a value of any field.
   const without = (column: Sql): Sql[] =>
-    closed.map(([noun, names]) => sql`when entity = ${noun} then ${column} - ${[...names, 'cond']}::text[]`)
+    closed.map(([noun, names]) => sql`when entity = ${noun} then ${column} - ${[...names]}::text[]`)
   const emptied = closed.map(
     ([noun, names]) => sql`when entity = ${noun} then (
-      select jsonb_object_agg(key, case when key = any(${names}) then ${emptyChange} else value end) from jsonb_each(diff))`,
+      select jsonb_object_agg(key, case when key = any(${[...names]}) then ${emptyChange} else value end) from jsonb_each(diff))`,
   )
   const hidden = [sql`when not ${stateShown(context, sql`before`)} then null`]
   return {
@@ -34,6 +36,24 @@ export function shownChange(context: Context): ShownChange {
     after: chosen(without(sql`after`), sql`after`),
     diff: chosen([...hidden, ...emptied], sql`diff`),
   }
+}
+
+/** A resource, and the keys of its values that are left out. */
+type Hidden = readonly [noun: string, names: readonly string[]]
+
+/** The names of the private fields in an entry that the reader may see, as a list of texts. */
+export function veiledFields(context: Context): Sql {
+  const cases = [...context.resources.values()].flatMap((noun) => {
+    const names = privateFields(noun, context, true)
+    return names.length === 0
+      ? []
+      : [
+          sql`when entity = ${noun.name} then array(
+            select key from jsonb_each(coalesce(diff, after, before, '{}')) as given (key, value)
+            where key = any(${[...names]}) and value <> 'null' order by key)`,
+        ]
+  })
+  return chosen(cases, sql`'{}'::text[]`)
 }
 
 /** Whether this reader may see the state that a change led to, or ended. */
@@ -45,12 +65,14 @@ const chosen = (cases: readonly Sql[], otherwise: Sql): Sql =>
   cases.length === 0 ? otherwise : sql`(case ${sql.join(cases, sql` `)} else ${otherwise} end)`
 
 /**
- * By the contract, as far as it does not depend on the record: the log itself has no values of private fields
- * that are hidden today.
+ * The private fields of a resource that the reader may see, or those that they may not. By the contract, as far
+ * as it does not depend on the record: the log itself has no values of private fields that are hidden today.
  */
-const closedFields = ({ fields }: ServedResource, { who }: Context): string[] =>
+const privateFields = ({ fields }: ServedResource, { who }: Context, isOpen: boolean): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.private !== undefined && evaluate(field.private, { ...who, site: null }) !== 'yes' ? [name] : [],
+    field.private !== undefined && (evaluate(field.private, { ...who, site: null }) === 'yes') === isOpen
+      ? [name]
+      : [],
   )
 
 function stateShown(context: Context, state: Sql): Sql {

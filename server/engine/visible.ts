@@ -4,6 +4,7 @@ import type { Resource } from '#contract/resource.ts'
 import { isSystem } from './asSystem.ts'
 import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
+import { dataScope } from './dataScope.ts'
 import { hooksOf, type RowQuery } from './hooks.ts'
 import type { Context } from './context.ts'
 import { denial } from './refuse.ts'
@@ -15,18 +16,23 @@ type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
 /**
  * What hides rows from people. All of it applies to every statement that reads or changes rows for a person.
  */
-export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'rows' | 'labels' | 'files', Filter>> =
-  {
-    present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
-    site: (resource, { who }, { site }) => scopeSql(resource, who, site),
-    rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-    rows: (resource, context, query) =>
-      (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
-    labels: (resource, context, query) =>
-      (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
-    files: (resource, context, query) =>
-      (query.files ? hooksOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
-  }
+export const rowFilters: Readonly<
+  Record<'present' | 'site' | 'rule' | 'scope' | 'rows' | 'labels' | 'files', Filter>
+> = {
+  present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
+  site: (resource, { who }, { site }) => scopeSql(resource, who, site),
+  rule: (resource, context) => ruleSql(resource.can.view, context, resource),
+  scope: (resource, context) => {
+    const rule = dataScope(resource, context)
+    return rule === undefined ? always : ruleSql(rule, context, resource)
+  },
+  rows: (resource, context, query) =>
+    (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
+  labels: (resource, context, query) =>
+    (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
+  files: (resource, context, query) =>
+    (query.files ? hooksOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
+}
 
 /**
  * The rows of a resource that this person may see, as a table with its name: `` sql`select store_no from

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import type { Sql } from './condSql.ts'
+import { dataScope } from './dataScope.ts'
 import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
 import { mayBe } from './ruleSql.ts'
@@ -22,8 +23,10 @@ export interface WholeResources {
 export function wholeResources(context: Context, resources = recordsIn(context)): WholeResources {
   const { who } = context
   const viewable = resources.filter(({ can }) => mayBe(can.view, who))
-  const isWhole = ({ can, hooks }: ServedResource): boolean =>
-    evaluate(can.view, { ...who, site: null }) === 'yes' && hooks?.rowFilter?.(context, {}) === undefined
+  const isWhole = (noun: ServedResource): boolean =>
+    evaluate(noun.can.view, { ...who, site: null }) === 'yes' &&
+    dataScope(noun, context) === undefined &&
+    noun.hooks?.rowFilter?.(context, {}) === undefined
   const named = (scope: ServedResource['scope']) =>
     viewable.filter((noun) => noun.scope === scope && isWhole(noun)).map(({ name }) => name)
   return {

@@ -71,6 +71,10 @@ export function followEvents(parts: Parts, person: string): () => void {
         soon(...notificationsKey, changeOf('notification'))
         break
       case 'access':
+        // Other rows can be in sight now.
+        soon(everything)
+        void lookAgain()
+        break
       case 'signed_out':
         void lookAgain()
     }

@@ -17,6 +17,7 @@ import { usePageName } from './usePageName.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { usePageVisit } from './usePageVisit.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { Watermark } from './Watermark.tsx'
 
 // Only for users who chose them.
 const WorkTabs = lazy(() => import('./tabs/WorkTabs.tsx').catch(() => ({ default: () => null })))
@@ -60,6 +61,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </main>
       {isPhone ? <PhoneBar key={site?._id} /> : null}
       <Toasts />
+      <Watermark />
     </div>
   )
 }

@@ -34,9 +34,17 @@ export function loadConfig(): Promise<Config> {
 }
 
 /** Fetches the configuration again, after somebody has changed a public parameter. */
-export function renewConfig(): Promise<Config> {
+export async function renewConfig(): Promise<Config> {
   loading = undefined
-  return loadConfig()
+  const config = await loadConfig()
+  for (const hear of listeners) hear()
+  return config
+}
+
+/** Calls back whenever the configuration was fetched again; returns what ends that. */
+export function followConfig(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }
 
 /** The configuration as far as it is known now: the initial values until `loadConfig` is done. */
@@ -62,6 +70,8 @@ const core: Readonly<Record<string, ParamDefinition>> = publicParams
 
 /** Milliseconds after which the page continues without it. */
 const patience = 5000
+
+const listeners = new Set<() => void>()
 
 let known = configOf({}, false)
 let loading: Promise<Config> | undefined

@@ -14,6 +14,12 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/visible.ts', 'name', 'the filters themselves'],
   ['server/engine/committed.ts', 'table', 'rows as they are committed, for the statements of the engine'],
   ['server/engine/rows.ts', 'resource.name', 'inserts, and updates and rereads rows that are locked already'],
+  ['server/engine/create.ts', 'resource.name', 'whether records that are just made are in scope'],
+  [
+    'server/engine/ruleSql.ts',
+    'user',
+    'who works in the departments of the person, for a rule about records',
+  ],
   ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
   ['server/engine/steps.ts', 'resource.name', 'who took a step before, of records that are locked already'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],

@@ -235,13 +235,40 @@ describe('a field that is private today', () => {
     expect(JSON.stringify(row)).not.toMatch(/138001|139000/)
     const history = await local.call('GET', `/bdcontact/${contact}/history`)
     expect(history.data.list[0].diff).toEqual(row?.diff)
-    expect(JSON.stringify(await about(admin, 'contact', contact))).toContain('13900001111')
+  })
+
+  it('is left out for those who may see it, too, until they reveal it, and the log says that they did', async () => {
+    const [row] = await about(admin, 'contact', contact)
+    expect(JSON.stringify(row)).not.toMatch(/138001|139000/)
+    expect(row).toMatchObject({ masked: ['mobile'], diff: { position: { to: 'Owner' } } })
+    expect((await about(local, 'contact', contact))[0]).toMatchObject({ masked: [] })
+    const reveal = (who: Client, field: string, _id = 'clear') =>
+      who.create('/auditlog/reveal', { _id, field })
+    expect((await reveal(admin, 'mobile')).data).toEqual({ from: '13800135678', to: '13900001111' })
+    const revealed = await rowsOf(admin, { entity_id: contact, action: 'reveal' })
+    expect(revealed.map(({ after }) => after)).toEqual([{ entry: 'clear', field: 'mobile' }])
+    expect(JSON.stringify(revealed)).not.toMatch(/138001|139000/)
+    // Neither what they may not see, nor what is not hidden, nor what they do not find; and nothing of that is logged.
+    expect((await reveal(local, 'mobile')).errcode).toBe(4030)
+    expect((await reveal(admin, 'position')).errcode).toBe(4030)
+    expect((await reveal(admin, 'mobile', 'nothing')).errcode).toBe(4040)
+    expect((await reveal(editor, 'mobile')).errcode).toBe(4030)
+    expect(await rowsOf(admin, { entity_id: contact, action: 'reveal' })).toHaveLength(1)
+  })
+
+  it('stays out of an export of the log', async () => {
+    const cond = { entity_id: contact }
+    const { errcode, bytes } = await getFile(server, admin, '/auditlog/export', { format: 'csv', cond })
+    expect(errcode).toBe(0)
+    expect(bytes.toString('utf8')).toContain(contact)
+    expect(bytes.toString('utf8')).not.toMatch(/138001|139000/)
+    expect(await rowsOf(admin, { entity: 'audit_log', action: 'export' })).toHaveLength(1)
   })
 
   it('cannot be guessed by a condition', async () => {
     for (const cond of [{ 'after.mobile': '13900001111' }, { 'diff.mobile.to': { $like: '139' } }]) {
       expect(await rowsOf(local, { entity_id: contact, ...cond })).toEqual([])
-      expect(await rowsOf(admin, { entity_id: contact, ...cond })).toHaveLength(1)
+      expect(await rowsOf(admin, { entity_id: contact, ...cond })).toEqual([])
     }
   })
 })

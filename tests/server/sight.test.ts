@@ -137,7 +137,13 @@ describe('the rule that decides', () => {
     const passes = ({ filters }: { filters: { name: string; passes: boolean }[] }) =>
       Object.fromEntries(filters.map((one) => [one.name, one.passes]))
     expect(passes(await ask(there._id))).toMatchObject({ present: true, site: false })
-    expect(passes(await ask(here._id))).toEqual({ present: true, site: true, rule: true, rows: true })
+    expect(passes(await ask(here._id))).toEqual({
+      present: true,
+      site: true,
+      rule: true,
+      scope: true,
+      rows: true,
+    })
   })
 
   it('agrees with the steps that the person is offered', async () => {

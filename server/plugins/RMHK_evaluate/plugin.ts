@@ -1,4 +1,5 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
+import { dailyScoreTagWords } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { menu } from './menu.ts'
 import { permissions } from './permissions.ts'
@@ -12,6 +13,7 @@ export default defineServerPlugin({
   codes: 'scoringhk',
   permissions,
   menu,
+  words: [dailyScoreTagWords],
   resources: [dailyScoreTag],
   hooks: { daily_score_tag: tagHooks },
   routes: [replaceTagsRoute, tagStoresRoute],

@@ -1,8 +1,11 @@
 import { params } from '#contract/RM_evaluate/params.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
+import { scoreItemSetWords } from '#contract/RM_evaluate/scoreItemSet.words.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { scoringReportWords } from '#contract/RM_evaluate/scoringReport.words.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoringResultWords } from '#contract/RM_evaluate/scoringResult.words.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { countBy } from '#server/engine/counters.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -46,6 +49,7 @@ export default defineServerPlugin({
   paramTexts,
   todos,
   reports,
+  words: [scoreItemSetWords, scoringReportWords, scoringResultWords],
   resources: [scoreItem, scoreItemSet, scoringReport, scoringResult, scoringResultVersion],
   hooks: {
     score_item: itemHooks,

@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
+import type { auditLog } from '#contract/System/auditLog.ts'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
-import { isShown, shownChange } from '#server/engine/shownChange.ts'
+import { isShown, shownChange, veiledFields } from '#server/engine/shownChange.ts'
 import { seesEvery, visibleTable } from '#server/engine/visible.ts'
 import { siteSql, wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 
-/** The log shows of a record, and of its fields, what the person may see by today's rules. */
-export const auditLogHooks: ResourceHooks = {
+/**
+ * The log shows of a record, and of its fields, what the person may see by today's rules. Private values are
+ * left out even then: they are revealed one by one.
+ */
+export const auditLogHooks: ResourceHooks<typeof auditLog> = {
   rowFilter: (context) => {
     const whole = wholeResources(context)
     return or([changes(context, whole), exports(context, whole), others(context, whole)])
   },
   readAs: {
-    before: (context) => shownChange(context).before,
-    after: (context) => shownChange(context).after,
-    diff: (context) => shownChange(context).diff,
+    before: (context) => shownChange(context, { isVeiled: true }).before,
+    after: (context) => shownChange(context, { isVeiled: true }).after,
+    diff: (context) => shownChange(context, { isVeiled: true }).diff,
   },
+  derived: { masked: veiledFields },
 }
 
 /** Changes of records, including removed ones, which are judged by their last state. */

@@ -13,6 +13,7 @@ import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
+import { auditRevealRoute } from './auditReveal.ts'
 import { i18nRoutes } from './i18n/i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
 import { menu } from './menu.ts'
@@ -21,6 +22,7 @@ import { importPermissionsRoute } from './permissions/importPermissions.ts'
 import { permissionsListRoute } from './permissionList.ts'
 import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
+import { scopeRoutes } from './scope/scopeRoutes.ts'
 import { userDecisionRoute } from './sight/decision.ts'
 import { userSightRoute } from './sight/sight.ts'
 import { sessionRoutes } from './sessions/sessionRoutes.ts'
@@ -57,5 +59,7 @@ export default defineServerPlugin({
     resetUserPasswordRoute,
     userSightRoute,
     userDecisionRoute,
+    ...scopeRoutes,
+    auditRevealRoute,
   ],
 })

@@ -100,6 +100,11 @@ export const paramTexts: Record<keyof typeof definitions, LocalText> = {
     '沒有來源頁面的訪問視為可信',
     'Trust visits that come from no other page',
   ),
+  'ui.watermark_pages': text(
+    '带水印（姓名与时间）的页面地址，如 /PS，含其下各页',
+    '帶水印（姓名與時間）的頁面地址，例如 /PS，包括其下各頁',
+    'Addresses of pages with a watermark (name and time), such as /PS, with all below them',
+  ),
   'ui.literal_percent': text(
     '未注明类型的数值，凡不大于 1（含任何负数）一律按百分比显示',
     '未註明類型的數值，凡不大於 1（包括任何負數）一律以百分比顯示',

@@ -1,8 +1,11 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
 import { params } from '#contract/leasing/params.ts'
 import { permissions } from '#contract/leasing/permissions.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
@@ -27,6 +30,7 @@ export default defineServerPlugin({
   params,
   paramTexts,
   resources: [leaseShip, tenantRent, tenantShip],
+  words: [leaseShipWords, tenantRentWords, tenantShipWords],
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
   routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],

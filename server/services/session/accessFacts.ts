@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Rule } from '#contract/access.ts'
 import type { UserInfo } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -9,8 +10,11 @@ export interface AccessFacts {
   readonly sites: readonly UserInfo['sites'][number][]
 }
 
-/** A role, and the departments that it is limited to; none: for everybody. */
-type RoleFacts = UserInfo['roles'][number] & { department_required: readonly string[] }
+/** A role, the departments that it is limited to (none: for everybody), and the rows that it opens. */
+type RoleFacts = UserInfo['roles'][number] & {
+  department_required: readonly string[]
+  data_scope: Readonly<Record<string, Rule>>
+}
 
 const known = new WeakMap<Db, AccessFacts>()
 
@@ -26,7 +30,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
         select _id, type, name, name_en, name_tc, permissions, department_required,
-          requires_second_factor from role
+          requires_second_factor, data_scope from role
           where is_active and deleted_at is null) r) as roles,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'order' order by s."order", s._id), '[]') from (
         select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary,

@@ -120,7 +120,8 @@ export interface UserRow {
  */
 export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user' | 'subject'> {
   const departments = row.department.map(mainDepartment)
-  const roles = rolesOf(row, departments, facts)
+  const counting = rolesOf(row, departments, facts)
+  const roles = counting.map(({ department_required: _, data_scope: __, ...role }) => role)
   const permissions = [...new Set(roles.flatMap((role) => asList(role.permissions)))].sort()
   // By name, as the specification says, but only for the built-in record.
   const isAdmin = row.is_builtin && row.username === 'admin'
@@ -162,21 +163,31 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       sites,
       site: null,
       stores: null,
+      scopedRoles: scopedRoles(counting),
     },
   }
 }
+
+type Roles = readonly NonNullable<ReturnType<AccessFacts['roles']['get']>>[]
+
+/** What the roles say about rows; undefined if none of them does, as is usual. */
+const scopedRoles = (roles: Roles): Subject['scopedRoles'] =>
+  roles.some(({ data_scope: scopes }) => Object.keys(scopes).length > 0)
+    ? roles.map(({ permissions, data_scope: scopes }) => ({
+        permissions: new Set(asList(permissions)),
+        scopes,
+      }))
+    : undefined
 
 /**
  * The roles that count. A role limited to departments (specification section 5) does not count for people of
  * other departments.
  */
-function rolesOf(row: UserRow, departments: readonly string[], facts: AccessFacts): UserInfo['roles'] {
+function rolesOf(row: UserRow, departments: readonly string[], facts: AccessFacts): Roles {
   const held = row.roles.flatMap((id) => facts.roles.get(id) ?? [])
   const isMeant = (required: readonly string[]): boolean =>
     required.length === 0 || required.some((id) => departments.includes(mainDepartment(id)))
-  return held
-    .filter((role) => isMeant(role.department_required))
-    .map(({ department_required, ...role }) => role)
+  return held.filter((role) => isMeant(role.department_required))
 }
 
 /**

@@ -70,6 +70,7 @@ export default definePlugin({
     page('/System/job', screen('Jobs'), 'system.job.view'),
     page('/System/job/:name', screen('JobPage'), 'system.job.view'),
     page('/System/role/compare', screen('RoleCompare'), role.can.view),
+    page('/System/role/:id/scope', screen('ScopePage'), role.can.view),
     page('/System/user/:id/sight', screen('Sight'), user.can.view),
   ],
   messages: words,

@@ -3,6 +3,7 @@ import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLogWords } from '#contract/System/auditLog.words.ts'
 import { i18nTexts } from '#contract/System/i18n.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
+import { scopeTexts } from '#contract/System/dataScope.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { departmentWords } from '#contract/common/department.words.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
@@ -35,6 +36,7 @@ export default messagesOf(
     'System.help': helpTexts,
     'System.i18n': i18nTexts,
     'System.job': jobTexts,
+    'System.scope': scopeTexts,
     'System.session': sessionTexts,
     'System.sight': sightTexts,
     'System.status': statusTexts,

@@ -1,22 +1,34 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { z } from 'zod'
 import { isRecord } from '#contract/isRecord.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { Masked } from './Masked.tsx'
 import styles from './AuditChange.module.css'
 
 /** What an entry says of its record: each field before and after, as the record's own page shows them. */
 export function AuditChange() {
-  const translate = useTranslate()
   const entry = useRecordContext()
+  // What was revealed of one entry is not shown with another.
+  return entry ? <ChangeOf key={entry.id} entry={entry} /> : null
+}
+
+function ChangeOf({ entry }: { readonly entry: RaRecord }) {
+  const translate = useTranslate()
   const resources = useContext(ResourcesContext)
-  if (!entry) return null
-  const fields = changesOf(entry)
+  const [revealed, setRevealed] = useState<readonly FieldChange[]>([])
+  const masked = asTexts.parse(entry['masked'])
+  const fields = [
+    ...changesOf(entry).filter(({ field }) => !masked.includes(field)),
+    ...revealed.filter(({ field }) => masked.includes(field)),
+  ]
   const contract = [...resources.values()].find((one) => one.contract.name === entry['entity'])?.contract
   return (
     <Section title="System.auditlog.changes">
-      {fields.length === 0 && <p>{translate('System.auditlog.no_values')}</p>}
+      {fields.length === 0 && masked.length === 0 && <p>{translate('System.auditlog.no_values')}</p>}
       {contract && fields.length > 0 && <Difference fields={fields} contract={contract} />}
       {!contract && fields.length > 0 && (
         <dl className={styles['plain']}>
@@ -28,9 +40,17 @@ export function AuditChange() {
           ))}
         </dl>
       )}
+      <Masked
+        entry={String(entry.id)}
+        noun={contract?.name}
+        fields={masked.filter((name) => !revealed.some(({ field }) => field === name))}
+        onReveal={(change) => setRevealed((before) => [...before, change])}
+      />
     </Section>
   )
 }
+
+const asTexts = z.array(z.string()).catch([])
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 

@@ -3,6 +3,7 @@ import { user } from '#contract/System/user.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { RoleScopes } from './RoleScopes.tsx'
 import { asTexts } from './asTexts.ts'
 import { PermissionsInput } from './PermissionsInput.tsx'
 import { RoleActions } from './RoleActions.tsx'
@@ -21,6 +22,7 @@ const form: FormParts<typeof role> = [
 const Related = () => (
   <>
     <RolePermissions />
+    <RoleScopes />
     <RelatedRecords
       title="System.role.group.members"
       contract={user}

@@ -72,7 +72,7 @@ async function answersFor(leaves: readonly Rule[], { noun, asked, table, record 
 
 /** Everything that can hide the record from the person, in the engine's own words. */
 async function filtersFor({ noun, asked, table, record }: Place) {
-  const names = ['present', 'site', 'rule', 'rows'] as const
+  const names = ['present', 'site', 'rule', 'scope', 'rows'] as const
   const tests = names.map((name) => rowFilters[name](noun, asked, {}))
   const { rows } = await sql<{ passes: (boolean | null)[] }>`
     select jsonb_build_array(${sql.join(tests)}) as passes from ${table} where _id = ${record}`.execute(

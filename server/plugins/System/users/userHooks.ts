@@ -29,7 +29,7 @@ export const userHooks: ResourceHooks<typeof user> = {
       requireReach(inside, change)
     }
     const roles = changes.flatMap(({ before, after }) => both(before, after, 'roles'))
-    requireCover(inside.who, await grantsOf(inside, roles))
+    requireCover(inside, await grantsOf(inside, roles))
     await requireOwnLook(inside, changes)
   },
   beforeSave: async (_, changes) =>

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
+import { Segments } from '#src/kit/Segments.tsx'
+import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
+import { Boxes } from './Boxes.tsx'
+import styles from './DataScope.module.css'
+import { presetOf, presetsOf, ruleOf, type Preset } from './presets.ts'
+import { RuleGroup } from './RuleGroup.tsx'
+import { useRuleSentence } from './useRuleSentence.ts'
+import { useScopeNames } from './useScopeNames.ts'
+
+interface RuleEditorProps {
+  /** Undefined lets every row through. */
+  readonly rule: ScopeRule | undefined
+  readonly resource: ScopeResource
+  readonly isDisabled: boolean
+  readonly onChange: (rule: ScopeRule | undefined) => void
+}
+
+const texts = 'System.scope'
+
+/** One of the usual rules, or one that is put together by clicking; and below it what it says. */
+export function RuleEditor({ rule, resource, isDisabled, onChange }: RuleEditorProps) {
+  const translate = useTranslate()
+  const sentence = useRuleSentence()
+  const isPhone = useIsPhone()
+  const { sites } = useScopeNames()
+  const [preset, setPreset] = useState<Preset>(() => presetOf(rule, resource))
+  const choose = (chosen: Preset) => {
+    setPreset(chosen)
+    if (chosen === 'all') onChange(undefined)
+    else if (chosen === 'custom') onChange(rule ?? { all: [] })
+    else onChange(ruleOf(chosen, resource) ?? undefined)
+  }
+  const choices = presetsOf(resource).map((value) => ({
+    value,
+    text: translate(`${texts}.preset.${value}`),
+  }))
+  return (
+    <fieldset className={styles['editor']} disabled={isDisabled} aria-label={translate(`${texts}.rows`)}>
+      {isPhone ? (
+        <LabelledSelect
+          label={translate(`${texts}.scope`)}
+          value={preset}
+          options={choices.map(({ value, text }) => [value, text] as const)}
+          onChange={choose}
+        />
+      ) : (
+        <Segments label={translate(`${texts}.scope`)} choices={choices} value={preset} onChoose={choose} />
+      )}
+      {preset === 'site' && rule && 'site' in rule && (
+        <Boxes
+          label={translate(`${texts}.preset.site`)}
+          options={sites}
+          chosen={rule.site}
+          onChange={(site) => onChange({ site: [...site] })}
+        />
+      )}
+      {preset === 'custom' && rule && <RuleGroup rule={rule} resource={resource} onChange={onChange} />}
+      <p className={styles['sentence']} aria-live="polite">
+        {translate(rule === undefined ? `${texts}.says_all` : `${texts}.says`, {
+          rule: sentence(rule, resource),
+        })}
+      </p>
+    </fieldset>
+  )
+}

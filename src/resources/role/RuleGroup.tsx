@@ -1,0 +1,92 @@
+import Add from '@mui/icons-material/AddRounded'
+import Remove from '@mui/icons-material/CloseRounded'
+import { Button, IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
+import { Segments } from '#src/kit/Segments.tsx'
+import { ConditionLine } from './ConditionLine.tsx'
+import { asGroup, groupOf, isGroup, kindsFor, newCondition, partsOf, stripped } from './conditions.ts'
+import styles from './DataScope.module.css'
+
+interface RuleGroupProps {
+  readonly rule: ScopeRule
+  readonly resource: ScopeResource
+  readonly onChange: (rule: ScopeRule) => void
+  /** 1 for the whole rule. */
+  readonly depth?: number
+}
+
+const texts = 'System.scope'
+/** A group in a group in the whole: nobody reads more, and the server refuses it. */
+const mostDepth = 3
+
+/** Conditions that must all be met, or any of them; a condition can be a group itself. */
+export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProps) {
+  const translate = useTranslate()
+  const group = asGroup(rule)
+  const by = 'all' in group ? 'all' : 'any'
+  const parts = partsOf(group)
+  const [firstKind = 'department'] = kindsFor(resource)
+  const replace = (place: number, part: ScopeRule) => onChange(groupOf(by, parts.with(place, part)))
+  const added = newCondition(firstKind, resource)
+  return (
+    <div className={styles['group']} role="group" aria-label={translate(`${texts}.group`)}>
+      <Segments
+        label={translate(`${texts}.by.label`)}
+        choices={(['all', 'any'] as const).map((value) => ({
+          value,
+          text: translate(`${texts}.by.${value}`),
+        }))}
+        value={by}
+        onChoose={(chosen) => onChange(groupOf(chosen, parts))}
+      />
+      <ul>
+        {parts.map((part, place) => {
+          const { inner, isNot } = stripped(part)
+          const put = (changed: ScopeRule) => replace(place, isNot ? { not: changed } : changed)
+          return (
+            // Conditions have no identity beyond their place.
+            <li key={place}>
+              <div className={styles['line']}>
+                {isGroup(inner) ? (
+                  <RuleGroup rule={inner} resource={resource} depth={depth + 1} onChange={put} />
+                ) : 'not' in inner ? null : (
+                  <ConditionLine rule={inner} resource={resource} onChange={put} />
+                )}
+              </div>
+              <label className={styles['not']}>
+                <input
+                  type="checkbox"
+                  checked={isNot}
+                  onChange={({ target }) => replace(place, target.checked ? { not: inner } : inner)}
+                />
+                {translate(`${texts}.negate`)}
+              </label>
+              <IconButton
+                size="small"
+                aria-label={translate(`${texts}.remove`)}
+                onClick={() => onChange(groupOf(by, parts.toSpliced(place, 1)))}
+              >
+                <Remove fontSize="small" />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles['adds']}>
+        <Button size="small" startIcon={<Add />} onClick={() => onChange(groupOf(by, [...parts, added]))}>
+          {translate(`${texts}.add`)}
+        </Button>
+        {depth < mostDepth && (
+          <Button
+            size="small"
+            startIcon={<Add />}
+            onClick={() => onChange(groupOf(by, [...parts, groupOf(by === 'all' ? 'any' : 'all', [added])]))}
+          >
+            {translate(`${texts}.add_group`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslate } from 'react-admin'
+import { listCall } from '#contract/resourceCalls.ts'
+import { countedRows } from '#contract/System/sight.ts'
+import { scopeTrial, type ScopeRule } from '#contract/System/dataScope.ts'
+import { user } from '#contract/System/user.ts'
+import { useState } from 'react'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import styles from './DataScope.module.css'
+
+interface ScopeTrialProps {
+  readonly role: string
+  readonly noun: string
+  /** Null while the rule is not complete. */
+  readonly rule: ScopeRule | null
+}
+
+const texts = 'System.scope.trial'
+
+/** What a rule leaves to somebody with the role, of the rows that they could see without it. */
+export function ScopeTrial({ role, noun, rule }: ScopeTrialProps) {
+  const translate = useTranslate()
+  const nameOf = useLocalName()
+  const members = useCall(listCall(user), {
+    query: { cond: { roles: role, is_active: true }, range: '0-199' },
+  })
+  const people = members.data?.list ?? []
+  const [chosen, choose] = useState('')
+  const person = people.find(({ _id }) => _id === chosen) ?? people[0]
+  const input = person && rule ? { body: { noun, rule, user_id: person._id } } : null
+  const { data, error, retry } = useCall(scopeTrial, input, { keepsPrevious: true, staleTime: 0 })
+  const counted = (n: number): string => (n < countedRows ? formatNumber(n) : `${formatNumber(n)}+`)
+  if (members.data && people.length === 0) return <p>{translate(`${texts}.nobody`)}</p>
+  return (
+    <>
+      <PageControls>
+        {person && (
+          <LabelledSelect
+            label={translate(`${texts}.person`)}
+            value={person._id}
+            options={people.map((one) => [one._id, nameOf({ ...one, id: one._id })] as const)}
+            onChange={choose}
+          />
+        )}
+      </PageControls>
+      {error && <ErrorState error={error} retry={retry} />}
+      {rule === null && <p>{translate(`${texts}.open`)}</p>}
+      {data && rule && (
+        <>
+          <p className={styles['count']} aria-live="polite">
+            {translate(`${texts}.count`, { kept: counted(data.kept), total: counted(data.total) })}
+          </p>
+          {data.rows.length > 0 && (
+            <ul className={styles['rows']}>
+              {data.rows.map(({ _id, label, is_kept: isKept }) => (
+                <li key={_id} data-kept={isKept}>
+                  <span>{label}</span>
+                  <small>{translate(`${texts}.${isKept ? 'kept' : 'hidden'}`)}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -96,9 +96,11 @@ export interface Subject {
   readonly scopedRoles?: readonly ScopedRole[] | undefined
 }
 
-/** A role as far as it decides which rows a person sees: by the name of a resource, the rule of its rows. */
+/** A role as far as it decides which rows a person sees. */
 export interface ScopedRole {
+  /** The codes of its permissions. */
   readonly permissions: ReadonlySet<string>
+  /** The rule of the rows, by resource; a resource that is left out is not narrowed. */
   readonly scopes: Readonly<Record<string, Rule>>
 }
 

@@ -102,3 +102,109 @@ describe("the operator's own messages", () => {
     expect(await asked(await server.as('auditor'))).toBe(0)
   })
 })
+
+describe('whatever an administrator does', () => {
+  const texts = { title: 'A', title_tc: 'A', title_en: 'A', body: 'B', body_tc: 'B', body_en: 'B' }
+  const person = { username: 'audited.person', name: 'P', roles: ['no_menu'], sites: ['2'] }
+  const named = (code: string) => ({ code, name: 'N', type: 'business', permissions: ['rm.tour_issue.view'] })
+  const i18n = '/system/i18n/en_US'
+  const ids: Record<string, string> = {}
+  const id = (name: string) => ({ _id: ids[name] })
+  const made = (name: string, path: string, doc: () => object) => async (): Promise<Reply> => {
+    const reply = await admin.create(path, doc())
+    ids[name] = reply.data?._id
+    return reply
+  }
+
+  /** In this order, because the later ones need what the earlier ones made. */
+  const writes: readonly (readonly [what: string, entity: string, write: () => Promise<Reply>])[] = [
+    ['adds an account', 'user', made('user', '/user', () => person)],
+    ['changes it', 'user', () => admin.update('/user', id('user'), { name: 'Q' })],
+    ['gives it a role', 'user', () => admin.create('/sys/users/changerole', roles('add'))],
+    ['takes it away', 'user', () => admin.create('/sys/users/changerole', roles('remove'))],
+    ['sets a new password', 'user', () => admin.create('/sys/users/password', { user_id: ids['user'] })],
+    ['removes it', 'user', () => admin.remove('/user', id('user'))],
+    ['adds a role', 'role', made('role', '/role', () => named('audited'))],
+    [
+      'narrows its rows',
+      'role',
+      () => admin.update('/role', id('role'), { data_scope: { tour_problem: { self: 'found_by' } } }),
+    ],
+    ['removes it', 'role', () => admin.remove('/role', id('role'))],
+    ['adds a menu entry', 'menu', made('menu', '/menu', () => ({ name: 'M', uri: '/RM/audited' }))],
+    ['moves it', 'menu', () => admin.update('/menu', id('menu'), { order: 7 })],
+    ['removes it', 'menu', () => admin.remove('/menu', id('menu'))],
+    [
+      'adds a department',
+      'department',
+      made('department', '/bddepartment', () => ({ value: '901', name: 'D', text: 'D', list_type: 'main' })),
+    ],
+    ['renames it', 'department', () => admin.update('/bddepartment', id('department'), { name: 'E' })],
+    ['removes it', 'department', () => admin.remove('/bddepartment', id('department'))],
+    ['renames a site', 'site', () => admin.update('/bdsite', { _id: '4' }, { name_en: 'Audited' })],
+    ['renames a staff level', 'staff_level', () => admin.update('/stafflevel', { _id: '1' }, { name: 'L' })],
+    ['sets a parameter', 'param', () => admin.update('/param', { _id: 'P-ui.decor_ms' }, { value: 4000 })],
+    [
+      'sets it for a site',
+      'param',
+      made('param', '/param', () => ({ group: 'lease', key: 'expiring_days', site: '8', value: 90 })),
+    ],
+    ['takes that back', 'param', () => admin.remove('/param', id('param'))],
+    [
+      'says a text anew',
+      'i18n_message',
+      () => admin.call('PUT', i18n, {}, { messages: { 'ra.action.save': 'Keep' } }),
+    ],
+    [
+      'takes that back',
+      'i18n_message',
+      () => admin.call('PUT', i18n, {}, { messages: { 'ra.action.save': '' } }),
+    ],
+    [
+      'announces something',
+      'announcement',
+      made('announcement', '/announcement', () => ({ ...texts, from_at: 1_800_000_000 })),
+    ],
+    [
+      'changes that',
+      'announcement',
+      () => admin.update('/announcement', id('announcement'), { until_at: 1_900_000_000 }),
+    ],
+    ['removes it', 'announcement', () => admin.remove('/announcement', id('announcement'))],
+    ['signs somebody out', 'session', () => admin.create('/sys/session/end', { user_id: 'U008' })],
+    ['lets somebody in', 'session', () => admin.create('/sys/session/unlock', { user_id: 'U008' })],
+    ['pauses a job', 'job', () => admin.create('/sys/job/pause', { name: 'session.cleanup', paused: true })],
+    [
+      'goes on with it',
+      'job',
+      () => admin.create('/sys/job/pause', { name: 'session.cleanup', paused: false }),
+    ],
+  ]
+  const roles = (mode: string) => ({ user_ids: [ids['user']], role_ids: ['brand_editor'], mode })
+
+  it('is in the audit log once, in their name, without a secret', async () => {
+    const { db } = server.database
+    await server.as('hk.officer')
+    const entries = async () =>
+      (
+        await sql<{ _id: string; entity: string; user_id: string; text: string }>`
+        select _id, entity, user_id, audit_log::text as text from audit_log`.execute(db)
+      ).rows
+    let before = new Set((await entries()).map(({ _id }) => _id))
+    for (const [what, entity, write] of writes) {
+      const { errcode, data } = await write()
+      expect(errcode, what).toBe(0)
+      const all = await entries()
+      const added = all.filter(({ _id }) => !before.has(_id))
+      expect(
+        added.map((one) => [one.entity, one.user_id]),
+        what,
+      ).toEqual([[entity, 'U001']])
+      const secrets = [data?.initial_password, 'argon2', 'password_hash'].filter((text) => text !== undefined)
+      for (const secret of secrets) expect(added[0]?.text.includes(secret), `${what}: ${secret}`).toBe(false)
+      before = new Set(all.map(({ _id }) => _id))
+    }
+  })
+})
+
+type Reply = Awaited<ReturnType<Client['create']>>

@@ -252,7 +252,7 @@ describe('a field that is private today', () => {
     expect((await reveal(local, 'mobile')).errcode).toBe(4030)
     expect((await reveal(admin, 'position')).errcode).toBe(4030)
     expect((await reveal(admin, 'mobile', 'nothing')).errcode).toBe(4040)
-    expect((await reveal(editor, 'mobile')).errcode).toBe(4030)
+    expect((await reveal(await server.as('gz.manager'), 'mobile')).errcode).toBe(4030)
     expect(await rowsOf(admin, { entity_id: contact, action: 'reveal' })).toHaveLength(1)
   })
 

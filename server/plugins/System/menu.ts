@@ -9,6 +9,7 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System/menu', parent: '/System', title: { zh_CN: '菜单', zh_TW: '菜單', en_US: 'Menus' }, icon: 'menu', order: 13040, can: 'system.menu.view' },
   { uri: '/System/i18n', parent: '/System', title: { zh_CN: '多语言', zh_TW: '多語言', en_US: 'Languages' }, icon: 'translate', order: 13050, can: 'system.i18n.view' },
   { uri: '/System/param', parent: '/System', title: { zh_CN: '参数', zh_TW: '參數', en_US: 'Parameters' }, icon: 'tune', order: 13060, can: 'system.param.view' },
+  { uri: '/System/dictionary', parent: '/System', title: { zh_CN: '字典', zh_TW: '字典', en_US: 'Dictionaries' }, icon: 'menu_book', order: 13063, can: 'system.param.view' },
   { uri: '/System/department', parent: '/System', title: { zh_CN: '部门', zh_TW: '部門', en_US: 'Departments' }, icon: 'account_tree', order: 13065, can: 'system.department.view' },
   { uri: '/System/site', parent: '/System', title: { zh_CN: '站点', zh_TW: '站點', en_US: 'Sites' }, icon: 'location_city', order: 13066, can: 'system.site.view' },
   { uri: '/System/staffLevel', parent: '/System', title: { zh_CN: '职级', zh_TW: '職級', en_US: 'Staff levels' }, icon: 'stairs', order: 13067, can: 'system.department.view' },

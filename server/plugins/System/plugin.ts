@@ -13,6 +13,7 @@ import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
+import { dictionaryRoutes } from './dictionary/dictionaryRoutes.ts'
 import { auditRevealRoute } from './auditReveal.ts'
 import { i18nRoutes } from './i18n/i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
@@ -61,5 +62,6 @@ export default defineServerPlugin({
     userDecisionRoute,
     ...scopeRoutes,
     auditRevealRoute,
+    ...dictionaryRoutes,
   ],
 })

@@ -64,6 +64,7 @@ export default definePlugin({
     }),
   ],
   pages: [
+    page('/System/dictionary', screen('Dictionaries'), 'system.param.view'),
     page('/System/i18n', screen('Messages'), 'system.i18n.view'),
     page('/System/session', screen('OnlineUsers'), 'system.session.view'),
     page('/System/status', screen('StatusPage'), 'system.status.view'),

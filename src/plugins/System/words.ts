@@ -1,6 +1,7 @@
 import { helpTexts } from '#contract/System/help.words.ts'
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLogWords } from '#contract/System/auditLog.words.ts'
+import { dictionaryTexts } from '#contract/System/dictionary.words.ts'
 import { i18nTexts } from '#contract/System/i18n.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { scopeTexts } from '#contract/System/dataScope.words.ts'
@@ -34,6 +35,7 @@ export default messagesOf(
   },
   {
     'System.help': helpTexts,
+    'System.dictionary': dictionaryTexts,
     'System.i18n': i18nTexts,
     'System.job': jobTexts,
     'System.scope': scopeTexts,

@@ -30,7 +30,7 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
   const replace = (place: number, part: ScopeRule) => onChange(groupOf(by, parts.with(place, part)))
   const added = newCondition(firstKind, resource)
   return (
-    <div className={styles['group']} role="group" aria-label={translate(`${texts}.group`)}>
+    <fieldset className={styles['group']} aria-label={translate(`${texts}.group`)}>
       <Segments
         label={translate(`${texts}.by.label`)}
         choices={(['all', 'any'] as const).map((value) => ({
@@ -87,6 +87,6 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }

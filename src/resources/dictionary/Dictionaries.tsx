@@ -1,0 +1,82 @@
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { dictionaryTypes, type DictionaryType } from '#contract/System/dictionary.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCan } from '#src/kit/subject.ts'
+import { defaultLocale, isLocale } from '#src/providers/locale.ts'
+import { DictionaryTable } from './DictionaryTable.tsx'
+
+const texts = 'System.dictionary'
+
+/** The dictionaries of all areas, each with its entries and how often they are used. */
+export function Dictionaries() {
+  const translate = useTranslate()
+  const current = useLocale()
+  const locale = isLocale(current) ? current : defaultLocale
+  const { text, set } = usePageChoices()
+  const { data, error, retry } = useCall(dictionaryTypes, {})
+  const types = data?.list ?? []
+  const chosen = types.find((type) => keyOf(type) === text('of')) ?? types[0]
+  const nameOf = ({ name, of, entries }: DictionaryType): string =>
+    translate(`${texts}.counted`, {
+      name: of ? translate(`${texts}.of`, { of: of[locale], name: name[locale] }) : name[locale],
+      count: entries,
+    })
+  return (
+    <PlainPage title={`${texts}.title`}>
+      {error && !data && <ErrorState error={error} retry={retry} />}
+      {!data && !error && <RecordSkeleton lines={6} />}
+      {chosen && (
+        <>
+          <PageControls>
+            <PageControl label={translate(`${texts}.type`)}>
+              <select value={keyOf(chosen)} onChange={({ target }) => set({ of: target.value })}>
+                {(['records', 'code'] as const).map((kind) => (
+                  <optgroup key={kind} label={translate(`${texts}.${kind}`)}>
+                    {types
+                      .filter(({ field }) => (field === null) === (kind === 'records'))
+                      .map((type) => (
+                        <option key={keyOf(type)} value={keyOf(type)}>
+                          {nameOf(type)}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </select>
+            </PageControl>
+          </PageControls>
+          <Chosen key={keyOf(chosen)} type={chosen} />
+        </>
+      )}
+    </PlainPage>
+  )
+}
+
+function Chosen({ type }: { readonly type: DictionaryType }) {
+  const translate = useTranslate()
+  const resource = useResourceOf(type.noun)
+  const mayLabel = useCan('system.i18n.view')
+  const isCode = type.field !== null
+  const labels = `/System/i18n?q=${encodeURIComponent(`resources.${resource}.choices.${type.field}.`)}`
+  return (
+    <Section
+      title={`${texts}.${isCode ? 'code' : 'records'}`}
+      action={
+        isCode
+          ? resource && mayLabel && <LinkBase to={labels}>{translate(`${texts}.labels`)}</LinkBase>
+          : resource && <LinkBase to={`/${resource}`}>{translate(`${texts}.edit`)}</LinkBase>
+      }
+    >
+      <p>{translate(`${texts}.${isCode ? 'locked' : 'edit_hint'}`)}</p>
+      <DictionaryTable type={type} />
+    </Section>
+  )
+}
+
+const keyOf = ({ noun, field }: DictionaryType): string => (field === null ? noun : `${noun}.${field}`)

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin'
+import { dictionaryEntries, type DictionaryType } from '#contract/System/dictionary.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
+import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import styles from './Dictionaries.module.css'
+
+const texts = 'System.dictionary'
+
+/** The entries of a dictionary: their names in three languages, colour, order, site and use. */
+export function DictionaryTable({ type: { noun, field } }: { readonly type: DictionaryType }) {
+  const translate = useTranslate()
+  const { data, error, retry } = useCall(
+    dictionaryEntries,
+    { query: { noun, ...(field === null ? {} : { field }) } },
+    { refreshOn: [{ name: noun }] },
+  )
+  if (error && !data) return <ErrorState error={error} retry={retry} />
+  if (!data) return <RecordSkeleton lines={8} />
+  if (data.list.length === 0) return <p>{translate(`${texts}.empty`)}</p>
+  const has = (name: 'color' | 'order' | 'site') => data.list.some((entry) => entry[name] !== null)
+  const columns: TotalColumn[] = [
+    {
+      source: 'name',
+      label: `${texts}.zh_CN`,
+      kind: 'text',
+      render: ({ name, is_active: isActive }) => (
+        <>
+          {String(name ?? noValue)}{' '}
+          {isActive === false && <StatusChip tone="grey">{translate(`${texts}.off`)}</StatusChip>}
+        </>
+      ),
+    },
+    { source: 'name_tc', label: `${texts}.zh_TW`, kind: 'text' },
+    { source: 'name_en', label: `${texts}.en_US`, kind: 'text' },
+    ...(field === null ? [] : [{ source: '_id', label: `${texts}.value`, kind: 'text' as const }]),
+    ...(has('color')
+      ? [{ source: 'color', label: `${texts}.color`, kind: 'text' as const, render: colour }]
+      : []),
+    ...(has('order') ? [{ source: 'order', label: `${texts}.order`, kind: 'count' as const }] : []),
+    ...(has('site') ? [{ source: 'site', label: `${texts}.site`, kind: 'text' as const, render: site }] : []),
+    { source: 'uses', label: `${texts}.uses`, kind: 'count' },
+  ]
+  return <TotalTable label={translate(`${texts}.title`)} rows={data.list} columns={columns} />
+
+  function site({ site: id }: Readonly<Record<string, unknown>>) {
+    return typeof id === 'string' ? <ReferenceLabel to="site" id={id} /> : translate(`${texts}.every_site`)
+  }
+}
+
+const colour = ({ color }: Readonly<Record<string, unknown>>) =>
+  typeof color === 'string' ? (
+    <span className={styles['colour']}>
+      {/* The colour is data, not part of the design. */}
+      <span aria-hidden="true" style={{ background: color }} />
+      {color}
+    </span>
+  ) : (
+    noValue
+  )

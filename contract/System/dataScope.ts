@@ -108,7 +108,7 @@ export const shownRows = 8
 
 /**
  * Tries a rule before it is saved: how many of the rows that a person could see without any data scope it leaves
- * to them. The rows that are named are those that the caller sees, too. Changes nothing.
+ * to them, among those that the caller sees. Changes nothing.
  */
 export const scopeTrial = call({
   method: 'POST',
@@ -122,5 +122,5 @@ export const scopeTrial = call({
     kept: z.int(),
     rows: z.array(z.object({ _id: z.string(), label: z.string(), is_kept: z.boolean() })),
   }),
-  errors: ['not_found', 'login.disabled', 'validation.failed'],
+  errors: ['not_found', 'permission.denied', 'login.disabled', 'validation.failed'],
 })

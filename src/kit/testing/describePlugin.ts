@@ -14,7 +14,7 @@ export function describePlugin(plugin: Plugin, surroundings: Surroundings = {}):
     let complaints: readonly Complaint[] = []
     beforeAll(async () => {
       complaints = await complaintsAbout(plugin, surroundings)
-    }, 120_000)
+    }, 300_000)
 
     it.each(trials)('has nothing wrong in its %s', (trial) => {
       expect(complaints.filter((one) => one.trial === trial)).toEqual([])

@@ -6,6 +6,7 @@ import { scopeTexts } from '#contract/System/dataScope.words.ts'
 import { countedRows } from '#contract/System/sight.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
+import { denial } from '#server/engine/refuse.ts'
 import { mayBe, ruleSql } from '#server/engine/ruleSql.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -41,27 +42,40 @@ const trialRoute = route(scopeTrial, ({ body: { noun: name, rule, user_id }, rea
     const noun = caller.resources.get(name)
     if (!noun || openingCodes(noun).length === 0) throw new ApiError('not_found')
     if (!fits(rule, noun)) throw refuseFields('validation.failed', { rule: 'choice' })
+    // By the answers for rows that they do not see, the caller could find out what is in them.
+    if (!mayBe(noun.can.view, caller.who)) throw denial(noun.can.view, caller.who)
     const unscoped = { ...person, who: { ...person.who, scopedRoles: undefined } }
     if (!mayBe(noun.can.view, unscoped.who)) return { data: { total: 0, kept: 0, rows: [] } }
-    const table = visibleTable(noun, unscoped)
-    const isKept = sql`coalesce(${ruleSql(rule, unscoped, noun)}, false)`
-    const { rows: counted } = await sql<{ total: number; kept: number }>`
-      select count(*)::int as total, (count(*) filter (where is_kept))::int as kept
-      from (select ${isKept} as is_kept from ${table} limit ${countedRows}) counted`.execute(caller.db)
-    const { total = 0, kept = 0 } = counted[0] ?? {}
-    if (!mayBe(noun.can.view, caller.who)) return { data: { total, kept, rows: [] } }
-    // The caller sees the names of their own rows, and of those only the ones that the person could see.
-    const rows = await sql<{ _id: string; label: string; is_kept: boolean }>`
-      select _id, label, is_kept from (
-        select _id, ${labelOf(noun)} as label, tried.is_kept,
-          row_number() over (partition by tried.is_kept order by _id) as place
-        from ${visibleTable(noun, caller)}
-          join (select _id as tried_id, ${isKept} as is_kept from ${table} limit ${countedRows}) tried
-            on tried_id = _id) shown
-      where place <= ${shownRows} order by is_kept desc, _id`.execute(caller.db)
-    return { data: { total, kept, rows: rows.rows } }
+    const { rows } = await sql<Tried>`
+      with tried as (
+        select _id, ${labelOf(noun)} as label, is_kept from ${visibleTable(noun, caller)}
+          join (select _id as tried_id, coalesce(${ruleSql(rule, unscoped, noun)}, false) as is_kept
+            from ${visibleTable(noun, unscoped)}) theirs on tried_id = _id
+        limit ${countedRows}),
+      placed as (
+        select *, row_number() over (partition by is_kept order by _id) as place,
+          count(*) over (partition by is_kept)::int as n from tried)
+      select _id, label, is_kept, n from placed where place <= ${shownRows} order by is_kept desc, _id`.execute(
+      caller.db,
+    )
+    const count = (isKept: boolean): number => rows.find(({ is_kept: is }) => is === isKept)?.n ?? 0
+    return {
+      data: {
+        total: count(true) + count(false),
+        kept: count(true),
+        rows: rows.map(({ n: _, ...row }) => row),
+      },
+    }
   }),
 )
+
+interface Tried {
+  _id: string
+  label: string
+  is_kept: boolean
+  /** How many rows have the same answer. */
+  n: number
+}
 
 /** What people call a record: its name or title, otherwise its number, otherwise its id. */
 function labelOf(noun: ServedResource): Sql {

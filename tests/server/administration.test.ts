@@ -173,10 +173,14 @@ describe('whatever an administrator does', () => {
     ['removes it', 'announcement', () => admin.remove('/announcement', id('announcement'))],
     ['signs somebody out', 'session', () => admin.create('/sys/session/end', { user_id: 'U008' })],
     ['lets somebody in', 'session', () => admin.create('/sys/session/unlock', { user_id: 'U008' })],
-    ['pauses a job', 'job', () => admin.create('/sys/job/pause', { name: 'session.cleanup', paused: true })],
+    [
+      'pauses a job',
+      'job_schedule',
+      () => admin.create('/sys/job/pause', { name: 'session.cleanup', paused: true }),
+    ],
     [
       'goes on with it',
-      'job',
+      'job_schedule',
       () => admin.create('/sys/job/pause', { name: 'session.cleanup', paused: false }),
     ],
   ]

@@ -256,7 +256,11 @@ describe('a trial', () => {
     const viewing = await server.as('trainee.brand')
     expect((await trial(own, viewing)).errcode).toBe(4030)
     // Who sees some of the rows learns of these alone.
-    await admin.update('/role', { _id: viewer._id }, { permissions: [...codes, 'rm.tour_issue.view'] })
+    const change = {
+      permissions: [...codes, 'rm.tour_issue.view'],
+      data_scope: { tour_problem: status('closed') },
+    }
+    await admin.update('/role', { _id: viewer._id }, change)
     const all = { any: [own, { not: own }] }
     const { data } = await trial(all, viewing)
     const seen = (await viewing.list('/TourProblem', { range: '0-0' })).data.total

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
 const name = z.string().min(1).max(80)
-const names = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
 
 /** The dictionaries: those whose entries the operator keeps, and the lists of values that the program knows. */
 export const dictionaryTypes = call({
@@ -16,9 +15,10 @@ export const dictionaryTypes = call({
         noun: z.string(),
         /** The field with the values that the program knows; null for a dictionary of records. */
         field: z.string().nullable(),
-        name: names,
+        /** In the caller's language. */
+        name: z.string(),
         /** Of what the field is a part. */
-        of: names.nullable(),
+        of: z.string().nullable(),
         entries: z.int(),
       }),
     ),

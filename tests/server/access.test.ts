@@ -193,6 +193,11 @@ const mayCall: Record<string, readonly string[]> = {
   resetUserPassword: ['admin'],
   userDecision: group,
   userSight: group,
+  scopeResources: group,
+  scopeTrial: group,
+  auditReveal: group,
+  dictionaryTypes: group,
+  dictionaryEntries: group,
   onlineSessions: group,
   lockedPeople: group,
   sessionEnd: ['admin'],
@@ -466,7 +471,7 @@ describe('the menu', () => {
 
   it('of the administrator is every active entry', async () => {
     const { data } = await as('admin').list('/menu', { range: 'ALL' })
-    expect(data.total).toBe(92)
+    expect(data.total).toBe(93)
   })
 })
 

@@ -1,4 +1,4 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { dictionaryTypes, type DictionaryType } from '#contract/System/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
@@ -9,7 +9,6 @@ import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
-import { defaultLocale, isLocale } from '#src/providers/locale.ts'
 import { DictionaryTable } from './DictionaryTable.tsx'
 
 const texts = 'System.dictionary'
@@ -17,15 +16,13 @@ const texts = 'System.dictionary'
 /** The dictionaries of all areas, each with its entries and how often they are used. */
 export function Dictionaries() {
   const translate = useTranslate()
-  const current = useLocale()
-  const locale = isLocale(current) ? current : defaultLocale
   const { text, set } = usePageChoices()
   const { data, error, retry } = useCall(dictionaryTypes, {})
   const types = data?.list ?? []
   const chosen = types.find((type) => keyOf(type) === text('of')) ?? types[0]
   const nameOf = ({ name, of, entries }: DictionaryType): string =>
     translate(`${texts}.counted`, {
-      name: of ? translate(`${texts}.of`, { of: of[locale], name: name[locale] }) : name[locale],
+      name: of ? translate(`${texts}.of`, { of, name }) : name,
       count: entries,
     })
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
-import { text, type LocalText } from '#contract/localText.ts'
+import type { Locale } from '#contract/localText.ts'
 import { dictionaryEntries, dictionaryTypes } from '#contract/System/dictionary.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
@@ -17,22 +17,34 @@ const threeNames = ['name', 'name_en', 'name_tc'] as const
 const isDictionary = ({ name, dictionary, fields }: ServedResource): boolean =>
   dictionary && !others.has(name) && threeNames.every((one) => one in fields)
 
-const nameOf = ({ name, texts }: ServedResource): LocalText => texts?.title ?? text(name, name, name)
+const nameOf = ({ name, texts }: ServedResource, locale: Locale): string => texts?.title[locale] ?? name
 
-const typesRoute = route(dictionaryTypes, ({ reading }) =>
+const typesRoute = route(dictionaryTypes, ({ reading, locale }) =>
   reading(async (context) => {
     const nouns = [...context.resources.values()].filter(({ can }) => mayBe(can.view, context.who))
     const list = []
     for (const noun of nouns.filter(isDictionary)) {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from ${visibleTable(noun, context)}`.execute(context.db)
-      list.push({ noun: noun.name, field: null, name: nameOf(noun), of: null, entries: rows[0]?.n ?? 0 })
+      list.push({
+        noun: noun.name,
+        field: null,
+        name: nameOf(noun, locale),
+        of: null,
+        entries: rows[0]?.n ?? 0,
+      })
     }
     for (const noun of nouns) {
       for (const [field, values] of Object.entries(noun.texts?.choices ?? {})) {
-        const name = noun.texts?.fields[field]
+        const name = noun.texts?.fields[field]?.[locale]
         if (noun.fields[field]?.kind !== 'choice' || noun.fields[field]?.derived || !name) continue
-        list.push({ noun: noun.name, field, name, of: nameOf(noun), entries: Object.keys(values).length })
+        list.push({
+          noun: noun.name,
+          field,
+          name,
+          of: nameOf(noun, locale),
+          entries: Object.keys(values).length,
+        })
       }
     }
     return { data: { list } }

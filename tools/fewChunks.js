@@ -13,7 +13,7 @@ import { shellFiles } from './shellFiles.js'
  *   styles of the kit;
  * - `kit` and `records`: what the screens of areas are made of, with the packages that only they use; `records` is
  *   what lists, forms and pages of records need;
- * - a chunk for the screens of each area, and a chunk for what the same areas share;
+ * - a chunk for the screens of each area, and a chunk for what the same areas share, with what they alone need of the kit;
  * - a chunk for the icons of each letter that a menu may name.
  *
  * The bundler divides everything else, such as a dialog that is loaded when it opens. A plugin from a package keeps
@@ -121,15 +121,29 @@ function findParts(src, reach, graph) {
   const table = `${src}/kit/table/Table.tsx`
   const light = needed(({ id, modules }) => ofManifests.has(id) && !modules.has(table))
 
+  const ownersOf = (/** @type {string} */ id) =>
+    areas.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file)] : [])).toSorted()
+  const nameOf = (/** @type {string} */ id) => ownersOf(id).join('_')
+  // The chunks of areas that there are anyway. What only they need of the kit comes with them, unless something that is
+  // loaded by itself needs it too: that must not load an area.
+  const elsewhere = needed(({ file }) => areaOf(file) === undefined)
+  const owned = new Set(
+    [...inAreas].filter((id) => !kit.has(id) && !shell.has(id) && !isContract(id)).map(nameOf),
+  )
+
   return (id) => {
     if (start.has(id)) return null
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
     if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
     if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
-    if (kit.has(id)) return id.endsWith('.css') ? 'console' : light.has(id) ? 'kit' : 'records'
-    const owners = areas.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file)] : []))
+    const owners = ownersOf(id)
+    if (kit.has(id)) {
+      if (id.endsWith('.css')) return 'console'
+      if (light.has(id)) return 'kit'
+      return !elsewhere.has(id) && owned.has(nameOf(id)) ? nameOf(id) : 'records'
+    }
     if (owners.length === 0) return null
-    return owners.length > 1 && isContract(id) ? 'records' : owners.toSorted().join('_')
+    return owners.length > 1 && isContract(id) ? 'records' : nameOf(id)
   }
 }
 

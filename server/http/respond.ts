@@ -7,6 +7,7 @@ import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
 import { fileResponse } from '#server/base/fileAnswer.ts'
 import type { Route } from './handler.ts'
+import { sendJson } from './sendJson.ts'
 import { userAgentOf } from './originOf.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Services } from './services.ts'
@@ -54,7 +55,7 @@ export async function respond(
   if (answered instanceof Response) return asAsked(answered, raw.method)
   if (!('data' in answered)) return fileResponse(answered, raw.method, log)
   const { data, ...beside } = answered
-  return http.json({ data, errcode: 0, errmsg: '', ...beside })
+  return sendJson(http, { data, errcode: 0, errmsg: '', ...beside })
 }
 
 function contextOf(

@@ -32,8 +32,9 @@ export async function openConsole(
     root.unmount()
     location.reload()
   })
-  // Requested while the code loads. A failure is shown if the console has nothing else to start from.
-  for (const path of readFirstCalls(pageOf(session.get()), location.hash)) http.begin(path)
+  // Requested while the code loads, first what the page asked for last: its rows. A failure is shown if the console has
+  // nothing else to start from.
+  for (const path of readFirstCalls(pageOf(session.get()), location.hash).toReversed()) http.begin(path)
   const place = openPlace()
   const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
   person.catch(() => undefined)

@@ -25,16 +25,22 @@ export function startUpkeep({ session, http, signIn, early, person }: Options): 
   const stop = keepFresh({ session, refresh: () => refreshToken({ session, http, signIn }) })
   person.then(() => followSpaceOwner({ http, session })).catch(() => undefined)
   const hash = location.hash
-  const opening = setTimeout(() => {
-    if (location.hash === hash) storeFirstCalls(pageOf(session.get()), hash, early.made())
+  let seconds = 0
+  const opening = setInterval(() => {
+    seconds += 1
+    const hasLeft = location.hash !== hash
+    if (!hasLeft && seconds < longestOpening && (seconds < shortestOpening || early.isWaiting())) return
+    clearInterval(opening)
+    if (!hasLeft) storeFirstCalls(pageOf(session.get()), hash, early.made())
     early.end()
-  }, openingMs)
+  }, 1000)
   return () => {
-    clearTimeout(opening)
+    clearInterval(opening)
     stop()
     interruptForms()
   }
 }
 
-/** Milliseconds that a page takes at most to make its first calls. */
-const openingMs = 4000
+// Seconds during which a page makes its first calls. While a slow device computes, the clock stands still.
+const shortestOpening = 4
+const longestOpening = 15

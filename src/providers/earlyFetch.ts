@@ -9,6 +9,8 @@ export interface EarlyFetch {
   begin(url: string, init: RequestInit): void
   /** The addresses of the readings made so far. */
   made(): readonly string[]
+  /** Whether a reading that has begun still waits for the call that needs it. */
+  isWaiting(): boolean
   /** The page is there: what has begun and was not used is aborted, and nothing is noted any more. */
   end(): void
 }
@@ -43,6 +45,7 @@ export function createEarlyFetch(): EarlyFetch {
       begun.set(keyOf(url, init), { reply, unused })
     },
     made: () => [...made],
+    isWaiting: () => begun.size > 0,
     end() {
       isOver = true
       dropBegun()

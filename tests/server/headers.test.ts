@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/base/settings.ts'
 import { frameHostRows } from '#tests/support/frameHostRows.ts'
@@ -196,5 +199,39 @@ describe('what a browser is told', () => {
     expect(await strict(trusting, { 'x-forwarded-proto': 'http' })).toBeNull()
     expect(await strict(trusting, {})).toBeNull()
     expect(await strict(plain, https)).toBeNull()
+  })
+})
+
+describe('a reply of the API', () => {
+  // Not by fetch, which decompresses what it gets and then does not tell.
+  const sizeOf = async (path: string, accepts: string) => {
+    const { token } = await plain.as('admin')
+    const [reply] = await once(
+      request(`${plain.url}/api/v1${path}`, { headers: { token, 'accept-encoding': accepts } }).end(),
+      'response',
+    )
+    const pieces: Buffer[] = await reply.toArray()
+    return {
+      encoding: reply.headers['content-encoding'],
+      vary: reply.headers.vary,
+      body: Buffer.concat(pieces),
+    }
+  }
+
+  it('is compressed if it is long, for callers that accept it', async () => {
+    const small = await sizeOf('/menu?range=ALL', 'br, gzip;q=0.8')
+    expect(small).toMatchObject({ encoding: 'gzip', vary: 'accept-encoding' })
+    for (const accepts of ['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
+      const whole = await sizeOf('/menu?range=ALL', accepts)
+      expect(whole.encoding).toBeUndefined()
+      expect(JSON.parse(String(gunzipSync(small.body)))).toEqual(JSON.parse(String(whole.body)))
+      expect(small.body.length).toBeLessThan(whole.body.length / 4)
+    }
+  })
+
+  it('is sent as it is if it is short', async () => {
+    const { encoding, body } = await sizeOf('/health', 'gzip')
+    expect(encoding).toBeUndefined()
+    expect(JSON.parse(String(body))).toMatchObject({ errcode: 0 })
   })
 })

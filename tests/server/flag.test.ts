@@ -175,8 +175,6 @@ let months = 0
 walk('a flag', {
   people,
   table: flags,
-  // That it is the store, and not the department, is only found out when somebody takes the step.
-  foretold: (_, __, code) => (code === 4033 ? 4031 : code),
   path: '/flag',
   as: (person) => by[person],
   recordIn: async (status) => {

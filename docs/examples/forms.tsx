@@ -5,6 +5,7 @@ import {
   CascaderInput,
   controlProps,
   CreatePage,
+  DaysInput,
   DrawerForm,
   EditPage,
   FieldError,
@@ -80,6 +81,9 @@ export const LotLook = () => (
     />
   </>
 )
+
+/** The days on which a lot is closed, each chosen in a calendar. */
+export const LotClosed = () => <DaysInput source="closed_days" />
 
 /** Records that belong to the current record are added, or changed, in a drawer beside it. */
 export function AddBooking() {

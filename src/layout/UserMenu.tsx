@@ -2,6 +2,7 @@ import Extension from '@mui/icons-material/ExtensionOutlined'
 import HelpOutline from '@mui/icons-material/HelpOutline'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
+import Todo from '@mui/icons-material/InboxOutlined'
 import { Button, Popover } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
@@ -79,6 +80,9 @@ export const UserMenu = () => {
           />
         </div>
         <div className={s.foot}>
+          <Entry to="/todo" icon={<Todo />} onOpen={leave}>
+            {translate('atrium.todo.tray')}
+          </Entry>
           <Entry to="/profile" icon={<ManageAccounts />} onOpen={leave}>
             {translate('atrium.shell.profile')}
           </Entry>

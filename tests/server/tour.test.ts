@@ -64,7 +64,7 @@ describe('a tour that a manager plans', () => {
       type: 'tour.assigned',
       title: { en_US: 'Tour %{tour_no} was assigned to you: %{title}' },
       params: { tour_no: second.tour_no, title: '早巡' },
-      link: `/RM/tour/list/${second._id}/show`,
+      link: `/RM/tour/list/${second._id}/show?at=2`,
     })
   })
 
@@ -123,7 +123,7 @@ describe('a tour', () => {
     const joining = await idOf('gz.manager')
     await admin.update(path, { _id }, { assignee_ids: [officerId, joining], store_ids: [own] })
     const { data } = await manager.list('/notification', { range: '0-0' })
-    expect(data.list[0]).toMatchObject({ type: 'tour.assigned', link: `/RM/tour/list/${_id}/show` })
+    expect(data.list[0]).toMatchObject({ type: 'tour.assigned', link: `/RM/tour/list/${_id}/show?at=2` })
     expect((await officer.call('GET', `${path}/${_id}`)).data).toMatchObject({
       floor_ids: ['F-GZ-L2'],
       assignee_ids: [officerId, joining],

@@ -16,13 +16,6 @@ const LaterTrays = lazy(() =>
   ),
 )
 
-const HelpButton = lazy(() =>
-  import('./help/HelpButton.tsx').then(
-    ({ HelpButton }) => ({ default: HelpButton }),
-    () => ({ default: () => null }),
-  ),
-)
-
 /**
  * The bar at the top: the breadcrumb on the left (on phones the site), language and user menu on the right.
  */
@@ -32,15 +25,10 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
     <div className={s.tools}>
       <SearchButton />
       <Suspense fallback={null}>
-        <LaterTrays />
+        <LaterTrays isPhone={isPhone} />
       </Suspense>
       <JobTray />
       <NotificationTray />
-      {isPhone ? null : (
-        <Suspense fallback={null}>
-          <HelpButton />
-        </Suspense>
-      )}
       <LanguageMenu />
       <UserMenu />
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { HelpButton } from './help/HelpButton.tsx'
 import { OutboxTray } from './OutboxTray.tsx'
 import { TodoTray } from './TodoTray.tsx'
 
-/** The buttons of the bar that most users rarely have something in. */
-export const LaterTrays = (): ReactNode => (
+/** The buttons of the bar that can come after the first page. On phones the menu of the user leads to help. */
+export const LaterTrays = ({ isPhone }: { isPhone: boolean }): ReactNode => (
   <>
     <OutboxTray />
     <TodoTray />
+    {isPhone ? null : <HelpButton />}
   </>
 )

@@ -424,7 +424,7 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(menu.some((entry: { uri: string }) => entry.uri === '/brandDB/brand')).toBe(true)
       expect(menu.some((entry: { uri: string }) => entry.uri?.startsWith('/System'))).toBe(false)
       expect((await editor.list('/menu', { range: 'ALL', manage: '1' })).data.total).toBe(menu.length)
-      expect((await admin.list('/menu', { range: 'ALL', manage: '1' })).data.total).toBe(93)
+      expect((await admin.list('/menu', { range: 'ALL', manage: '1' })).data.total).toBe(95)
     })
   })
 

@@ -92,7 +92,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
     const rightsIn = (rows: readonly Row[] | undefined) =>
       rows?.find(({ _id }) => _id === 'sys_admin')?.['permissions'] as string[]
     expect(rightsIn(now[3])).toEqual(expect.arrayContaining(rightsIn(known[3])))
-    expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 52 : 50)
+    expect((await rowsOf('param')).length).toBe(kind === 'demo' ? 53 : 51)
   })
 
   it('gets the standard checklist of each region, so that tours can be planned', async () => {

@@ -36,6 +36,7 @@ const untouched: Readonly<Record<string, string>> = {
   secondFactorEnd: 'it changes the account',
   smsBindmobile: 'it changes the account',
   smsNotRemindAgain: 'it changes the account',
+  todoPeople: 'it needs a to-do of the test account',
   performanceChangeExplanation: 'it needs a change that a recalculation has made',
 }
 
@@ -99,6 +100,11 @@ const always: Readonly<Record<string, (about: About) => Row>> = {
   '/user/{id}/decision': () => ({ noun: 'user', action: 'view' }),
   '/sys/job/runs': () => ({ name: 'session.cleanup' }),
   '/announcement/readers': (about) => ({ _id: firstOf(about, 'announcement')?.['_id'] ?? absentId }),
+  '/sys/dictionary/entries': () => ({ noun: 'brand_category' }),
+  '/todo/timeline': (about) => ({
+    resource: 'brand_audit',
+    record_id: firstOf(about, 'brand_audit')?.['_id'] ?? absentId,
+  }),
   '/reports/preview': () => ({ report: 'brandDB.brands' }),
   '/bd/brand/sales_top20': lastMonth,
   '/bd/brand/rent_top20': lastMonth,

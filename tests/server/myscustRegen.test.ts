@@ -210,7 +210,7 @@ describe('allocating the problems of visits', () => {
       {
         title_key: 'rm.problem.assigned_many',
         params: { count: 2 },
-        link: `/RM/myscust/problem?filter=${encodeURIComponent(`{"assignee_id":"${managerId}"}`)}`,
+        link: `/RM/myscust/problem?filter=${encodeURIComponent(`{"assignee_id":"${managerId}"}`)}&at=2`,
       },
     ])
     const [first] = await problemsOf(result_id)

@@ -12,9 +12,7 @@ export const deputyHooks: ResourceHooks<typeof todoDeputy> = {
     const { rows } = await sql`
       select from todo_deputy where created_by = ${person} and deleted_at is null
         and _id <> ${before?._id ?? ''}
-        and daterange(from_date, to_date, '[]') && daterange(${after.from_date}::date, ${after.to_date}::date, '[]')`.execute(
-      db,
-    )
+        and from_date <= ${after.to_date}::date and to_date >= ${after.from_date}::date`.execute(db)
     if (rows.length > 0) throw refuseFields('validation.failed', { from_date: 'overlap' })
     return undefined
   }),

@@ -70,6 +70,13 @@ async function itemOfDraft(): Promise<{ _id: string }> {
   return data
 }
 
+/** The demo has no deputies. */
+async function deputy(): Promise<{ _id: string }> {
+  const { data } = await admin.list('/user', { range: '0-0', cond: { username: 'gz.manager' } })
+  const away = { deputy_id: data.list[0]._id, from_date: '2027-01-01', to_date: '2027-01-02' }
+  return (await admin.create('/todo/deputy', away)).data
+}
+
 const refusedNone = { errcode: 4004, data: { fields: {} } }
 
 const cases = written
@@ -92,7 +99,9 @@ describe('naughty strings', () => {
     const { _id } =
       noun.name === 'score_item'
         ? await itemOfDraft()
-        : (await admin.list(path, { range: '0-0', ...drafts })).data.list[0]
+        : noun.name === 'todo_deputy'
+          ? await deputy()
+          : (await admin.list(path, { range: '0-0', ...drafts })).data.list[0]
     const counts = { stored: 0, refused: 0 }
     for (const texts of rounds) {
       const values = texts.map(({ name, text }) => ({

@@ -92,8 +92,12 @@ try {
   const areas: Record<string, unknown> = {}
   for (const [area, { username, list }] of Object.entries(areaLists)) {
     const subject = { ...atrium, stored: await atrium.storedFor(username), list, rows: '#content tbody tr' }
-    const { ms, requests, script } = await coldList(browser, await visited(browser, subject), 'fast')
-    areas[area] = { list, ms: round(ms), requests, 'script kB': round(script / 1000) }
+    areas[area] = await visited(browser, subject)
+      .then((known) => coldList(browser, known, 'fast'))
+      .then(
+        ({ ms, requests, script }) => ({ list, ms: round(ms), requests, 'script kB': round(script / 1000) }),
+        (error: unknown) => ({ list, problem: String(error).split('\n')[0] }),
+      )
   }
   console.table(areas)
 } finally {
@@ -112,6 +116,7 @@ async function inTurn<T>(
   const count = pace === 'fast' ? rounds : slowRounds
   for (let round = pace === 'fast' ? -1 : 0; round < count; round += 1) {
     for (const subject of subjects) {
+      process.stderr.write('.')
       const result = await measure(subject)
       if (round >= 0) found.get(subject)?.push(result)
     }

@@ -16,7 +16,10 @@ export interface ColdLink {
   readonly waterfall: readonly string[]
 }
 
-/** Opens an address in a browser that has no file of it, and waits until `shows` has been painted. */
+/**
+ * Opens an address in a browser that has no file of it, and waits until `shows` has been painted. Close the context, not the
+ * page: Playwright waits for ever for a page that closes while it reloads.
+ */
 export async function coldLink(
   context: BrowserContext,
   { url, shows, atLeast, pace }: { url: string; shows: string; atLeast: number; pace: Pace },
@@ -37,7 +40,6 @@ export async function coldLink(
       },
     ),
   )
-  await page.close()
   const begun = entries.filter(({ startTime }) => startTime < ms)
   const scripts = begun.filter(({ name }) => name.endsWith('.js'))
   return {

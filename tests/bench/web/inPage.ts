@@ -11,11 +11,11 @@ export interface Change {
   readonly isNew?: boolean
 }
 
-/** Milliseconds from a change of the address until what it leads to has been painted. */
+/** Milliseconds from a change of the address until what it leads to has been painted. Rejects after two minutes. */
 export const timeOf = (page: Page, change: Change): Promise<number> =>
   page.evaluate(
     ({ to, shows, atLeast = 1, isNew }) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         const textOf = (): string => document.querySelector(shows)?.textContent ?? ''
         const before = textOf()
         const started = performance.now()
@@ -26,6 +26,7 @@ export const timeOf = (page: Page, change: Change): Promise<number> =>
           document.querySelectorAll(shows).length >= atLeast &&
           (!isNew || textOf() !== before)
         const look = (): void => {
+          if (performance.now() - started > 120_000) return reject(new Error(`${to} does not show ${shows}`))
           // The frame after the one that has it: it has been painted.
           if (isHere()) requestAnimationFrame(() => resolve(performance.now() - started))
           else requestAnimationFrame(look)
@@ -59,14 +60,15 @@ export async function watchFor(page: Page, shows: string, atLeast = 1): Promise<
     [shows, atLeast] as const,
   )
   return async () => {
-    const painted = await page.waitForFunction(
-      () => (window as { paintedAt?: number }).paintedAt,
-      undefined,
-      {
+    const painted = await page
+      .waitForFunction(() => (window as { paintedAt?: number }).paintedAt, undefined, {
         timeout: 120_000,
         polling: 50,
-      },
-    )
+      })
+      .catch(async () => {
+        const text = await page.locator('body').innerText()
+        throw new Error(`${page.url()} does not show ${shows}, but: ${text.slice(0, 500)}`)
+      })
     return (await painted.jsonValue()) ?? Number.NaN
   }
 }

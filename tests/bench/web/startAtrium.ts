@@ -24,8 +24,10 @@ export async function startAtrium(rows: number): Promise<Subject & { storedFor: 
     otherList: '/brandDB/company',
     recordOf: (list, id) => `${list}/${id}/show`,
     rows: '#content tbody tr[data-id]',
-    // Those on screen, and at least as many again.
-    rendered: (count) => Math.min(count, 20),
+    full: (count) => ({
+      shows: `#content table[aria-rowcount="${count + 1}"] tbody tr[data-id]`,
+      atLeast: 20,
+    }),
     sortField: 'name_en',
     record: '#content h1',
     stop: async () => {

@@ -22,14 +22,19 @@ export async function startStarter(rows: number): Promise<Subject> {
     plugins: [react(), compress()],
     build: { outDir, emptyOutDir: true },
   })
-  const brands = Array.from({ length: rows }, (_, index) => brand(index))
+  const rowsOf = (noun: string) => Array.from({ length: rows }, (_, index) => row(noun, index))
+  const resources = new Map([
+    ['brands', rowsOf('Brand')],
+    ['companies', rowsOf('Company')],
+  ])
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const [, api, , id] = pathname.split('/')
+    const [, api, resource = '', id] = pathname.split('/')
     if (api !== 'api') return void sendFile(pathname, response)
-    if (id) return sendJson(response, brands[Number(id)] ?? null)
-    const { list, range } = pageOf(brands, searchParams)
-    response.setHeader('content-range', `items ${range[0]}-${range[1]}/${brands.length}`)
+    const all = resources.get(resource) ?? []
+    if (id) return sendJson(response, all[Number(id)] ?? null)
+    const { list, range } = pageOf(all, searchParams)
+    response.setHeader('content-range', `items ${range[0]}-${range[1]}/${all.length}`)
     sendJson(response, list)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,7 +49,7 @@ export async function startStarter(rows: number): Promise<Subject> {
     otherList: '/companies',
     recordOf: (list, id) => `${list}/${id}/show`,
     rows: 'tbody tr',
-    rendered: (count) => count,
+    full: (count) => ({ shows: 'tbody tr', atLeast: count }),
     sortField: 'name',
     record: '.RaSimpleShowLayout-row, .RaLabeled-label',
     stop: async () => {
@@ -54,9 +59,9 @@ export async function startStarter(rows: number): Promise<Subject> {
   }
 }
 
-const brand = (index: number) => ({
+const row = (noun: string, index: number) => ({
   id: index,
-  name: `Brand ${((index * 7919) % 100_003).toString().padStart(6, '0')}`,
+  name: `${noun} ${(((index + 1) * 7919) % 100_003).toString().padStart(6, '0')}`,
   category: ['Food', 'Fashion', 'Beauty', 'Sports'][index % 4],
   level1: ['Dining', 'Retail', 'Services'][index % 3],
   status: ['prospect', 'trading', 'former'][index % 3],
@@ -64,18 +69,18 @@ const brand = (index: number) => ({
   tags: ['new', 'outlet', 'flagship'].slice(index % 3).join(', '),
 })
 
-type Brand = ReturnType<typeof brand>
+type Row = ReturnType<typeof row>
 
-function pageOf(brands: readonly Brand[], query: URLSearchParams) {
+function pageOf(all: readonly Row[], query: URLSearchParams) {
   // The two that the data provider sends, as JSON.
-  const [field, order] = JSON.parse(query.get('sort') ?? '["id","ASC"]') as [keyof Brand, string]
+  const [field, order] = JSON.parse(query.get('sort') ?? '["id","ASC"]') as [keyof Row, string]
   const range = JSON.parse(query.get('range') ?? '[0,24]') as [number, number]
   const turn = order === 'DESC' ? -1 : 1
-  const sorted = brands.toSorted((a, b) => turn * compare(a[field], b[field]))
+  const sorted = all.toSorted((a, b) => turn * compare(a[field], b[field]))
   return { list: sorted.slice(range[0], range[1] + 1), range }
 }
 
-const compare = (a: Brand[keyof Brand] = '', b: Brand[keyof Brand] = '') => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: Row[keyof Row] = '', b: Row[keyof Row] = '') => (a < b ? -1 : a > b ? 1 : 0)
 
 /** As it is: the data provider asks for a range, and browsers ask for ranges uncompressed. */
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -12,8 +12,8 @@ export interface Subject {
   readonly recordOf: (list: string, id: string) => string
   /** Finds the rows that are rendered, whose `data-id` or number tells them apart. */
   readonly rows: string
-  /** How many rows a list of so many renders: all of them, or what is on screen. */
-  readonly rendered: (count: number) => number
+  /** Finds the rows of a list of so many, and how many of them are rendered at least: all, or those on screen. */
+  readonly full: (count: number) => { readonly shows: string; readonly atLeast: number }
   /** The field that both sort by. */
   readonly sortField: string
   /** The heading or title that only the page of a record has. */

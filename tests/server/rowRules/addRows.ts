@@ -4,6 +4,14 @@ import type { Db } from '#server/db/database.ts'
 /** What the tables need beside the demo rows: records of others, of other sites, removed ones. All of them begin with `x-`. */
 export async function addRows(db: Db): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
+  await sql`
+    insert into todo_action (_id, kind, resource, record_id, action, to_id, created_by)
+    select 'x-todo-copy', 'RM.issue_fix', 'tour_problem', 'x', 'copy', t._id, b._id
+    from "user" t, "user" b where t.username = 'gz.officer' and b.username = 'gz.manager'`.execute(db)
+  await sql`
+    insert into todo_deputy (_id, deputy_id, from_date, to_date, created_by)
+    select 'x-todo-deputy', t._id, '2027-01-01', '2027-01-02', b._id
+    from "user" t, "user" b where t.username = 'gz.officer' and b.username = 'gz.manager'`.execute(db)
 }
 
 // U004 gz.manager, U005 gz.officer, U007 hk.manager, U009 brand.editor, U010 brand.approver, U011 leasing.sh, U018 agency.one.

@@ -39,8 +39,8 @@ export const system: RowTable = {
     row('NO-BJHACC261112001-assigned', 'to the administrator', 'admin'),
     row('NO-Dpark261112001-assigned', 'to dpark.team', 'dpark.team'),
   ],
-  todoAction: [row('x-todo-copy', 'a copy for gz.officer from gz.manager', 'gz.manager gz.officer')],
-  todoDeputy: [row('x-todo-deputy', 'gz.officer is the deputy of gz.manager', 'gz.manager gz.officer')],
+  todoAction: [row('x-todo-copy', 'a copy for gz.officer from gz.manager', 'admin gz.manager gz.officer')],
+  todoDeputy: [row('x-todo-deputy', 'gz.officer is the deputy of gz.manager', 'admin gz.manager gz.officer')],
   job: [
     row('x-job-officer', 'gz.officer follows it', 'admin gz.officer'),
     row('x-job-clock', 'the clock started it', 'admin'),

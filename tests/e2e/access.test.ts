@@ -142,6 +142,7 @@ const sights: readonly Sight[] = [
       'Menus',
       'Languages',
       'Parameters',
+      'Dictionaries',
       'Departments',
       'Sites',
       'Staff levels',

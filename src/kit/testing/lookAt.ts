@@ -30,8 +30,8 @@ export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sigh
     const failure = container.querySelector('[role=alert] details')?.textContent
     return {
       text: container.textContent ?? '',
-      // React also reports, at length, what a boundary has caught.
-      faults: failure ? [failure.replace('atrium.boundary.details', '')] : told,
+      // React also reports, at length and sometimes twice, what a boundary has caught.
+      faults: failure ? [failure.replace('atrium.boundary.details', '')] : [...new Set(told)],
       violations: withAxe && !failure ? await violationsIn(container) : [],
     }
   } finally {
@@ -69,7 +69,7 @@ async function violationsIn(container: Element): Promise<string[]> {
 const textOf = ([first, ...rest]: readonly unknown[]): string =>
   (
     String(first)
-      .replace(/%s/g, () => String(rest.shift()))
+      .replace(/%[so]/g, () => String(rest.shift()))
       .split('\n', 1)[0] ?? ''
   ).slice(0, 300)
 

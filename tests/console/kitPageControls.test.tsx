@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
 import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import plugin from '#src/plugins/reports/plugin.ts'
 import { compose } from '#src/kit/compose.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
 import { ReportCenter } from '#src/plugins/reports/ReportCenter.tsx'
+import { MonthSlider } from '#src/resources/livingFloor/MonthSlider.tsx'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
@@ -75,6 +77,47 @@ describe('the month of a page', () => {
     expect(addresses()).toEqual(['?month=2026-08'])
     await router.navigate('/x?month=2026-05')
     await waitFor(() => expect(input).toHaveProperty('value', '2026-05'))
+  })
+})
+
+const FloorControls = () => {
+  const { choice, text, set } = usePageChoices()
+  return (
+    <>
+      <LabelledSelect
+        label="Colour by"
+        value={choice('tint', ['status', 'expiry'])}
+        options={[
+          ['status', 'Tenancy status'],
+          ['expiry', 'Lease expiry'],
+        ]}
+        onChange={(tint) => set({ tint })}
+      />
+      <MonthSlider
+        months={['2026-08', '2026-09', '2026-10', '2026-11']}
+        month={text('month')}
+        onChange={(month) => set({ month })}
+      />
+    </>
+  )
+}
+
+describe('choices that are made faster than the page is drawn', () => {
+  it('are all kept: none starts from an address that is out of date', async () => {
+    await open(FloorControls, '/x?month=2026-11')
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Colour by' })
+    const slider = screen.getByRole<HTMLInputElement>('slider')
+    // As in a browser: nothing waits until React has drawn what an event led to.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    select.value = 'expiry'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(select.value).toBe('expiry')
+    for (const _ of ['first', 'second']) {
+      slider.stepDown()
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    expect(slider.getAttribute('aria-valuetext')).toBe('2026-09')
+    screen.getByText('at /x?month=2026-09&tint=expiry')
   })
 })
 

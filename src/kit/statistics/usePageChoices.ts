@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The choices of a page, such as a period or a dimension, which are in its address by name. */
+/**
+ * The choices of a page, such as a period or a dimension, which are in its address by name. A change is rendered at
+ * once: a transition would let the next key start from the choices before it, and lose one of the two.
+ */
 export function usePageChoices() {
   const [params, setParams] = useSearchParams()
   return {
@@ -11,6 +14,7 @@ export function usePageChoices() {
     set: (change: Readonly<Record<string, string>>) =>
       setParams((known) => new URLSearchParams({ ...Object.fromEntries(known), ...change }), {
         replace: true,
+        flushSync: true,
       }),
   }
 }

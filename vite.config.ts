@@ -4,10 +4,10 @@ import { compress } from '#tools/compress.js'
 import { faces } from '#tools/faces.js'
 import { fewChunks } from '#tools/fewChunks.js'
 import { languageChunks } from '#tools/languageChunks.js'
+import { leanPackages } from '#tools/leanPackages.js'
 import { leanPreloads } from '#tools/leanPreloads.js'
 import { lightPages } from '#tools/lightPages.js'
 import { moduleReach } from '#tools/moduleReach.js'
-import { nativeMethods } from '#tools/nativeMethods.js'
 import { partFiles } from '#tools/partFiles.js'
 import { printAreas } from '#tools/printAreas.js'
 import { withoutDisabled } from '#tools/withoutDisabled.js'
@@ -18,7 +18,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 const brandModification = { target: api, bypass: () => '/brandModification.html' }
 
 /** What changes the modules of the console. */
-const modules = () => [faces(), languageChunks(), nativeMethods(), react(), withoutDisabled()]
+const modules = () => [faces(), languageChunks(), leanPackages(), react(), withoutDisabled()]
 const reach = moduleReach(modules)
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */

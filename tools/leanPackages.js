@@ -1,0 +1,56 @@
+/**
+ * What takes the place of whole packages, by their names:
+ *
+ * - what all browsers have by now: `object.entries` alone, which the texts need (node-polyglot), brings twenty others;
+ * - what only parts of packages need that the console does not use: react-admin's export of lists, and emotion's
+ *   `withTheme`;
+ * - the names that react-admin derives for resources and fields without texts: the console has texts for all of them.
+ */
+const replacements = {
+  'object.entries': 'module.exports = Object.entries',
+  hasown: 'module.exports = Object.hasOwn',
+  'hoist-non-react-statics': 'export default (component) => component',
+  'jsonexport/dist/index.js': 'export default () => {}',
+  inflection: `
+    export const humanize = (text) => text.replaceAll('_', ' ')
+    export const inflect = (text) => text
+    export { inflect as capitalize, inflect as pluralize, inflect as singularize, humanize as transform }`,
+}
+
+// Still packages for those who divide the modules (tools/fewChunks.js).
+const prefix = '\0/node_modules/'
+
+/** Schemas know how to become JSON schemas, which only the server's API page needs. */
+const jsonSchema = {
+  of: /\/zod\/v4\/classic\/schemas\.js$/,
+  step: /^\s*inst\._zod\.processJSONSchema = .*;$/gm,
+  methods: /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} .*$/m,
+  instead:
+    'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => undefined',
+}
+
+/**
+ * Leaves out of a build what packages bring that the console never uses.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const leanPackages = () => {
+  /** @type {ReadonlyMap<string, string>} */
+  const modules = new Map(Object.entries(replacements).map(([name, code]) => [prefix + name, code]))
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source in replacements ? prefix + source : null),
+    load: (id) => modules.get(id) ?? null,
+    transform(code, id) {
+      if (!jsonSchema.of.test(id)) return null
+      if (!jsonSchema.methods.test(code))
+        this.error(`${id} is not the version that tools/leanPackages.js knows.`)
+      return {
+        code: code.replace(jsonSchema.methods, jsonSchema.instead).replaceAll(jsonSchema.step, ''),
+        map: null,
+      }
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/access.ts'
-import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
+import { choice, date, decimal, integer, ref, refs, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
@@ -16,8 +16,10 @@ export const scoreItemSet = resource({
   name: 'score_item_set',
   path: '/ts/daily/itemset',
   fields: {
-    /** Where it applies and its version, such as `HK v2`. */
-    title: text({ assigned: true, writable: 'never', derived: true }),
+    /** Where it applies, for which shops, and its version, such as `Hong Kong · Dining · version 2`. */
+    name: text({ assigned: true, writable: 'never', derived: true }),
+    name_en: text({ assigned: true, writable: 'never', derived: true }),
+    name_tc: text({ assigned: true, writable: 'never', derived: true }),
     /** Neither site nor region: for all sites. */
     site: ref('site', { writable: 'create' }),
     region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { writable: 'create' }),
@@ -34,6 +36,10 @@ export const scoreItemSet = resource({
     items_count: integer({ assigned: true, writable: 'never', derived: true }),
     /** The weights of an active set add up to 100. */
     weight_sum: decimal({ assigned: true, writable: 'never', derived: true }),
+  },
+  asked: {
+    /** A site at which it can apply. */
+    applies_at: refs('site'),
   },
   check: ({ site, region, effective_from, effective_to }) => ({
     ...(site && region ? { region: 'one_place' } : {}),

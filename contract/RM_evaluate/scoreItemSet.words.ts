@@ -6,7 +6,10 @@ import { scoreItemSet } from './scoreItemSet.ts'
 export const scoreItemSetWords = words(scoreItemSet, {
   name: text('评分表', '評分表', 'Item set |||| Item sets'),
   fields: {
-    title: text('评分表', '評分表', 'Item set'),
+    name: text('评分表', '評分表', 'Item set'),
+    name_en: text('评分表（英文）', '評分表（英文）', 'Item set (English)'),
+    name_tc: text('评分表（繁体）', '評分表（繁體）', 'Item set (Traditional Chinese)'),
+    applies_at: text('适用站点', '適用站點', 'Applies at'),
     site: text('站点', '站點', 'Site'),
     region: text('地区', '地區', 'Region'),
     category_id: text('类别', '類別', 'Category'),

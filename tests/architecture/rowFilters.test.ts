@@ -178,9 +178,10 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/RM_evaluate/items/itemSetHooks.ts',
-    'brand_category score_item score_item_set site',
-    'what a visible set is called, and its items; the greatest version',
+    'score_item score_item_set site',
+    'where a visible set applies, and its items; the greatest version',
   ],
+  ['server/plugins/RM_evaluate/items/itemSetNames.ts', 'brand_category site', 'what a visible set is called'],
   ['server/plugins/RM_evaluate/items/itemSetSql.ts', 'site', 'time zones'],
   [
     'server/plugins/RM_evaluate/items/revise.ts',

@@ -37,7 +37,9 @@ describe('a set of items', () => {
     expect(draft).toMatchObject({
       status: 'draft',
       version: 1,
-      title: 'GZ v1',
+      name: '广州店 · 第 1 版',
+      name_tc: '廣州店 · 第 1 版',
+      name_en: 'Guangzhou · version 1',
       items_count: 0,
       weight_sum: 0,
     })
@@ -126,6 +128,27 @@ describe('a set of items', () => {
     expect(await at({ at: day('2026-11-13'), category_id: 'BC1' })).toEqual([new Set(['IS-food']), 100])
     expect(await at({ at: day('2020-01-01') })).toEqual([new Set(), 0])
     expect((await at({ set_id: 'IS-mainland', section: 'discipline' }))[1]).toBe(15)
+  })
+
+  it('is found by the sites at which it applies, and named in three languages', async () => {
+    const admin = await server.as('admin')
+    const standard = ['IS-mainland', 'IS-food', 'IS-hongkong']
+    const at = async (site: string) => {
+      const { data } = await admin.list(sets, {
+        cond: { applies_at: [site], _id: standard },
+        sort: { _id: 1 },
+      })
+      return data.list.map(({ name, name_tc, name_en }: Record<string, string>) => [name, name_tc, name_en])
+    }
+    const [food, mainland] = await at('2')
+    expect(food).toEqual([
+      '所有站点 · 餐饮 · 第 1 版',
+      '所有站點 · 餐飲 · 第 1 版',
+      expect.stringMatching(/^All sites · .+ · version 1$/),
+    ])
+    expect(mainland).toEqual(['所有站点 · 第 1 版', '所有站點 · 第 1 版', 'All sites · version 1'])
+    expect(await at('10')).toContainEqual(['香港 · 第 1 版', '香港 · 第 1 版', 'Hong Kong · version 1'])
+    expect(await at('2')).toHaveLength(2)
   })
 
   it('is kept by those who keep items, at their own sites', async () => {

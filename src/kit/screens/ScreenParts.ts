@@ -13,6 +13,8 @@ import type { FieldGroup, FieldLooks, FieldName, FormParts, GroupItem } from './
 /** The screens of a resource, for `screen.all` in the manifest. */
 export type ResourceScreens = Readonly<Record<ScreenKind, ComponentType>>
 
+type PageOptions = Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
+
 /**
  * What is particular about the screens of a resource. Everything has a default from the contract, and a
  * component can take the place of any data.
@@ -31,8 +33,8 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly more?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
   /** The default sort order, which can depend on the language; that of the contract by default. */
   readonly sort?: ListPageProps['sort'] | ((locale: string) => SortPayload)
-  /** Other options of the list page: views, counters above the list, actions for selected rows. */
-  readonly page?: Omit<ListPageProps, 'children' | 'filters' | 'more' | 'sort'>
+  /** Other options of the list page, or a hook that returns them: views, counters above the list, actions for selected rows. */
+  readonly page?: PageOptions | (() => PageOptions)
   /** Who can select rows; by default everybody if the contract has `exports`, otherwise nobody. */
   readonly selects?: Rule
   /** Other options of the table: cards, actions of a row. */

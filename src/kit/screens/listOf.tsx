@@ -21,12 +21,14 @@ const Board = lazy(async () => ({ default: (await import('#src/kit/board/Board.t
 /** The list page of a resource. */
 export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
   const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table, board } = parts
+  const usePage = typeof page === 'function' ? page : () => page
   const columns = columnsOf(contract, parts)
   const preview = previewOf(contract, parts)
   const rule = parts.selects ?? (contract.exports && signedIn)
   return function List() {
     const selects = useCan(rule)
     const locale = useLocale()
+    const options = usePage()
     return (
       <ListPage
         filters={filters}
@@ -41,7 +43,7 @@ export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
             </Suspense>
           )
         }
-        {...page}
+        {...options}
       >
         <Table columns={columns} selectable={selects} preview={preview} {...table} />
       </ListPage>

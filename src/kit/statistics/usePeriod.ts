@@ -15,11 +15,12 @@ const day = 86_400
 
 /**
  * The period of a page, which is in its address (`period`, `from`, `to`). `first` and `last` are days, both
- * included; `range` is null while they are not a period. `<PeriodSelect>` lets the user choose it.
+ * included; `range` is null while they are not a period. `<PeriodSelect>` lets the user choose it. `usual` is the
+ * period until the user chooses.
  */
-export function usePeriod() {
+export function usePeriod(usual: PeriodName = 'month') {
   const { choice, text, set } = usePageChoices()
-  const name = choice('period', periods)
+  const name = choice('period', [usual, ...periods])
   const [today] = useState(() => dayOf(Date.now() / 1000))
   const first = (name === 'own' && text('from')) || firstDay(name, today)
   const last = (name === 'own' && text('to')) || today

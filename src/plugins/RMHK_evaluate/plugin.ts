@@ -1,3 +1,4 @@
+import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -19,6 +20,7 @@ export default definePlugin({
   availableAt: { region: 'HK' },
   resources: [
     ...resources,
+    defineResource({ name: 'RMHK_evaluate/items', contract: scoreItemSet, ...screen.all('itemSets') }),
     defineResource({ name: 'RMHK_evaluate/tag', contract: dailyScoreTag, ...screen.all('tagScreens') }),
   ],
   pages: [...pages, page('/RMHK_evaluate/tagStores', screen('TagStores'), 'scoringhk.view')],

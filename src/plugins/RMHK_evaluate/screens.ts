@@ -1,3 +1,4 @@
+import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
 import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
 
 // The screens of the area, which are one chunk.
@@ -17,3 +18,4 @@ export const {
 export { ShopTags } from '#src/resources/scoreTag/ShopTags.tsx'
 export { tagScreens } from '#src/resources/scoreTag/screens.tsx'
 export { TagStores } from '#src/resources/scoreTag/TagStores.tsx'
+export const itemSets = itemSetScreens('RMHK_evaluate')

@@ -20,7 +20,7 @@ export default definePlugin({
     defineResource({
       name: 'RM_evaluate/items',
       contract: scoreItemSet,
-      ...screen.all('itemSetScreens'),
+      ...screen.all('itemSets'),
     }),
   ],
   pages: [...pages, page('/RM_evaluate/upload', screen('UploadPage'), 'scoring.upload')],

@@ -1,3 +1,4 @@
+import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
 import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
 
 // The screens of the area, which are one chunk.
@@ -15,4 +16,4 @@ export const {
   ShopScoreCards,
 } = scoringAreaScreens('RM_evaluate')
 export { UploadPage } from '#src/resources/scoringUpload/UploadPage.tsx'
-export { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
+export const itemSets = itemSetScreens('RM_evaluate')

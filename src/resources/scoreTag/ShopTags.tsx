@@ -21,7 +21,7 @@ const refreshOn = [dailyScoreTag, scoringReport]
 export function ShopTags({ storeId }: { readonly storeId: string }) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const { range, ...period } = usePeriod()
+  const { range, ...period } = usePeriod('days')
   const { data, isPending, error, retry } = useCall(
     tagStores,
     range && { query: { store_id: storeId, from: range.from, to: range.to } },

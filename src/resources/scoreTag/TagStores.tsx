@@ -24,7 +24,7 @@ const refreshOn = [dailyScoreTag, scoringReport]
 export function TagStores() {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const { range, ...period } = usePeriod()
+  const { range, ...period } = usePeriod('days')
   const { choice, text, set } = usePageChoices()
   const polarity = choice('polarity', polarities)
   const tag_id = text('tag')

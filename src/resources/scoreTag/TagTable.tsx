@@ -13,11 +13,11 @@ interface TagTableProps {
   readonly texts: string
 }
 
-/** A heat map: a row for each shop, a column for each day with tags, and the number of tags in the cells. */
+/** A heat map: a row for each shop, a column for each day with tags, the latest first, and the number of tags in the cells. */
 export function TagTable({ shops, matrix, texts }: TagTableProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const days = [...new Set(matrix.map(({ stat_time }) => stat_time))].toSorted((a, b) => a - b)
+  const days = [...new Set(matrix.map(({ stat_time }) => stat_time))].toSorted((a, b) => b - a)
   const counts = new Map(matrix.map(({ store_id, stat_time, count }) => [`${store_id} ${stat_time}`, count]))
   const most = Math.max(1, ...matrix.map(({ count }) => count))
   return (

@@ -35,7 +35,7 @@ export function ItemRanking({ texts, history }: ItemRankingProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
-  const { range, ...period } = usePeriod()
+  const { range, ...period } = usePeriod('days')
   const all = useCall(items, { query: { range: 'ALL', sort: { order: 1 } } }, usual)
   const groups = useCall(categories, { query: { range: 'ALL' } }, usual)
   if (!all.data) return all.error ? <ErrorState {...all} isPage /> : <RecordSkeleton />

@@ -30,7 +30,7 @@ function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
-  const { range, ...period } = usePeriod()
+  const { range, ...period } = usePeriod('days')
   const shops = useCall(resultStores, { query: {} }, usual)
   const all = useCall(items, { query: { range: 'ALL', sort: { order: 1 } } }, usual)
   const failed = [shops, all].find(({ data, error }) => error && !data)

@@ -6,15 +6,17 @@ import { discard } from '#server/engine/discard.ts'
 import { oneByOne, type Done, type ResourceHooks } from '#server/engine/hooks.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { activate } from './activate.ts'
+import { itemSetNames } from './itemSetNames.ts'
 import { todayOf, type SetRow } from './itemSetSql.ts'
 import { revise } from './revise.ts'
 
 /** What the server does for sets of items beyond their contract. Only drafts are changed and removed. */
 export const itemSetHooks: ResourceHooks<typeof scoreItemSet> = {
   derived: {
-    title: () => sql`concat_ws(' ',
-      coalesce((select code from site where site._id = score_item_set.site), score_item_set.region, 'ALL'),
-      (select name from brand_category where brand_category._id = score_item_set.category_id), 'v' || score_item_set.version)`,
+    ...itemSetNames,
+    applies_at: () => sql`(
+      select array_agg(site._id) from site where coalesce(score_item_set.site = site._id, true)
+        and coalesce(score_item_set.region = site.site_region, true))`,
     items_count: () => sql`(select count(*)::int from ${items} where set_id = score_item_set._id)`,
     weight_sum: () =>
       sql`(select coalesce(sum(weight), 0)::float8 from ${items} where set_id = score_item_set._id)`,

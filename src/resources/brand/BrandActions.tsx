@@ -13,9 +13,8 @@ import { useFavourite } from './useFavourite.ts'
 
 /** The actions of the current brand. */
 export function BrandActions() {
-  const record = useRecordContext()
+  const stores = useRecord<typeof brand>()?.store_count ?? 0
   const translate = useTranslate()
-  const stores = Number(record?.['store_count'] ?? 0)
   const inUse = stores > 0 ? translate('brandDB.brand.in_use', { smart_count: stores }) : undefined
   return (
     <>
@@ -81,7 +80,7 @@ export function FavouriteAction() {
 
 /** Why the current brand cannot be changed now; undefined if it can. */
 function useWaiting(): string | undefined {
-  const record = useRecordContext()
+  const record = useRecord<typeof brand>()
   const translate = useTranslate()
-  return record?.['audit_status'] === 'audit_inprogress' ? translate('brandDB.brand.waits') : undefined
+  return record?.audit_status === 'audit_inprogress' ? translate('brandDB.brand.waits') : undefined
 }

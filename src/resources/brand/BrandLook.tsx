@@ -1,4 +1,6 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import type { brand } from '#contract/brandDB/brand.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
@@ -24,16 +26,15 @@ const facts = [
 
 /** A brand beside the list: the most important facts, its photos, and what the user can do with it. */
 export function BrandLook() {
-  const record = useRecordContext()
+  const record = useRecord<typeof brand>()
   const translate = useTranslate()
   const nameOf = useLocalName()
   if (!record) return null
   const shown = nameOf(record)
-  const others = [record['name'], record['name_tc'], record['name_en']].filter(
+  const others = [record.name, record.name_tc, record.name_en].filter(
     (name, at, all) => name && name !== shown && all.indexOf(name) === at,
   )
-  // By the contract, a list of uids.
-  const photos = (record['photos'] ?? []) as readonly string[]
+  const photos = record.photos ?? []
   return (
     <div className={styles['look']}>
       {others.length > 0 && <p className={styles['second']}>{others.join(' · ')}</p>}

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
@@ -74,8 +74,8 @@ function Marks() {
 }
 
 function NoConsent() {
-  const record = useRecordContext()
+  const record = useRecord<typeof contact>()
   const translate = useTranslate()
-  if (record?.['consent_at'] !== null) return null
+  if (record?.consent_at !== null) return null
   return <p className={styles['warning']}>{translate('brandDB.contact.no_consent')}</p>
 }

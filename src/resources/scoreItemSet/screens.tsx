@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
@@ -53,8 +52,8 @@ function useThoseOfSite() {
 }
 
 function Buttons() {
-  const record = useRecordContext()
-  const isDraft = record?.['status'] === 'draft'
+  const record = useRecord<typeof scoreItemSet>()
+  const isDraft = record?.status === 'draft'
   return (
     <>
       <StepButtons primary={['activate', 'revise']} />

@@ -1,8 +1,8 @@
-import { useRecordContext } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
@@ -95,12 +95,12 @@ const next: Readonly<Record<string, string>> = {
 }
 
 function Buttons() {
-  const record = useRecordContext()
+  const record = useRecord<typeof tenantShip>()
   return (
     <>
       <StepButtons
         steps={['fit_out', 'open', 'give_notice', 'exit']}
-        primary={[next[String(record?.['status'])] ?? '']}
+        primary={[(record && next[record.status]) ?? '']}
       />
       <EditAction isPrimary={false} />
       <DeleteAction />

@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
@@ -48,8 +47,8 @@ export function templateScreens(area: 'RM' | 'RMHK') {
 }
 
 function Buttons() {
-  const record = useRecordContext()
-  const isDraft = record?.['status'] === 'draft'
+  const record = useRecord<typeof tourTemplate>()
+  const isDraft = record?.status === 'draft'
   return (
     <>
       <StepButtons primary={['activate', 'revise']} />

@@ -84,12 +84,12 @@ export interface ResourceHooks<R extends Resource = Resource> {
   guard?(inside: Context, changes: readonly Done<StoredRecord<R>>[]): Promise<unknown>
   /**
    * Checks records before any of them is stored (`before` is null for a new record). Throws, or returns for
-   * each record the values to store with it.
+   * each record the values to store with it, or nothing.
    */
   beforeSave?(
     inside: Context,
     changes: readonly Intent<StoredRecord<R>>[],
-  ): Promise<readonly (Partial<StoredRecord<R>> | undefined)[] | undefined>
+  ): Promise<readonly (Partial<StoredRecord<R>> | void)[] | undefined>
   /**
    * Changes that are not made when a person requests them, such as changes that have to be approved first.
    */

@@ -5,7 +5,7 @@ import { permits } from '#contract/permit.ts'
 import type { DemoOptions } from '#server/demo/demoOptions.ts'
 import { generateBrands } from '#server/demo/brands.ts'
 import { demoOperator } from '#server/demo/demoOperator.ts'
-import { shippedCodes as permissions, shippedHalves as plugins } from '#tests/support/shippedHalves.ts'
+import { ownCodes as permissions, ownHalves as plugins } from '#tests/support/ownAreas.ts'
 
 describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale) => {
   const tables = make({ scale })

@@ -37,6 +37,6 @@ describe('the check of permission codes', () => {
 
   it('passes for the codes of the console', () => {
     const said = execFileSync(process.execPath, ['tools/permissions.js'], { cwd: root, encoding: 'utf8' })
-    expect(said).toBe('123 codes, 0 of them waiting for their areas\n')
+    expect(said).toMatch(/^\d+ codes, 0 of them waiting for their areas\n$/)
   }, 60_000)
 })

@@ -28,28 +28,17 @@ const notOnPostgres = serverTests(
   'testKit',
 )
 
-// What depends on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
+// What depends most on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
 // `npm run test:full` and vitest by itself run them on the embedded database too.
-const onBoth = serverTests(
-  'conformance',
-  'demoData',
-  'engine',
-  'events',
-  'files',
-  'history',
-  'idempotency',
-  'import',
-  'importStates',
-  'importSteps',
-  'jobs',
-  'kill',
-  'refresh',
-  'schema',
-  'search',
-  'session',
-  'shutdown',
-)
+const onBoth = serverTests('engine', 'events', 'files', 'importSteps', 'jobs', 'schema', 'search', 'session')
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
+
+// These take long and guard what changes rarely: hostile files and addresses, a back end that keeps no contract, a package of
+// somebody else's. `npm test` leaves them to `npm run test:full`.
+const onlyInFull = [
+  ...serverTests('fileBombs'),
+  ...testFiles('e2e', 'crawl', 'hostileTargets', 'looseBackEnd', 'thirdParty'),
+]
 
 // These leave something behind that the next file would meet, or need that nothing is left: a history, an address that they
 // went to, a plugin's texts, what the operator has set.
@@ -86,6 +75,7 @@ const oneProcess = { isolate: false }
 const quickStart = { execArgv: ['--liftoff-only'] }
 
 const isShort = process.env['TEST_SHORT'] === '1'
+const leftOut = isShort ? onlyInFull : []
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({
@@ -141,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'server-postgresql',
           include: ['tests/server/**/*.test.ts'],
-          exclude: notOnPostgres,
+          exclude: [...notOnPostgres, ...leftOut],
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
           environment: 'node',
@@ -157,6 +147,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: leftOut,
           // What the console runs on is no matter here, and a copy of this one is there at once.
           globalSetup: ['tests/support/postgresTemplate.ts', 'tests/support/sharedBrowser.ts'],
           environment: 'node',

@@ -9,7 +9,6 @@ import { openPage, startBrowser } from '#tests/support/browser.ts'
 import { readBuild } from '#tests/support/builtConsole.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
 import { copyInstallation, requireSuccess, type InstallationCopy } from '#tests/support/installation.ts'
-import { isShort } from '#tests/support/isShort.ts'
 import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { storedSession } from '#tests/support/storedSession.ts'
 import { thirdParty, type ThirdParty } from '#tests/support/thirdParty.ts'
@@ -54,24 +53,20 @@ const mistakes = [
 ] as const
 
 describe('the author of a plugin elsewhere', () => {
-  // It compiles everything once more.
-  it.skipIf(isShort)(
-    'is told by the compiler what would not run, and can build whatever the list of parts shows',
-    () => {
-      const file = join(author.folder, 'src/mistakes.ts')
-      const examples = join(author.folder, 'src/examples')
-      writeFileSync(file, [imports, ...mistakes.map(([line]) => line)].join('\n'))
-      cpSync(join(root, 'docs/examples'), examples, { recursive: true })
-      const { status, stdout } = author.compile('--noEmit')
-      rmSync(file)
-      rmSync(examples, { recursive: true })
-      const told = mistakes.map(([, text], i) => new RegExp(`^src/mistakes\\.ts\\(${i + 2},.*${text}`))
-      expect(stdout.split('\n').filter((line) => line.includes(': error TS'))).toEqual(
-        told.map((text) => expect.stringMatching(text)),
-      )
-      expect(status).not.toBe(0)
-    },
-  )
+  it('is told by the compiler what would not run, and can build whatever the list of parts shows', () => {
+    const file = join(author.folder, 'src/mistakes.ts')
+    const examples = join(author.folder, 'src/examples')
+    writeFileSync(file, [imports, ...mistakes.map(([line]) => line)].join('\n'))
+    cpSync(join(root, 'docs/examples'), examples, { recursive: true })
+    const { status, stdout } = author.compile('--noEmit')
+    rmSync(file)
+    rmSync(examples, { recursive: true })
+    const told = mistakes.map(([, text], i) => new RegExp(`^src/mistakes\\.ts\\(${i + 2},.*${text}`))
+    expect(stdout.split('\n').filter((line) => line.includes(': error TS'))).toEqual(
+      told.map((text) => expect.stringMatching(text)),
+    )
+    expect(status).not.toBe(0)
+  })
 
   it('has the tests that every plugin passes', () => {
     const { status, stdout } = author.test()
@@ -83,13 +78,9 @@ describe('the author of a plugin elsewhere', () => {
 describe('an installation with a plugin from a package', () => {
   const ofPackage = (file: string): string => `node_modules/@harbour/atrium-lost-found/dist/${file}`
 
-  it.skipIf(isShort)(
-    'compiles',
-    () => {
-      expect(atrium.run([programs.tsc, '--noEmit']).stdout).toBe('')
-    },
-    120_000,
-  )
+  it('compiles', () => {
+    expect(atrium.run([programs.tsc, '--noEmit']).stdout).toBe('')
+  }, 120_000)
 
   it('has nothing of the server half for browsers', () => {
     const { scripts, read } = readBuild(join(atrium.folder, 'dist'))

@@ -4,7 +4,6 @@ import type { Envelope } from '#contract/reply.ts'
 import { jpegOfManyScans, packedComment, pngOf } from '#tests/support/bombs/pictures.ts'
 import { boundary, csvForm, partHead, sendForm } from '#tests/support/bombs/sendForm.ts'
 import { harmOf, watchServer, type Cost, type Watch } from '#tests/support/bombs/watchServer.ts'
-import { isShort } from '#tests/support/isShort.ts'
 import { workbook, workbookBombs } from '#tests/support/bombs/workbooks.ts'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
@@ -63,13 +62,8 @@ async function attack<T>(send: () => Promise<T>): Promise<{ outcome: T; harm: st
 }
 const harmless = <T>(outcome: T) => ({ outcome, harm: [] })
 
-/** The first for each limit; the others are tried by `npm run test:full`. */
-const tried = workbookBombs.filter(
-  ([, reason], at) => !isShort || workbookBombs.findIndex(([, other]) => other === reason) === at,
-)
-
 describe('a workbook', () => {
-  it.each(tried)(
+  it.each(workbookBombs)(
     'of %s is refused (%s)',
     async (_, reason, bomb) => {
       const content = bomb()

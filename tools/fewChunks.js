@@ -14,6 +14,7 @@ import { shellFiles } from './shellFiles.js'
  * - `kit` and `records`: what the screens of areas are made of, with the packages that only they use; `records` is
  *   what lists, forms and pages of records need;
  * - a chunk for the screens of each area, and a chunk for what the same areas share, with what they alone need of the kit;
+ * - a chunk for the texts of each language that every page needs;
  * - a chunk for the icons of each letter that a menu may name.
  *
  * The bundler divides everything else, such as a dialog that is loaded when it opens. A plugin from a package keeps
@@ -31,7 +32,7 @@ export const fewChunks = (reach) => {
   /** @type {Set<string>} */
   const parts = new Set()
   const nameOf = (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-    const name = iconsOf(id) ?? (partOf ??= findParts(`${root}/src`, found, graph))(id)
+    const name = iconsOf(id) ?? languageOf(id) ?? (partOf ??= findParts(`${root}/src`, found, graph))(id)
     if (name !== null) parts.add(name)
     return name
   }
@@ -70,6 +71,15 @@ export const fewChunks = (reach) => {
 function iconsOf(id) {
   const [, letter] = /\/icons-material\/esm\/(\w)\w*\.js\?menu$/.exec(id) ?? []
   return letter === undefined ? null : `icons-${letter}`
+}
+
+/**
+ * The texts that every page needs in a language: those of the console, and of the notices of `common`.
+ *
+ * @param {string} id
+ */
+function languageOf(id) {
+  return /\/src\/(?:messages\/|plugins\/common\/words\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
 }
 
 /** What every signed-in user needs. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, CoreAdminUI } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
+import { OpeningContext } from '#src/kit/opening.ts'
 import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
@@ -10,6 +11,7 @@ import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { Locale } from '#src/providers/locale.ts'
+import { createOpening, type Opening } from '#src/providers/opening.ts'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
 import { NoSuchPage } from './Landing.tsx'
@@ -27,13 +29,18 @@ export interface Arrival {
   readonly isSignedInHere?: boolean
   /** The language chosen on the sign-in page, if the account has another. */
   readonly picked?: Locale | null
+  /** By default it begins now. */
+  readonly opening?: Opening
 }
 
 /**
  * The console of a signed-in person, as an element to render. Call it once: the router is a data router,
  * which the unsaved-changes guard of react-admin needs, and the screens are registered once.
  */
-export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked = null }: Arrival = {}) {
+export function consoleOf(
+  parts: ConsoleParts,
+  { isSignedInHere = false, picked = null, opening = createOpening() }: Arrival = {},
+) {
   const registry = registryOf(parts)
   const screens = mount(parts.composition)
   const admin = (
@@ -68,9 +75,11 @@ export function consoleOf(parts: ConsoleParts, { isSignedInHere = false, picked 
     { path: '*', element: admin, errorElement: <StartFailed onRetry={() => location.reload()} /> },
   ])
   return (
-    <ConsoleTheme>
-      <RouterProvider router={router} />
-    </ConsoleTheme>
+    <OpeningContext value={opening}>
+      <ConsoleTheme>
+        <RouterProvider router={router} />
+      </ConsoleTheme>
+    </OpeningContext>
   )
 }
 

@@ -5,6 +5,7 @@ import { i18nSwitch } from '#contract/System/i18n.ts'
 import { routesOf } from '#src/kit/compose.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { useIsOpened } from '#src/kit/opening.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { ShopResultsContext, useShopResultsAt } from '#src/kit/shopResults.ts'
@@ -102,10 +103,14 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
     [session, queryClient],
   )
 
-  useEffect(() => void loadLanguages({ http, session }), [http, session])
+  const isOpened = useIsOpened()
+  useEffect(() => (isOpened ? void loadLanguages({ http, session }) : undefined), [isOpened, http, session])
 
   const personId = user?._id
-  useEffect(() => (personId === undefined ? undefined : followEvents(parts, personId)), [parts, personId])
+  useEffect(
+    () => (isOpened && personId !== undefined ? followEvents(parts, personId) : undefined),
+    [isOpened, parts, personId],
+  )
 
   const calls = useMemo(
     () =>

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client'
 import { pageOf, readFirstCalls } from '#src/providers/firstCalls.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
+import { createOpening } from '#src/providers/opening.ts'
 import { early, http, session, signIns } from '#src/providers/signIn.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
@@ -46,8 +47,9 @@ export async function openConsole(
       place,
     ])
     if (!isHere || isOver) return
-    atEnd = startUpkeep({ session, http, signIn: signIns, early, person })
-    render(consoleOf(parts, arrival))
+    const opening = createOpening()
+    atEnd = startUpkeep({ session, http, signIn: signIns, early, opening, person })
+    render(consoleOf(parts, { ...arrival, opening }))
   } catch (error) {
     if (isOver) return
     console.error(error)

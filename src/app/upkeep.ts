@@ -3,6 +3,7 @@ import type { EarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf, storeFirstCalls } from '#src/providers/firstCalls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { keepFresh } from '#src/providers/keepFresh.ts'
+import type { Opening } from '#src/providers/opening.ts'
 import { refreshToken } from '#src/providers/refreshToken.ts'
 import type { Session } from '#src/providers/session.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
@@ -13,6 +14,7 @@ interface Options {
   readonly http: Http
   readonly signIn: SignIn
   readonly early: EarlyFetch
+  readonly opening: Opening
   /** Settles when the user is in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
 }
@@ -21,26 +23,17 @@ interface Options {
  * Runs in the background of an open console: it renews the token, loads the user's stores at each site, and remembers
  * what the page began with for the next visit. Returns a function to call when the session ends, before the page reloads.
  */
-export function startUpkeep({ session, http, signIn, early, person }: Options): () => void {
+export function startUpkeep({ session, http, signIn, early, opening, person }: Options): () => void {
   const stop = keepFresh({ session, refresh: () => refreshToken({ session, http, signIn }) })
   person.then(() => followSpaceOwner({ http, session })).catch(() => undefined)
-  const hash = location.hash
-  let seconds = 0
-  const opening = setInterval(() => {
-    seconds += 1
-    const hasLeft = location.hash !== hash
-    if (!hasLeft && seconds < longestOpening && (seconds < shortestOpening || early.isWaiting())) return
-    clearInterval(opening)
-    if (!hasLeft) storeFirstCalls(pageOf(session.get()), hash, early.made())
+  const { hash } = location
+  const unsubscribe = opening.subscribe(() => {
+    if (location.hash === hash) storeFirstCalls(pageOf(session.get()), hash, early.made())
     early.end()
-  }, 1000)
+  })
   return () => {
-    clearInterval(opening)
+    unsubscribe()
     stop()
     interruptForms()
   }
 }
-
-// Seconds during which a page makes its first calls. While a slow device computes, the clock stands still.
-const shortestOpening = 4
-const longestOpening = 15

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { useIsOpened } from '#src/kit/opening.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
-import { JobTray } from './JobTray.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { NotificationTray } from './NotificationTray.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// Loaded after the first page: the bar is there without them.
+// Loaded and filled after the first page: the bar is there without them.
 const LaterTrays = lazy(() =>
   import('./LaterTrays.tsx').then(
     (trays) => ({ default: trays.LaterTrays }),
@@ -24,11 +23,11 @@ export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
     {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
     <div className={s.tools}>
       <SearchButton />
-      <Suspense fallback={null}>
-        <LaterTrays isPhone={isPhone} />
-      </Suspense>
-      <JobTray />
-      <NotificationTray />
+      {useIsOpened() && (
+        <Suspense fallback={null}>
+          <LaterTrays isPhone={isPhone} />
+        </Suspense>
+      )}
       <LanguageMenu />
       <UserMenu />
     </div>

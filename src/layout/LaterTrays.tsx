@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { HelpButton } from './help/HelpButton.tsx'
+import { JobTray } from './JobTray.tsx'
+import { NotificationTray } from './NotificationTray.tsx'
 import { OutboxTray } from './OutboxTray.tsx'
 import { TodoTray } from './TodoTray.tsx'
 
@@ -9,5 +11,7 @@ export const LaterTrays = ({ isPhone }: { isPhone: boolean }): ReactNode => (
     <OutboxTray />
     <TodoTray />
     {isPhone ? null : <HelpButton />}
+    <JobTray />
+    <NotificationTray />
   </>
 )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useStore, useTranslate } from 'react-admin'
+import { useEndOfOpening } from '#src/kit/opening.ts'
 import { localKey } from '#src/kit/preference/preferences.ts'
 import { tabsPreference } from '#src/kit/preference/tabsPreference.ts'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
@@ -41,6 +42,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   usePageVisit()
   useScrollMemory(main)
   usePageFocus(main)
+  useEndOfOpening(main)
   const name = usePageName(main)
   usePageTitle(name)
   const tabsOf = `atrium.tabs.${currentUser._id}.${site?._id ?? ''}`

@@ -7,10 +7,8 @@ export interface EarlyFetch {
   fetch(url: string, init: RequestInit, isEnvelope: boolean): Promise<Response>
   /** Begins a reading. It is used only by a call with the same address and headers: same user, same language. */
   begin(url: string, init: RequestInit): void
-  /** The addresses of the readings made so far. */
+  /** The addresses of the readings made so far that the next visit will make, too. */
   made(): readonly string[]
-  /** Whether a reading that has begun still waits for the call that needs it. */
-  isWaiting(): boolean
   /** The page is there: what has begun and was not used is aborted, and nothing is noted any more. */
   end(): void
 }
@@ -30,7 +28,7 @@ export function createEarlyFetch(): EarlyFetch {
       // After a change, a reading that was begun before it would be wrong.
       if (init.method !== 'GET' && !url.endsWith('/validity')) dropBegun()
       if (!isEnvelope || init.method !== 'GET' || hasEffect(url)) return fetch(url, init)
-      if (!isOver) made.add(url)
+      if (!isOver && !isKept(url)) made.add(url)
       const key = keyOf(url, init)
       const reading = begun.get(key)
       begun.delete(key)
@@ -45,7 +43,6 @@ export function createEarlyFetch(): EarlyFetch {
       begun.set(keyOf(url, init), { reply, unused })
     },
     made: () => [...made],
-    isWaiting: () => begun.size > 0,
     end() {
       isOver = true
       dropBegun()
@@ -63,6 +60,9 @@ interface Begun {
 const hasEffect = (url: string): boolean => effects.test(url)
 
 const effects = /\/(gen_token|captcha|sso\/encrypt-key|system\/i18n\/[^/]+\/switch)(\?|$)/
+
+/** What the session keeps, so that a visit reads it only when it is out of date. */
+const isKept = (url: string): boolean => /\/(menu|spaceowner)(\?|$)/.test(url)
 
 const keyOf = (url: string, { method, headers }: RequestInit): string =>
   JSON.stringify([method, url, headers])

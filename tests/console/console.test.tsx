@@ -176,6 +176,20 @@ describe('entering the console', () => {
     expect(location.hash).toBe('#/brandDB/brand')
   })
 
+  it('asks for what does not belong to the page when the page stands', async () => {
+    let give = () => {}
+    const brands = new Promise<object>((resolve) => {
+      give = () => resolve({ list: [{ _id: 'b1', name: 'Aroma Bakery' }], total: 1 })
+    })
+    const { paths } = await open('#/brandDB/brand', { back: { ...answers(), 'GET /bdbrand': () => brands } })
+    await waitFor(() => expect(paths()).toContain('GET /bdbrand'))
+    const later = ['GET /notification', 'GET /job', 'GET /todo/counts', 'GET /system/i18n']
+    expect(paths().filter((path) => later.includes(path))).toEqual([])
+    give()
+    await screen.findByText('Aroma Bakery')
+    await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(later)), { timeout: 5000 })
+  })
+
   it('leads to the issue list those who may see it', async () => {
     await open('#/', { back: { ...answers(), 'POST /validity': officer } })
     expect(await screen.findByRole('heading', { name: 'tour_problem: 2' })).toBeTruthy()
@@ -450,7 +464,7 @@ describe('another site', () => {
     await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
     expect(await screen.findByText(text)).toBeTruthy()
     expect(session.get()).toMatchObject({ site: null })
-    expect(paths().at(-1)).toBe('POST /site/change')
+    expect(paths().filter((path) => path === 'GET /menu')).toHaveLength(1)
     expect(screen.getByText('Guangzhou')).toBeTruthy()
   })
 

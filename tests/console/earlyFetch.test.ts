@@ -52,13 +52,6 @@ describe('a reading that began before it was needed', () => {
     expect(page.paths().slice(2)).toEqual(['GET /bdbrand', 'PUT /bdbrand', 'GET /bdbrand'])
   })
 
-  it('is waited for until a call has used it', async () => {
-    const { read, early } = begunPage()
-    expect(early.isWaiting()).toBe(true)
-    await read()
-    expect(early.isWaiting()).toBe(false)
-  })
-
   it('is not used when the page has been there for a while', async () => {
     const { read, early, asked, begun } = begunPage()
     early.end()

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useSyncExternalStore, type RefObject } from 'react'
+import type { Opening } from '#src/providers/opening.ts'
+
+/** Parts that are rendered outside the console never wait. */
+export const OpeningContext = createContext<Opening>({
+  isOver: () => true,
+  subscribe: () => () => {},
+  end: () => {},
+})
+
+/** Whether the page that the console opened with stands, so that what can wait may begin. */
+export function useIsOpened(): boolean {
+  const { subscribe, isOver } = useContext(OpeningContext)
+  return useSyncExternalStore(subscribe, isOver)
+}
+
+/** Ends the opening when the page inside `content` stands: its code is there, and nothing is being fetched for it. */
+export function useEndOfOpening(content: RefObject<HTMLElement | null>): void {
+  const { isOver, end } = useContext(OpeningContext)
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isOver()) return undefined
+    let quiet = 0
+    const timer = setInterval(() => {
+      const isLoading = content.current?.querySelector('[data-loading]') || queries.isFetching() > 0
+      quiet = isLoading ? 0 : quiet + 1
+      // Data may lead to further calls, such as for what the rows refer to, and has to be drawn.
+      if (quiet === 2) whenIdle(end)
+      if (isOver()) clearInterval(timer)
+    }, pause)
+    return () => clearInterval(timer)
+  }, [content, isOver, end, queries])
+}
+
+/** Milliseconds between two looks. */
+const pause = 50
+
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
+  // Safari does not have it.
+  else setTimeout(callback, pause)
+}

@@ -1,0 +1,31 @@
+/** The time until the page that the console opens with stands. What does not belong to that page begins afterwards. */
+export interface Opening {
+  readonly isOver: () => boolean
+  /** Calls back when it ends; returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly end: () => void
+}
+
+/** An opening that ends when the page stands, or at the latest after some seconds. */
+export function createOpening(): Opening {
+  const listeners = new Set<() => void>()
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(timer)
+    for (const listener of listeners) listener()
+  }
+  const timer = setTimeout(end, longest)
+  return {
+    isOver: () => isOver,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    end,
+  }
+}
+
+/** Milliseconds. A page that waits longer for its data must not hold up everything else. */
+const longest = 15_000

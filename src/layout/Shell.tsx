@@ -13,6 +13,7 @@ import { useShell } from './shellContext.ts'
 import s from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { usePageFocus } from './usePageFocus.ts'
 import { usePageName } from './usePageName.ts'
 import { usePageTitle } from './usePageTitle.ts'
@@ -40,6 +41,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const [hasTabs] = useStore<boolean>(localKey(tabsPreference), false)
   const main = useRef<HTMLElement>(null)
   usePageVisit()
+  useFetchAhead()
   useScrollMemory(main)
   usePageFocus(main)
   useEndOfOpening(main)

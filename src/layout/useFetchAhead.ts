@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { pathOf } from '#contract/common/menuAddress.ts'
+import { allNodes } from '#src/kit/menu/menuTree.ts'
+import { useIsOpened } from '#src/kit/opening.ts'
+import { storedLocale } from '#src/providers/locale.ts'
+import { areaAt, fetchParts } from '#src/providers/partFiles.ts'
+import { useVisits } from './menuMemory.ts'
+import { useShell } from './shellContext.ts'
+
+/**
+ * Fetches the code of an area before it is opened: when the user points at a link to it or reaches one with the keyboard,
+ * and for the areas that they opened last as soon as the first page stands. Not on a connection that is slow or metered.
+ */
+export function useFetchAhead(): void {
+  const isOpened = useIsOpened()
+  const { menus } = useShell()
+  const [visits] = useVisits()
+
+  useEffect(() => {
+    const fetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+      if (link && isFree()) fetchArea(link.getAttribute('href') ?? '')
+    }
+    document.addEventListener('pointerover', fetchTarget, { passive: true })
+    document.addEventListener('focusin', fetchTarget)
+    return () => {
+      document.removeEventListener('pointerover', fetchTarget)
+      document.removeEventListener('focusin', fetchTarget)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isOpened || !isFree()) return
+    const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))
+    const last = visits.map(({ id }) => addresses.get(id) ?? '').map(areaAt)
+    for (const area of [...new Set(last)].slice(0, mostAreas)) if (area !== null) fetchArea(`#/${area}/`)
+    // Once: what is opened later is fetched by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpened])
+}
+
+/** The area of the page that is open is one of them. */
+const mostAreas = 3
+
+function fetchArea(hash: string): void {
+  const area = areaAt(hash)
+  if (area !== null) fetchParts([area, `${area} ${storedLocale()}`])
+}
+
+/** Whether files may be fetched that the user perhaps never needs. Only some browsers know. */
+function isFree(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return (
+    !connection ||
+    (!connection.saveData && connection.type !== 'cellular' && !/2g|3g/.test(connection.effectiveType ?? ''))
+  )
+}
+
+/** https://wicg.github.io/netinfo/ */
+interface Connection {
+  readonly saveData?: boolean
+  readonly type?: string
+  readonly effectiveType?: string
+}

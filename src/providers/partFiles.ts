@@ -1,0 +1,36 @@
+import { storage } from './storage.ts'
+
+/**
+ * Fetches the files of parts of the console at once, without running them: `console`, the texts of the console in a
+ * language (`zh_CN`), an area (`RM`) and its texts (`RM zh_CN`). What has been fetched is not fetched again.
+ */
+export function fetchParts(names: readonly string[]): void {
+  const parts = readParts()
+  for (const file of new Set(names.flatMap((name) => parts[name] ?? []))) {
+    if (!document.head.querySelector(`link[href="/${file}"]`)) document.head.append(linkTo(file))
+  }
+}
+
+/** The area of an address, if the user had it in the menu at their last visit and it was not switched off. */
+export function areaAt(hash: string): string | null {
+  const [, area] = /^#\/(\w+)\//.exec(hash) ?? []
+  const isKnown = area !== undefined && storage.read('atrium.menu')?.includes(`/${area}/`)
+  return isKnown && !storage.read('atrium.plugins_off')?.includes(`"${area}"`) ? area : null
+}
+
+/** The files of each part, which the build writes into the page (tools/partFiles.js); none in development. */
+function readParts(): Readonly<Record<string, readonly string[]>> {
+  const list = document.getElementById('parts')?.textContent ?? '{}'
+  // Our own build wrote it.
+  return JSON.parse(list) as Record<string, string[]>
+}
+
+function linkTo(file: string): HTMLLinkElement {
+  const isStyle = file.endsWith('.css')
+  return Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'preload' : 'modulepreload',
+    ...(isStyle ? { as: 'style' } : {}),
+    crossOrigin: 'anonymous',
+    href: `/${file}`,
+  })
+}

@@ -84,6 +84,13 @@ describe('the card of a figure', () => {
     expect(await textOf(0.1011)).toContain('Up 0.1 pts vs last month (worse)')
   })
 
+  it('compares scores in points', async () => {
+    const reference = { value: 94.35, label: 'last time', good: 'up', inPoints: true } as const
+    const card = await show({ label: 'Score', value: 94.55, reference })
+    expect(card.textContent).toMatch(/0\.2 .*last time/)
+    expect(card.textContent).not.toContain('%')
+  })
+
   it('compares shares in percentage points', async () => {
     const reference = { value: 0.05, label: '2025', good: 'down' } as const
     const card = await show({ label: 'Vacancy', value: 0.062, unit: 'ratio', reference })

@@ -95,6 +95,10 @@ export const overflow = (page: Page): Promise<string[]> =>
     // What is positioned outside of the scroller that it is in makes the page itself scroll.
     const { scrollWidth } = document.documentElement
     const page = scrollWidth > window.innerWidth ? [`The page is ${scrollWidth} px wide.`] : []
+    // In the console only the content scrolls, never the frame around it.
+    const { scrollHeight } = document.documentElement
+    if (document.querySelector('#content') && scrollHeight > window.innerHeight)
+      page.push(`The page is ${scrollHeight} px high.`)
     return page.concat(
       [...document.querySelectorAll('body *')]
         // A drawing is cut off where its frame ends.

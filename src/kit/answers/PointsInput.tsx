@@ -34,7 +34,12 @@ export function PointsInput({
   // Points from elsewhere, such as an uploaded table, may lie between the buttons.
   const isBetween = choices.length > 0 && points !== null && !isNotApplicable && !choices.includes(points)
   return (
-    <fieldset aria-label={label} className={styles['points']} data-many={choices.length > 6 || undefined}>
+    <fieldset
+      aria-label={label}
+      className={styles['points']}
+      data-few={(choices.length > 0 && choices.length <= 6) || undefined}
+      data-many={choices.length > 6 || undefined}
+    >
       {choices.map((step) => (
         <button
           key={step}

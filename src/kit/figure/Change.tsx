@@ -13,6 +13,8 @@ export interface FigureReference {
   readonly label: string
   /** Which direction is good; without it the change is neither good nor bad. */
   readonly good?: 'up' | 'down'
+  /** Shows the difference itself, as for scores, instead of a percentage of the earlier value. */
+  readonly inPoints?: true
 }
 
 interface ChangeProps {
@@ -55,6 +57,7 @@ export function Change({ value, unit, reference }: ChangeProps) {
       const points = formatNumber(Math.abs(Math.round(difference * 1000)) / 10)
       return translate('atrium.figure.points', { points })
     }
+    if (reference.inPoints) return formatNumber(Math.abs(Math.round(difference * 100)) / 100)
     if (reference.value === 0) return formatCompact(Math.abs(difference), unit, locale)
     return formatCompact(Math.abs(difference / reference.value), 'ratio', locale)
   }

@@ -28,7 +28,14 @@ export function ScoreCard({ texts, reply, to }: ScoreCardProps) {
       }
       value={result?.score}
       {...(typeof before === 'number'
-        ? { reference: { value: before, label: translate(`${texts}.previous`), good: 'up' as const } }
+        ? {
+            reference: {
+              value: before,
+              label: translate(`${texts}.previous`),
+              good: 'up' as const,
+              inPoints: true as const,
+            },
+          }
         : {})}
       {...{ to, isPending, error, retry }}
     />

@@ -21,6 +21,10 @@ export const todayOf = (context: Pick<Context, 'now'>): Sql => sql`(
 /** The status today: what is stored may be of yesterday. */
 export const statusNow = (context: Pick<Context, 'now'>): Sql => statusOn(todayOf(context))
 
+/** The present day at each site, as a table `here`: with a column for the day, the status of many leases is one plan. */
+export const todayBySite = (context: Pick<Context, 'now'>): Sql => sql`(
+  select at._id as at_site, ${todaySql(context)} as today from site at) here`
+
 /** Whether a lease is active and ends within `lease.expiring_days`, as its site has set them. */
 export const isExpiring = (context: Pick<Context, 'now'>): Sql => sql`(
   ${statusNow(context)} = 'active' and ${lastDay} - ${todayOf(context)} <= coalesce((

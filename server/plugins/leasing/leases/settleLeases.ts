@@ -7,7 +7,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
-import { statusNow } from './leaseSql.ts'
+import { statusNow, statusOn, todayBySite } from './leaseSql.ts'
 
 /**
  * Every hour: stores the status that leases have by the date at their site, so that it is in their history.
@@ -23,8 +23,8 @@ export const settleLeases = defineJob({
   attempts: 3,
   run: async ({ context, signal }) => {
     const { rows } = await sql<{ _id: string }>`
-      select _id from ${visibleTable(leaseShip, context)}
-      where status <> ${statusNow(context)} order by _id`.execute(context.db)
+      select _id from ${visibleTable(leaseShip, context)} join ${todayBySite(context)} on at_site = site
+      where status <> ${statusOn(sql`today`)} order by _id`.execute(context.db)
     let settled = 0
     for (const { _id } of rows) {
       signal.throwIfAborted()

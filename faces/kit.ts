@@ -15,7 +15,6 @@ export {
   shopCards,
   shopTabs,
   storeSections,
-  todoItems,
   workspaceCards,
 } from '#src/kit/slots.ts'
 

@@ -21,6 +21,22 @@ export function countReport(file, exitCode) {
 }
 
 /**
+ * Counts the paths of the specification that no browser test called: one failure for all of them, and for a run that noted nothing.
+ *
+ * @param {string} file the list of them, as JSON
+ * @returns {Count}
+ */
+export function countUncalled(file) {
+  /** @type {string[] | undefined} */
+  const missing = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (missing?.length === 0) return { passed: 1, failed: 0, failures: [] }
+  const failure = missing
+    ? `No browser test makes the console call ${missing.join(', ')}`
+    : `${file}: the browser tests did not note which paths the console called`
+  return { passed: 0, failed: 1, failures: [failure] }
+}
+
+/**
  * The last line of `npm test`, which automation reads.
  *
  * @param {Pick<Count, 'passed' | 'failed'>[]} counts

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { areaLine, areaLines } from './areaLines.js'
 import { runChecks } from './checks.js'
 import { ensureChromium, findChromium } from './chromium.js'
 import { endWith, PlainError } from './plainError.js'
 import { ensurePostgres, findPostgres } from './postgres.js'
 import { programs } from './programs.js'
-import { countReport, totalLine } from './reports.js'
+import { countReport, countUncalled, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
 
 // `npm test`: installs what the tests need, then runs checks, build and tests. All of it runs, even if
@@ -36,22 +37,30 @@ async function runAll() {
   if (!(await provide('POSTGRES_BIN', ensurePostgres))) counts.PostgreSQL = broken
   for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
   counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
-  counts.tests = await runTests()
+  const uncalled = 'node_modules/.cache/atrium/uncalled.json'
+  counts.tests = await runTests(uncalled)
+  counts.paths = countUncalled(uncalled)
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
     console.error(`\n${failure}`)
   console.log()
   for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(14)} ${totalLine([count])}`)
+  console.log(`\nLines of the product: ${areaLine(areaLines())}`)
   console.log()
   console.log(totalLine(Object.values(counts)))
   return Object.values(counts).some(({ failed }) => failed > 0) ? 1 : 0
 }
 
-/** All tests in one run: while some wait for a browser or a clock, others use the processor. */
-async function runTests() {
+/**
+ * All tests in one run: while some wait for a browser or a clock, others use the processor.
+ *
+ * @param {string} uncalled the file for the paths of the specification that no browser test called
+ */
+async function runTests(uncalled) {
   const report = 'node_modules/.cache/atrium/tests.json'
   mkdirSync(dirname(report), { recursive: true })
-  rmSync(report, { force: true })
+  for (const file of [report, uncalled]) rmSync(file, { force: true })
+  process.env.UNCALLED_PATHS = uncalled
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return countReport(report, await runNode([programs.vitest, 'run', ...reporters]))
 }

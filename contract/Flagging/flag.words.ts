@@ -152,7 +152,6 @@ export const flagWords = words(flag, {
     },
     card: {
       title: text('需要关注的租户', '需要關注的租戶', 'Tenants to watch'),
-      mine: text('我跟进的预警', '由我跟進的預警', 'Flags I follow up'),
     },
     shop: {
       tab: text('预警', '預警', 'Flags'),

@@ -8,6 +8,4 @@ export const cardTexts: Texts = {
   sites: text('各站点问题', '各站點問題', 'Issues by site'),
   tours: text('今天的巡场', '今日的巡場', "Today's tours"),
   no_tours: text('今天没有巡场', '今日沒有巡場', 'No tours today'),
-  mine: text('待我整改的问题', '待我跟進的問題', 'Issues for me to fix'),
-  verify: text('待我复核的问题', '待我覆核的問題', 'Issues for me to verify'),
 }

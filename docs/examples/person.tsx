@@ -17,6 +17,7 @@ import {
   resourceOf,
   ResourcesContext,
   CardGrid,
+  CardPage,
   SlotPart,
   SlotExtensions,
   SlotTabs,
@@ -204,6 +205,11 @@ export const OpenAndClosed = ({ open, waiting }: { open: string; waiting: number
 const lotCards = defineSlot<{ lotId: string }>('parking.cards')
 export const CardsOfLot = ({ lotId }: { lotId: string }) => (
   <CardGrid slot={lotCards} props={{ lotId }} name="parking/lot" />
+)
+
+/** The same as a page, which can be shown on a wall. */
+export const LotPage = ({ lotId }: { lotId: string }) => (
+  <CardPage title="parking.lot" slot={lotCards} props={{ lotId }} name="parking/lot" />
 )
 
 /** A link to the page that a plugin has for shops besides their records; nothing where there is none. */

@@ -12,9 +12,6 @@ export const groupCards = defineSlot<Record<never, never>>('dashboard.group')
 /** Cards of the workspace of a site: what happens there today. */
 export const workspaceCards = defineSlot<{ siteId: string | null }>('workspace.cards')
 
-/** Entries of the to-do list on the dashboard: `<RecordCount>`, for example. */
-export const todoItems = defineSlot<{ siteId: string | null }>('dashboard.todo')
-
 /**
  * Tabs of the page of one shop. `statTime` is the scoring day that the user chose, in unix seconds; null for
  * the latest. An extension needs a `label`.
@@ -39,7 +36,6 @@ export const coreSlots = [
   dashboardCards,
   groupCards,
   workspaceCards,
-  todoItems,
   shopTabs,
   shopCards,
   brandSections,

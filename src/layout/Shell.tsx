@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useStore, useTranslate } from 'react-admin'
+import { isOnWall, onWall } from '#src/kit/cards/wall.ts'
 import { useEndOfOpening } from '#src/kit/opening.ts'
 import { localKey } from '#src/kit/preference/preferences.ts'
 import { tabsPreference } from '#src/kit/preference/tabsPreference.ts'
@@ -37,6 +38,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 const Frame = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const isPhone = useIsPhone()
+  const isWall = useSyncExternalStore(onWall, isOnWall)
   const { site, currentUser } = useShell()
   const [hasTabs] = useStore<boolean>(localKey(tabsPreference), false)
   const main = useRef<HTMLElement>(null)
@@ -49,13 +51,13 @@ const Frame = ({ children }: { children: ReactNode }) => {
   usePageTitle(name)
   const tabsOf = `atrium.tabs.${currentUser._id}.${site?._id ?? ''}`
   return (
-    <div className={s.shell}>
+    <div className={s.shell} data-wall={isWall || undefined}>
       <button type="button" className={s.skip} onClick={() => main.current?.focus()}>
         {translate('atrium.shell.skip_to_content')}
       </button>
-      {isPhone ? null : <SideMenu />}
-      <AppBar isPhone={isPhone} />
-      {hasTabs && !isPhone && (
+      {isPhone || isWall ? null : <SideMenu />}
+      {isWall ? null : <AppBar isPhone={isPhone} />}
+      {hasTabs && !isPhone && !isWall && (
         <Suspense fallback={null}>
           <WorkTabs key={tabsOf} storedAs={tabsOf} name={name.heading || name.entry} />
         </Suspense>
@@ -63,7 +65,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <main ref={main} id="content" tabIndex={-1} className={s.main}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      {isPhone ? <PhoneBar key={site?._id} /> : null}
+      {isPhone && !isWall ? <PhoneBar key={site?._id} /> : null}
       <Toasts />
       <Watermark />
     </div>

@@ -673,6 +673,9 @@ export const en_US = {
     },
     cards: {
       arrange: 'Arrange cards',
+      wall: 'Wall display',
+      leave_wall: 'Leave wall display',
+      updated: 'Updated at %{time}',
       done: 'Done',
       reset: 'Restore the original layout',
       none: 'All cards are hidden. Choose “Arrange cards” to show some.',

@@ -811,6 +811,9 @@ export const zh_CN: CoreMessages = {
     },
     cards: {
       arrange: '调整卡片',
+      wall: '大屏展示',
+      leave_wall: '退出大屏',
+      updated: '更新于 %{time}',
       done: '完成',
       reset: '恢复默认布局',
       none: '所有卡片都已隐藏。点“调整卡片”可重新显示。',

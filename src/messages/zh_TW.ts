@@ -814,6 +814,9 @@ export const zh_TW: CoreMessages = {
     },
     cards: {
       arrange: '調整卡片',
+      wall: '大螢幕顯示',
+      leave_wall: '離開大螢幕',
+      updated: '更新於 %{time}',
       done: '完成',
       reset: '還原原有版面',
       none: '所有卡片均已隱藏。按「調整卡片」可再次顯示。',

@@ -1,3 +1,4 @@
+import { buffer as bufferOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
@@ -21,6 +22,59 @@ describe('a manager of daily scoring', () => {
 
     await page.goto(`${place.url}/#/RM_evaluate/itemHistory`)
     await page.getByRole('figure').first().waitFor()
+
+    await page.goto(`${place.url}/#/RM_evaluate/itemRanking`)
+    await page.getByRole('row').nth(1).waitFor()
+    expect(page.problems).toEqual([])
+  })
+
+  it('fills in the scores of a day in the file that the console offers, and has it checked before it counts', async () => {
+    const page = await place.signedIn('gz.manager', { hash: '/RM_evaluate/upload', choices: english })
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Template' }).click()
+    const buffer = await bufferOf(await (await coming).createReadStream())
+    const file = { name: 'scores.xlsx', mimeType: 'application/octet-stream', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('article', { name: 'Unchanged' }).waitFor()
+    expect(page.problems).toEqual([])
+  })
+})
+
+describe('somebody who maintains brands', () => {
+  it('finds a category at any level by typing, and sees which brands sell most and pay most', async () => {
+    const page = await place.signedIn('brand.approver', { hash: '/brandDB/brand/create', choices: english })
+    await page.getByRole('button', { name: /^Category/ }).click()
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.fill('fashion')
+    const found = page.getByRole('button', { name: / › / }).first()
+    const name = await found.innerText()
+    await found.click()
+    await page
+      .getByRole('button', { name: /^Category/ })
+      .getByText(name.split(' › ')[0] ?? '')
+      .waitFor()
+
+    const head = await place.signedIn('leasing.head', { hash: '/brandDB/ranking', choices: english })
+    await head.getByRole('row').nth(1).waitFor()
+    await head.goto(`${place.url}/#/brandDB/ranking?by=rent`)
+    await head.getByRole('columnheader', { name: /Rent/ }).first().waitFor()
+    await head.getByRole('row').nth(1).waitFor()
+    expect([...page.problems, ...head.problems]).toEqual([])
+  })
+})
+
+describe('the D-Park team', () => {
+  it('looks at the month of its site by the clock of the operator, and goes from a tour to its page', async () => {
+    const page = await place.signedIn('dpark.team', { hash: '/DP/calendar', choices: english })
+    const today = page.locator('[aria-current=date]')
+    const { data } = await place.server.anonymous.call('GET', '/health')
+    const site = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'Asia/Hong_Kong' })
+    await expect.poll(() => today.innerText()).toBe(site.format(data.now * 1000))
+    const events = page.locator('#content li a')
+    await events.first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/\/show/)
+    expect(page.problems).toEqual([])
   })
 })
 

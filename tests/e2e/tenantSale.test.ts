@@ -112,6 +112,13 @@ describe("a month of tenants' sales", () => {
     await page.getByRole('textbox', { name: 'Remark' }).press('Enter')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(/^[12] cells? saved/).waitFor()
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem').last().click()
+    expect((await coming).suggestedFilename()).toMatch(/\.csv$/)
+    await page.getByRole('link', { name: 'List of records' }).click()
+    await page.getByRole('checkbox').nth(1).waitFor()
     expect(page.problems).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { collectCalledPaths } from './calledPaths.ts'
 import { specifiedPaths } from './specifiedPaths.ts'
@@ -36,6 +36,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await server?.close()
     const missing = uncalled()
+    // `npm test` counts a missing one as a failure; a run of some tests cannot call them all.
+    const list = process.env['UNCALLED_PATHS']
+    if (list) writeFileSync(list, JSON.stringify(missing))
     const count = specifiedPaths.length - missing.length
     console.log(`The console called ${count} of the ${specifiedPaths.length} paths of the specification.`)
     if (missing.length > 0) console.log(`Not called: ${missing.join(', ')}`)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 
 import { programs } from '#tools/programs.js'
-import { countReport, totalLine } from '#tools/reports.js'
+import { countReport, countUncalled, totalLine } from '#tools/reports.js'
 
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -32,6 +32,19 @@ describe('the last line of the tests', () => {
     expect(countReport(file(), 1)).toMatchObject({ passed: 12, failed: 2 })
     report(12, 0)
     expect(countReport(file(), 0)).toMatchObject({ passed: 12, failed: 0 })
+  })
+
+  it('counts paths that no browser test called, and a run that does not say, as a failure', () => {
+    const list = (...paths: string[]) => {
+      folder.write('uncalled.json', JSON.stringify(paths))
+      return countUncalled(folder.path('uncalled.json'))
+    }
+    expect(list()).toEqual({ passed: 1, failed: 0, failures: [] })
+    expect(list('/menu', '/role')).toMatchObject({
+      failed: 1,
+      failures: [expect.stringContaining('/menu, /role')],
+    })
+    expect(countUncalled(folder.path('none.json'))).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts a runner that left no report as a failure', () => {

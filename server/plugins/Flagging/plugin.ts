@@ -10,6 +10,7 @@ import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
 import { nightly } from './regen/nightly.ts'
 import { regenRoute } from './regen/regenRoute.ts'
+import { todos } from './todos.ts'
 
 /** The watch list of tenants. */
 export default defineServerPlugin({
@@ -23,4 +24,5 @@ export default defineServerPlugin({
   hooks: { flag: flagHooks },
   routes: [regenRoute, evidenceRoute],
   jobs: [nightly],
+  todos,
 })

@@ -11,13 +11,15 @@ import styles from './CardGrid.module.css'
 import { CardTools } from './CardTools.tsx'
 import { useArrangement } from './useArrangement.ts'
 
-interface CardGridProps<Props extends object> {
+export interface CardGridProps<Props extends object> {
   /** The slot that areas add cards to. Each needs a `label`, and may have a `size`. */
   readonly slot: Slot<Props>
   /** Passed to each card. */
   readonly props: Props
   /** The name under which the user's arrangement is kept: `dashboard/home`. */
   readonly name: string
+  /** Whether the user arranges the cards. Left out, the grid has a button for that. */
+  readonly isArranging?: boolean
 }
 
 /**
@@ -25,13 +27,14 @@ interface CardGridProps<Props extends object> {
  * shown again. The arrangement is kept with the user's preferences. Every card is loaded by itself, has its
  * own permission, and fails by itself.
  */
-export function CardGrid<Props extends object>({ slot, props, name }: CardGridProps<Props>) {
+export function CardGrid<Props extends object>({ slot, props, name, ...given }: CardGridProps<Props>) {
   const translate = useTranslate()
   const extensions = useSlotExtensions(slot)
   const byId = new Map(extensions.map((one) => [`${one.plugin.id}.${one.id}`, one]))
   const cards = [...byId].map(([id, { size = 1 }]) => ({ id, size }))
   const arrangement = useArrangement(name, cards)
-  const [isArranging, setArranging] = useState(false)
+  const [isArrangingHere, setArranging] = useState(false)
+  const isArranging = given.isArranging ?? isArrangingHere
   const [dragged, setDragged] = useState<string | null>(null)
   const hasTexts = usePluginTexts(isArranging ? extensions.map(({ plugin }) => plugin.id) : [])
   const nameOf = (id: string) => translate(byId.get(id)?.label ?? id, { _: id })
@@ -65,14 +68,16 @@ export function CardGrid<Props extends object>({ slot, props, name }: CardGridPr
             {translate('atrium.cards.reset')}
           </Button>
         )}
-        <Button
-          size="small"
-          startIcon={<Tune />}
-          aria-pressed={isArranging}
-          onClick={() => setArranging(!isArranging)}
-        >
-          {translate(isArranging ? 'atrium.cards.done' : 'atrium.cards.arrange')}
-        </Button>
+        {given.isArranging === undefined && (
+          <Button
+            size="small"
+            startIcon={<Tune />}
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          >
+            {translate(isArranging ? 'atrium.cards.done' : 'atrium.cards.arrange')}
+          </Button>
+        )}
       </div>
       {shown.length === 0 && <State title={translate('atrium.cards.none')} icon={Tune} />}
       <ul className={styles['grid']} data-arranging={isArranging || undefined}>

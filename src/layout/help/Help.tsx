@@ -61,7 +61,7 @@ export const Help = () => {
   )
 }
 
-const steps = ['step1', 'step2', 'step3']
+const steps = ['step1', 'step2', 'step3', 'step4']
 
 function Area({ id, title }: { readonly id: string; readonly title: string }) {
   const translate = useTranslate()

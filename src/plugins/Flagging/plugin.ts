@@ -4,7 +4,7 @@ import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, shopCards, shopTabs, todoItems } from '#src/kit/slots.ts'
+import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
@@ -44,12 +44,6 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).FlaggedTenants,
       can: flag.can.view,
       order: 90,
-    }),
-    extendSlot(todoItems, {
-      id: 'flags',
-      load: async () => (await import('./screens.ts')).MyFlags,
-      can: flag.can.view,
-      order: 50,
     }),
   ],
   messages: words,

@@ -23,8 +23,7 @@ export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens
 export const templateScreens = screensOfTemplates('RM')
 export const scheduleScreens = screensOfSchedules('RM')
 export const StoreCodes = storeCodes('RM')
-export const { MyProblems, OpenProblems, OverdueProblems, ProblemBars, ProblemsToVerify, SiteProblems } =
-  problemCards('RM')
+export const { OpenProblems, OverdueProblems, ProblemBars, SiteProblems } = problemCards('RM')
 export const { ShopProblems, ShopProblemCards } = shopProblems('RM')
 export const ShopVisits = shopVisits('RM')
 export const ShopMystery = shopMystery('RM')

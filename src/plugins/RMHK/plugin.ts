@@ -16,7 +16,6 @@ import {
   shopCards,
   shopTabs,
   storeSections,
-  todoItems,
   workspaceCards,
 } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -150,18 +149,6 @@ export default definePlugin({
       can: 'rmhk.tour_issue.stat',
       size: 2,
       order: 40,
-    }),
-    extendSlot(todoItems, {
-      id: 'mine',
-      load: async () => (await import('./screens.ts')).MyProblems,
-      can: tourProblem.can.view,
-      order: 10,
-    }),
-    extendSlot(todoItems, {
-      id: 'verify',
-      load: async () => (await import('./screens.ts')).ProblemsToVerify,
-      can: 'rmhk.tour_issue.verify',
-      order: 11,
     }),
     extendSlot(workspaceCards, {
       id: 'tours',

@@ -24,8 +24,7 @@ export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens
 export const templateScreens = screensOfTemplates('RMHK')
 export const scheduleScreens = screensOfSchedules('RMHK')
 export const StoreCodes = storeCodes('RMHK')
-export const { MyProblems, OpenProblems, OverdueProblems, ProblemBars, ProblemsToVerify, SiteProblems } =
-  problemCards('RMHK')
+export const { OpenProblems, OverdueProblems, ProblemBars, SiteProblems } = problemCards('RMHK')
 export const { ShopProblems, ShopProblemCards } = shopProblems('RMHK')
 export const ShopVisits = shopVisits('RMHK')
 export const ShopMystery = shopMystery('RMHK')

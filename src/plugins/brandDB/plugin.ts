@@ -1,6 +1,6 @@
 import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
-import { brandAudit, decider } from '#contract/brandDB/brandAudit.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
@@ -14,7 +14,7 @@ import { store } from '#contract/brandDB/store.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, shopTabs, todoItems } from '#src/kit/slots.ts'
+import { dashboardCards, shopTabs } from '#src/kit/slots.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -85,12 +85,6 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).PendingAudits,
       can: brandAudit.can.view,
       order: 23,
-    }),
-    extendSlot(todoItems, {
-      id: 'audits',
-      load: async () => (await import('./screens.ts')).AuditsToDecide,
-      can: decider,
-      order: 20,
     }),
   ],
   messages: words,

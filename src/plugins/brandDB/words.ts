@@ -36,7 +36,6 @@ export default messagesOf(
       ranking: brandRankingTexts,
       card: {
         pending: text('待批准的品牌变更', '待批核的品牌變更', 'Brand changes awaiting approval'),
-        decide: text('待我批准的品牌变更', '待我批核的品牌變更', 'Brand changes to decide'),
       },
       shop: {
         tab: text('联系人', '聯絡人', 'Contacts'),

@@ -9,7 +9,7 @@ import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, groupCards, shopTabs, storeSections, todoItems } from '#src/kit/slots.ts'
+import { dashboardCards, groupCards, shopTabs, storeSections } from '#src/kit/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
@@ -66,12 +66,6 @@ export default definePlugin({
       load: async () => (await import('./screens.ts')).SiteOccupancy,
       can: seesLetting,
       size: 2,
-      order: 30,
-    }),
-    extendSlot(todoItems, {
-      id: 'leases',
-      load: async () => (await import('./screens.ts')).LeasesToApprove,
-      can: 'leasing.lease.approve',
       order: 30,
     }),
   ],

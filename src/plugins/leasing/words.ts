@@ -18,7 +18,6 @@ export default messagesOf(
     'leasing.card': {
       occupancy: text('出租率', '出租率', 'Occupancy rate'),
       expiring: text('即将到期的租约', '即將到期的租約', 'Leases about to end'),
-      approve: text('待我批准的租约', '待我批核的租約', 'Leases to approve'),
       sites: text('各站点出租率', '各站點出租率', 'Occupancy by site'),
     },
     'leasing.floor': livingFloorTexts,

@@ -10,12 +10,3 @@ export const PendingAudits = () => (
     cond={{ status: 'audit_inprogress' }}
   />
 )
-
-/** Those that wait for the user. */
-export const AuditsToDecide = () => (
-  <RecordCount
-    contract={brandAudit}
-    label={useTranslate()('brandDB.card.decide')}
-    cond={{ $step: 'approve' }}
-  />
-)

@@ -35,11 +35,6 @@ export const ExpiringLeases = () => (
   />
 )
 
-/** The leases that wait for the user's approval. */
-export const LeasesToApprove = () => (
-  <RecordCount contract={leaseShip} label={useTranslate()(`${texts}.approve`)} cond={{ $step: 'approve' }} />
-)
-
 /** How much of each site is let. */
 export function SiteOccupancy() {
   const translate = useTranslate()

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { tour } from '#contract/RM/tour.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { siteNow } from '#src/kit/field/siteClock.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 
 /** The tours of today, the next one first. */
 export const todayTours = (area: 'RM' | 'RMHK') =>
   function TodayTours() {
-    const [from] = useState(() => startOfDay(dayOf(Date.now() / 1000)) ?? 0)
+    const [from] = useState(() => startOfDay(dayOf(siteNow())) ?? 0)
     return (
       <RelatedRecords
         title={`${area}.card.tours`}

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { unfixedStatuses, unsettledStatuses } from '#contract/RM/problem.ts'
+import { unsettledStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
-import { useSubject } from '#src/kit/subject.ts'
 import { statusColors } from './colors.ts'
 
-/** What retail management adds to the dashboard: figures, bars, and what waits for the user. */
+/** What retail management adds to the dashboard: figures and bars. */
 export const problemCards = (area: 'RM' | 'RMHK') => {
   const label = (name: string) => `${area}.card.${name}`
   return {
@@ -29,20 +28,6 @@ export const problemCards = (area: 'RM' | 'RMHK') => {
     ),
     ProblemBars: () => <ProblemBars title={label('bars')} query={{ dimension: 'month' }} />,
     SiteProblems: () => <ProblemBars title={label('sites')} query={{ dimension: 'site', site: 'ALL' }} />,
-    MyProblems: () => (
-      <RecordCount
-        contract={tourProblem}
-        label={useTranslate()(label('mine'))}
-        cond={{ assignee_id: [useSubject().id], status: unfixedStatuses }}
-      />
-    ),
-    ProblemsToVerify: () => (
-      <RecordCount
-        contract={tourProblem}
-        label={useTranslate()(label('verify'))}
-        cond={{ $step: 'verify' }}
-      />
-    ),
   }
 }
 

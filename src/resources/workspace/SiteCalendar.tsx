@@ -8,6 +8,7 @@ import { Calendar } from '#src/kit/calendar/Calendar.tsx'
 import { calendarViews, isDay, shownDays, type CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { siteNow } from '#src/kit/field/siteClock.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
@@ -19,7 +20,7 @@ const tours = listCall(tour)
 export function SiteCalendar({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const { choice, text, set } = usePageChoices()
-  const [today] = useState(() => dayOf(Date.now() / 1000))
+  const [today] = useState(() => dayOf(siteNow()))
   const day = isDay(text('day')) ? text('day') : today
   const view = choice('view', calendarViews)
   const { events, isPending, error, retry } = useEvents(shownDays(day, view), (name) =>

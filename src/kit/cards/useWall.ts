@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { siteNow } from '#src/kit/field/siteClock.ts'
+import { keepAwake } from './keepAwake.ts'
+import { showOnWall } from './wall.ts'
+
+/**
+ * Shows a page on a wall: full screen, without menu and bars. It fetches its figures again every minute, and shows one screenful of a
+ * long page after another. That is part of the address, so a device can open it by itself. The session lasts as long as any
+ * other: the console renews it while it is open, and it ends when the operator's limit for sessions is reached.
+ */
+export function useWall() {
+  const [search, setSearch] = useSearchParams()
+  const refresh = useRefresh()
+  const isOn = search.has('wall')
+  const [refreshedAt, setRefreshedAt] = useState(siteNow)
+  const put = (isWanted: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (isWanted) next.set('wall', '1')
+        else next.delete('wall')
+        return next
+      },
+      { replace: true },
+    )
+  const leave = () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    put(false)
+  }
+
+  useLayoutEffect(() => (isOn ? showOnWall() : undefined), [isOn])
+  useEffect(() => (isOn ? keepAwake() : undefined), [isOn])
+  useEffect(() => {
+    if (!isOn) return undefined
+    const refreshing = setInterval(() => {
+      refresh()
+      setRefreshedAt(siteNow())
+    }, refreshMs)
+    const turning = setInterval(turnPage, turnMs)
+    return () => {
+      clearInterval(refreshing)
+      clearInterval(turning)
+    }
+  }, [isOn, refresh])
+  useEffect(() => {
+    if (!isOn) return undefined
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
+    // The browser itself takes the Escape key that ends full screen.
+    const onFullscreen = () => !document.fullscreenElement && put(false)
+    window.addEventListener('keydown', onKey)
+    document.addEventListener('fullscreenchange', onFullscreen)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      document.removeEventListener('fullscreenchange', onFullscreen)
+    }
+  })
+
+  return {
+    isOn,
+    /** When the figures were last fetched, in unix seconds. */
+    refreshedAt,
+    enter: () => {
+      // Where the browser refuses full screen, the page at least fills the window.
+      void document.documentElement.requestFullscreen?.().catch(() => undefined)
+      put(true)
+    },
+    leave,
+  }
+}
+
+const refreshMs = 60_000
+const turnMs = 20_000
+
+/** Shows the next screenful, and after the last one the first. */
+function turnPage(): void {
+  const page = document.querySelector('#content')
+  if (!page) return
+  const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 8
+  page.scrollTo({ top: isAtEnd ? 0 : page.scrollTop + page.clientHeight * 0.9 })
+}

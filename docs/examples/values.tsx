@@ -25,6 +25,7 @@ import {
   PictureComparison,
   PictureList,
   QrCode,
+  siteNow,
   SkeletonBar,
   startOfDay,
   State,
@@ -60,6 +61,7 @@ export const Values = ({ record }: { record: RaRecord }) => (
     {record['day'] ? formatDay(record['day']) : noValue}
     {[formatDate(record['created_at'], 'YYYY/M/D HH:mm'), formatNumber(1234.5), formatRatio(0.12)].join()}
     {formatDate(startOfDay(dayOf(record['created_at'])), 'HH:mm')}
+    {record['day'] === dayOf(siteNow()) && <StatusChip tone="blue">Today</StatusChip>}
     {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
   </>
 )

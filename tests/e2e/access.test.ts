@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { addedAddresses } from '#tests/support/ownAreas.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 // What people see of the console, written by hand from the description of their roles and sites. The server's half of
@@ -287,8 +288,15 @@ async function leavesShown(page: Page): Promise<string[]> {
   if ((await nav.count()) === 0) return []
   const closed = nav.locator('button[aria-expanded=false][data-stop]')
   while ((await closed.count()) > 0) await closed.first().click()
-  return nav.locator('a[data-stop]').allInnerTexts()
+  const links = await nav
+    .locator('a[data-stop]')
+    .evaluateAll((found) =>
+      found.map((link) => [link.getAttribute('href') ?? '', link.textContent.trim()] as const),
+    )
+  return links.flatMap(([address, name]) => (isOwnLink(address) ? [name] : []))
 }
+
+const isOwnLink = (address: string): boolean => !addedAddresses.has(address.replace(/^#/, ''))
 
 /** What stands at an address once it has settled. */
 async function arrival(page: Page, address: string): Promise<'open' | 'closed' | 'absent'> {

@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call.ts'
 import { shippedHalves } from './shippedHalves.ts'
 
 /**
@@ -39,4 +40,16 @@ export const ownCodes: readonly string[] = ownHalves.flatMap(({ permissions = {}
 /** The names of the tables of their resources. */
 export const ownTables: ReadonlySet<string> = new Set(
   ownHalves.flatMap(({ resources = [] }) => resources.map(({ name }) => name)),
+)
+
+const addedHalves = shippedHalves.filter((half) => !ownHalves.includes(half))
+
+/** The addresses that areas which were added put into the menu. */
+export const addedAddresses: ReadonlySet<string> = new Set(
+  addedHalves.flatMap(({ menu = [] }) => menu.map(({ uri }) => uri)),
+)
+
+/** The calls that they serve beside their resources. */
+export const addedCalls: ReadonlySet<Call> = new Set(
+  addedHalves.flatMap(({ routes = [] }) => routes.map(({ call }) => call)),
 )

@@ -36,8 +36,8 @@ export const scoringVersions = ({ now }: DemoGround) => [
 export const scoringResults = ({ now }: DemoGround) => {
   const lower = sql`(score - 6)`
   return [
-    insertScores(calculated(always, scoring), { version: 1, now, author: null }),
-    insertScores(kept(isCorrected), { version: 2, now, author: null }),
+    insertScores(calculated(always, scoring), { version: 1, isCurrent: false, now, author: null }),
+    insertScores(kept(isCorrected), { version: 2, isCurrent: false, now, author: null }),
     sql`
       update scoring_result set score = ${lower}, grade = ${gradeOf(lower, scoring)}
       where version = 1 and ${isCorrected}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
+import { isShort } from '#tests/support/isShort.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The business clock is at 2026-11-15. Nothing was scored at this site so long ago.
@@ -145,6 +146,8 @@ describe('the reports of 1,200 shops', () => {
   })
 })
 
+const rounds = isShort ? 50 : 200
+
 /** Always the same numbers below a bound. */
 function draws(seed: number): (below: number) => number {
   let state = seed
@@ -155,7 +158,7 @@ function draws(seed: number): (below: number) => number {
 }
 
 describe('the results of a day', () => {
-  it('keep one current version, at most five archives and the reports, through 200 random corrections', async () => {
+  it(`keep one current version, at most five archives and the reports, through ${rounds} random corrections`, async () => {
     const day = at - 86_400
     const { db } = server.database
     // Three reports of shops of the day before.
@@ -190,7 +193,7 @@ describe('the results of a day', () => {
           ...(next(2) ? { version: 1 + next(9) } : {}),
         }),
     ]
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let turn = 0; turn < rounds; turn += 1) {
       const step = next(steps.length)
       await steps[step]?.()
       const { rows } = await sql<{ current: number; archives: number; is_newest: boolean; twice: number }>`
@@ -210,5 +213,5 @@ describe('the results of a day', () => {
     }
     expect(await answers()).toBe(before)
     expect(await count(sql`scoring_report where stat_time = ${day} and deleted_at is null`)).toBe(3)
-  })
+  }, 300_000)
 })

@@ -12,6 +12,7 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import type { ReportRow } from '#server/plugins/RM_evaluate/reports/report.ts'
 import { currentVersion, lockDay, ofDay, type ScoringDay } from './day.ts'
+import { refreshStale } from './differences.ts'
 import { calculated } from './scored.ts'
 import { scoringAt } from './scoring.ts'
 import { addVersion, fillVersion } from './versions.ts'
@@ -93,5 +94,7 @@ async function addResults(inside: Context, day: ScoringDay, report_ids: readonly
   if (!current) return addVersion(inside, day, calculated(reports, scoring), { kind: 'confirm' })
   const present = sql`${ofDay(day)} and version = ${current.version}`
   const added = sql`${reports} and store_id not in (select store_id from scoring_result where ${present})`
-  return fillVersion(inside, day, calculated(added, scoring), current.version)
+  const stores = await fillVersion(inside, day, calculated(added, scoring), current.version)
+  await refreshStale(inside, day, await currentVersion(inside, day))
+  return stores
 }

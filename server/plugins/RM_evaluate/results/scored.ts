@@ -24,35 +24,46 @@ export const kept = (results: Sql): Scored => sql`(
 
 const isConfirmed = sql`status = 'confirmed' and deleted_at is null`
 
+/** What a score is compared with: the others of the day, and of its category. Equal scores share a rank: 1, 2, 2, 4. */
+const places: Sql = sql`
+  case when score is not null then rank() over (day order by score desc nulls last) end as rank_site,
+  case when score is not null then rank() over (trade order by score desc nulls last) end as rank_category,
+  count(score) over day as ranked_total, round(avg(score) over day, 2) as site_average`
+
+const dayWindows = (of: Sql): Sql =>
+  sql`window day as (partition by ${of}), trade as (partition by ${of}, category_id)`
+
 /** When and by whom results are written. */
 interface ScoreRow {
   readonly version: number
+  /** Whether the version is the current one of its days, and no other is any more. */
+  readonly isCurrent: boolean
   readonly now: number
   readonly author: string | null
 }
 
-/** The statement that writes scores as the results of a version, which `rankResults` then compares. */
-export const insertScores = (scored: Scored, { version, now, author }: ScoreRow): Sql => sql`
+/**
+ * The statement that writes scores as the results of a version, compared with each other. If the version had results
+ * before, `rankResults` compares all of them: a new version is thus written once.
+ */
+export const insertScores = (scored: Scored, { version, isCurrent, now, author }: ScoreRow): Sql => sql`
   insert into scoring_result (site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade,
-    rules, ranked_total, version, is_current, created_at, created_by, updated_at, updated_by)
-  select scored.*, 0, ${version}, false, ${now}, ${author}, ${now}, ${author} from ${scored} scored`
+    rules, rank_site, rank_category, ranked_total, site_average, version, is_current, created_at, created_by, updated_at,
+    updated_by)
+  select scored.*, ${places}, ${version}, ${isCurrent}, ${now}, ${author}, ${now}, ${author}
+  from ${scored} scored ${dayWindows(sql`site, stat_time`)}`
 
 /**
  * The statement that ranks the shops of each site, day and version among the results that meet a condition,
- * and stores their average. Equal scores share a rank, and the next rank is skipped: 1, 2, 2, 4.
+ * and stores their average. Only what changes is written.
  */
 export const rankResults = (results: Sql): Sql => sql`
   update scoring_result result set rank_site = place.rank_site, rank_category = place.rank_category,
     ranked_total = place.ranked_total, site_average = place.site_average
   from (
-    select _id, ${rank(sql`true`)} as rank_site, ${rank(sql`category_id`)} as rank_category,
-      count(score) over day as ranked_total, round(avg(score) over day, 2) as site_average
-    from scoring_result where ${results} window day as (partition by site, stat_time, version)
+    select _id, ${places} from scoring_result where ${results}
+    ${dayWindows(sql`site, stat_time, version`)}
   ) place
   where place._id = result._id
     and (place.rank_site, place.rank_category, place.ranked_total, place.site_average)
       is distinct from (result.rank_site, result.rank_category, result.ranked_total, result.site_average)`
-
-const rank = (within: Sql): Sql => sql`
-  case when score is not null then
-    rank() over (partition by site, stat_time, version, ${within} order by score desc nulls last) end`

@@ -22,7 +22,10 @@ export async function addVersion(
 ): Promise<number> {
   const version = ((await currentVersion(context, day))?.version ?? 0) + 1
   await insert(scoringResultVersion, context, { ...day, ...origin, version, stores: 0 })
-  return fillVersion(context, day, scored, version)
+  const stores = await fillVersion(context, day, scored, version)
+  // The first version is what the reports have just given.
+  if (origin.kind !== 'confirm') await refreshStale(context, day, await currentVersion(context, day))
+  return stores
 }
 
 /** Adds results to a version, which becomes or stays the current one. Returns the number of shops added. */
@@ -33,10 +36,11 @@ export async function fillVersion(
   version: number,
 ): Promise<number> {
   const { db, now } = context
-  const written = { version, now, author: authorOf(context) }
+  await hideOthers(context, day, version)
+  const written = { version, isCurrent: true, now, author: authorOf(context) }
   const { numAffectedRows = 0n } = await insertScores(scored, written).execute(db)
   await rankResults(sql`${ofDay(day)} and version = ${version}`).execute(db)
-  await makeCurrent(context, day, version)
+  await markLatest(context, day)
   const { rows } = await sql<ResultVersion & { count: number }>`
     select v.*, (select count(*)::int from scoring_result r
       where r.site = v.site and r.stat_time = v.stat_time and r.version = v.version) as count
@@ -45,20 +49,19 @@ export async function fillVersion(
   if (!row) throw new Error('a version that was just written is missing')
   const { count: stores, ...record } = row
   if (stores !== record.stores) await amend(scoringResultVersion, context, [{ record, values: { stores } }])
-  await refreshStale(context, day, await currentVersion(context, day))
   await forgetOld(context, day, version)
   return Number(numAffectedRows)
 }
 
-/** Shows the results of this version, and keeps the last result of each of its shops marked. */
-async function makeCurrent({ db }: Context, day: ScoringDay, version: number): Promise<void> {
-  const shops = sql`store_id in (select store_id from scoring_result where ${ofDay(day)})`
+async function hideOthers({ db }: Context, day: ScoringDay, version: number): Promise<void> {
   await sql`
     update scoring_result set is_current = false, is_latest = false
     where ${ofDay(day)} and is_current and version <> ${version}`.execute(db)
-  await sql`
-    update scoring_result set is_current = true
-    where ${ofDay(day)} and not is_current and version = ${version}`.execute(db)
+}
+
+/** Keeps the last result of each shop of a day marked. */
+async function markLatest({ db }: Context, day: ScoringDay): Promise<void> {
+  const shops = sql`store_id in (select store_id from scoring_result where ${ofDay(day)})`
   await sql`
     update scoring_result result set is_latest = false where is_latest and ${shops} and exists (
       select from scoring_result later

@@ -87,7 +87,7 @@ export function createJobs({
         errors,
         uncommitted,
         stopping: stopping.signal,
-        giveWay: database.pace.giveWay,
+        ...(kind === 'pglite' ? { giveWay: database.pace.giveWay } : {}),
       }
       await keepReconciled(surroundings)
       while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))

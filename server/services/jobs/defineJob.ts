@@ -72,7 +72,7 @@ export interface Work<B> {
   readonly signal: AbortSignal
   /**
    * Lets everybody else have their turn. Call it between the steps of long work: on the embedded database all
-   * share one connection. Absent where nobody else is served, as in tests.
+   * share one connection. Absent on a PostgreSQL server, where others have connections of their own.
    */
   readonly giveWay?: () => Promise<void>
 }

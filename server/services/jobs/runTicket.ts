@@ -23,7 +23,7 @@ export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncomm
   readonly now: () => number
   /** Aborts with a `Stop` when the server stops. */
   readonly stopping: AbortSignal
-  readonly giveWay: () => Promise<void>
+  readonly giveWay?: () => Promise<void>
 }
 
 /** Attempts of a job that is unknown here: a newer server may know it. */
@@ -44,7 +44,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 }
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
-  const { db, resources, uncommitted, stopping, log, errors, giveWay } = surroundings
+  const { db, resources, uncommitted, stopping, log, errors } = surroundings
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {
@@ -59,7 +59,8 @@ async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Prom
       now: surroundings.now(),
     }
     signal.throwIfAborted()
-    const work = job.run({ body: job.body.parse(taken.body), context, progress, signal, giveWay })
+    const turns = surroundings.giveWay ? { giveWay: surroundings.giveWay } : {}
+    const work = job.run({ body: job.body.parse(taken.body), context, progress, signal, ...turns })
     const result = await Promise.race([work, handedBack(signal)])
     return { status: 'done', result: JSON.stringify(result ?? null) }
   } catch (error) {

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { atSites, type CalculatedMonth } from './calculatedMonth.ts'
+import { columns, names } from './columns.ts'
 import { figureTables } from './figures.ts'
 import { rankMonth } from './rankMonth.ts'
+import { stagedFigures } from './stageFigures.ts'
 import { summarise } from './summarise.ts'
 
 /** Which rows of a month a run writes, and in whose name. */
@@ -21,25 +23,20 @@ export interface MonthResult {
   readonly unchanged: number
 }
 
-/** Columns of `retail_performance` that the calculation gives under the same name. */
-const columns = [
-  'brand_id company_id floor_id category_id level1_id level2_id area_avg trading_days reported_days coverage',
-  'sales sales_net transactions base_rent turnover_rent total_rent mgmt_fee promo_fee other_charge occupancy_cost',
-  'ocr rent_ratio sales_density rent_density_day avg_ticket sales_prev_month mom sales_last_year yoy ytd_sales',
-  'mat_sales is_comparable is_partial yoy_basis warnings input_hash inputs',
-].flatMap((line) => line.split(' '))
-
-const names = sql.join(columns.map((name) => sql.ref(name)))
-
 /**
  * Calculates a month and stores what changed, inside the transaction of the caller. Rows whose
  * inputs are the same stay as they are, except for their ranks; rows that no longer occur are removed.
+ * `from`: the figures are calculated here, or have been before, in parts (`stageFigures`).
  */
-export async function calculateMonth(db: Db, run: MonthRun): Promise<MonthResult> {
+export async function calculateMonth(
+  db: Db,
+  run: MonthRun,
+  from: 'inputs' | 'staged' = 'inputs',
+): Promise<MonthResult> {
   // Compiling a statement of this size takes longer than running it.
   await sql`set local jit = off`.execute(db)
   const { rows } = await sql<MonthResult>`
-    ${figureTables(run)},
+    ${from === 'staged' ? stagedFigures(run) : figureTables(run)},
     -- Only a full join is sure to be a hash join, however many rows the planner expects.
     matched as materialized (
       select wanted.*, old from (select * from figure where ${inScope(run, sql`unit`)}) wanted

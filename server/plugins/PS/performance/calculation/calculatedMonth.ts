@@ -10,6 +10,8 @@ export interface CalculatedMonth {
   /** The last day that counts: the end of the month, or yesterday in the current month. */
   readonly until: string
   readonly params: CalculationParams
+  /** Only these tenancies, none of which shares a lease with others (`leaseGroups`). Left out: all. */
+  readonly ships?: readonly string[]
 }
 
 /** The parameters that the figures depend on. */
@@ -25,6 +27,10 @@ export interface CalculationParams {
 /** Whether a column is one of the sites. */
 export const atSites = ({ sites }: Pick<CalculatedMonth, 'sites'>, column: string): Sql =>
   sql`${sql.ref(column)} = any(${[...sites]}::text[])`
+
+/** Whether a column is one of the tenancies. */
+export const ofShips = ({ ships }: Pick<CalculatedMonth, 'ships'>, column: string): Sql =>
+  ships === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ships]}::text[])`
 
 /** The first day of the month. */
 export const firstDay = ({ month }: Pick<CalculatedMonth, 'month'>): Sql => sql`${`${month}-01`}::date`

@@ -6,12 +6,19 @@ import { atSites, firstDay, lastDay, type CalculatedMonth } from './calculatedMo
 export const historyTables = (scope: CalculatedMonth): Sql => sql`
   past as materialized (
     select tenant_ship_id, store_id, stat_month, sales, area_avg, rank_site from retail_performance
-    where ${atSites(scope, 'site')} and stat_month >= ${monthsBefore(scope, 12)} and stat_month < ${scope.month}),
+    where ${atSites(scope, 'site')} and stat_month >= ${monthsBefore(scope, 12)} and stat_month < ${scope.month}
+      and ${isCompared(scope)}),
   origin as (${origins}),
   base_sale as materialized (${baseSales(scope)}),
   past_sum as (${pastSums(scope)}),
   base_sum as (${baseSums(scope)}),
   inherited as (${inherited(scope)})`
+
+/** Whether a row is of the tenancies, or of a unit from which one of theirs came. */
+const isCompared = ({ ships }: CalculatedMonth): Sql =>
+  ships === undefined
+    ? sql`true`
+    : sql`(tenant_ship_id in (select ship_id from ship) or store_id in (select ancestor from origin))`
 
 /** A month so many months earlier, as `YYYY-MM`. */
 export const monthsBefore = (scope: CalculatedMonth, months: number): Sql =>
@@ -38,7 +45,7 @@ const baseSales = (scope: CalculatedMonth): Sql => sql`
   union all
   select tenant_ship_id, store_id, to_char(sale_date, 'YYYY-MM'), sum(amount) from tenant_sale
   where ${isUnderWay(scope)} and ${atSites(scope, 'site')} and grain = 'D' and status <> 'void' and deleted_at is null
-    and (sale_date between ${sameDays(scope, 1)} or sale_date between ${sameDays(scope, 12)})
+    and (sale_date between ${sameDays(scope, 1)} or sale_date between ${sameDays(scope, 12)}) and ${isCompared(scope)}
   group by 1, 2, 3`
 
 /** Whether the month is calculated before its end. */

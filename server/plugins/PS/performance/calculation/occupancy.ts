@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { atSites, firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
+import { atSites, firstDay, lastDay, ofShips, type CalculatedMonth } from './calculatedMonth.ts'
 
 const isAgreed = sql`l.deleted_at is null and l.status not in ('draft', 'pending_approval')`
 
@@ -42,7 +42,7 @@ const ships = (scope: CalculatedMonth): Sql => sql`
       s.is_comparable_excluded, s.start_date as starts, s.open_date as opens,
       ship_leaves(s) as leaves
     from tenant_ship s
-    where ${atSites(scope, 's.site')} and s.deleted_at is null
+    where ${atSites(scope, 's.site')} and s.deleted_at is null and ${ofShips(scope, 's._id')}
   ) known cross join lateral (
     select not (starts <= ${scope.until}::date and leaves >= ${firstDay(scope)}) and (
       exists (select from tenant_sale x where x.tenant_ship_id = ship_id and x.grain = 'D'

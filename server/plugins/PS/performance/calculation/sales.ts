@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { atSites, firstDay, type CalculatedMonth } from './calculatedMonth.ts'
+import { atSites, firstDay, ofShips, type CalculatedMonth } from './calculatedMonth.ts'
 
 /**
  * The tables about sales, by segment. Daily rows win over a monthly row of the same category if enough days are
@@ -26,8 +26,7 @@ const daySales = (scope: CalculatedMonth): Sql => sql`
     select x.tenant_ship_id, ${firstDay(scope)} as k, x.sale_date, x.sales_category_id as category, x.amount,
       x.transactions, x.status = 'estimated' as is_estimated
     from tenant_sale x
-    where ${atSites(scope, 'x.site')} and x.sale_date between ${firstDay(scope)} and ${scope.until}::date
-      and x.grain = 'D' and ${isCounted}
+    where ${atSites(scope, 'x.site')} and ${isInMonth(scope)} and x.grain = 'D' and ${isCounted}
     union all
     select x.tenant_ship_id, span.k, x.sale_date, x.sales_category_id, x.amount, x.transactions, false
     from span join tenant_sale x on x.tenant_ship_id = span.ship_id and x.grain = 'D'
@@ -36,6 +35,12 @@ const daySales = (scope: CalculatedMonth): Sql => sql`
   ) x join seg on seg.ship_id = x.tenant_ship_id and seg.k = x.k
     and x.sale_date between seg.sales_since and seg.sales_till
   group by seg.seg_id, seg.ship_id, seg.k, category`
+
+/** Rows of the month: those of a site by day, those of tenancies by the key of their index. */
+const isInMonth = (scope: CalculatedMonth): Sql =>
+  scope.ships === undefined
+    ? sql`x.sale_date between ${firstDay(scope)} and ${scope.until}::date`
+    : sql`${ofShips(scope, 'x.tenant_ship_id')} and x.period_key between ${`${scope.month}-01`} and ${scope.until}`
 
 const monthSales = (scope: CalculatedMonth): Sql => sql`
   select span.ship_id, span.k, x.sales_category_id as category, x.amount, x.transactions,

@@ -1,25 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { recordId } from '#contract/field.ts'
 import { month } from '#contract/month.ts'
-import type { Context } from '#server/engine/context.ts'
 import { today } from '#server/engine/today.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { importsDone } from './importsDone.ts'
 import { dayBefore, monthsFrom } from './months.ts'
 import { beginRun, endOrphans, finishRun, noteFailure } from './runRow.ts'
 import { runMonth } from './runMonth.ts'
-
-/** On the embedded database an import stores its rows in steps: they are not to be calculated before it is over. */
-async function importsDone(
-  { uncommitted }: Pick<Context, 'uncommitted'>,
-  signal: AbortSignal,
-): Promise<void> {
-  while (sources.some((table) => uncommitted?.has(table))) await setTimeout(500, undefined, { signal })
-  signal.throwIfAborted()
-}
-
-const sources = ['tenant_sale', 'tenant_rent', 'tenant_ship', 'lease_ship', 'store', 'brand']
 
 /** The months and units of a run; no units: all of them. Its id is that of its job. */
 const scope = z.object({
@@ -56,14 +44,11 @@ export const recalculateJob = defineJob<RunScope>({
       progress(Math.max(index, done), months.length)
       if (index < done) continue
       await importsDone(context, signal)
-      await runMonth(context, {
-        id,
-        scope: body,
-        stat_month,
-        yesterday,
-        place: index,
-        of: months.length,
-      }).catch(async (error: unknown) => {
+      await runMonth(
+        context,
+        { id, scope: body, stat_month, yesterday, place: index, of: months.length },
+        { signal, giveWay },
+      ).catch(async (error: unknown) => {
         await noteFailure(context.db, id, stat_month)
         throw error
       })

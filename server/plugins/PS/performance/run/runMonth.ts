@@ -3,8 +3,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { lockedMonths } from '#server/plugins/PS/locks/lockedMonths.ts'
-import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import {
+  forgetFigures,
+  needsParts,
+  stageFigures,
+} from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { calculationParams } from './calculationParams.ts'
+import { importsDone, isImporting } from './importsDone.ts'
 import { monthEnd } from './months.ts'
 import type { RunScope } from './recalculateJob.ts'
 import { countMonth } from './runRow.ts'
@@ -21,31 +27,73 @@ interface RunMonth {
   readonly of: number
 }
 
+/** How others have their turn. */
+interface Turns {
+  readonly signal: AbortSignal
+  readonly giveWay?: (() => Promise<void>) | undefined
+}
+
 /**
  * Calculates a month and counts it, in one transaction. A locked month and a month that has not begun are left out with
  * a warning. What others save meanwhile may come too late for the figures; the month is then still marked as out of date.
+ * The figures of a large site on the embedded database are calculated before it, in parts.
  */
-export const runMonth = (context: Context, month: RunMonth): Promise<void> =>
-  transact(context, async (inside) => {
-    const { id, scope, stat_month, yesterday } = month
-    const isLocked = (await lockedMonths(inside, scope.site, [stat_month])).length > 0
-    const left = reasonToLeave(month, isLocked)
+export async function runMonth(context: Context, month: RunMonth, turns: Turns): Promise<void> {
+  const { id, scope } = month
+  const staged = await stageMonth(context, month, turns)
+  await transact(context, async (inside) => {
+    const { isLocked, left } = await stateOf(inside, month)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
-    const marks = await staleMarks(inside.db, month)
-    const end = monthEnd(stat_month)
-    const result = await calculateMonth(inside.db, {
-      sites: [scope.site],
-      month: stat_month,
-      until: end < yesterday ? end : yesterday,
-      params: await calculationParams(inside.db, scope.site),
-      runId: id,
-      now: inside.now,
-      stores: scope.store_ids,
-    })
+    const { marks, run } = staged ?? (await begin(inside, month))
+    const result = await calculateMonth(inside.db, run, staged ? 'staged' : 'inputs')
+    if (staged) await forgetFigures(inside.db, { runId: id })
     if (scope.store_ids.length === 0)
       await sql`delete from perf_dirty where _id = any(${marks})`.execute(inside.db)
     return countMonth(inside.db, month, isLocked ? { ...result, warning: 'forced' } : result)
   })
+}
+
+/** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where that is not needed. */
+async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }: Turns) {
+  const { db } = context
+  if (!giveWay || !(await needsParts(db, month.scope.site)) || (await stateOf(context, month)).left)
+    return undefined
+  for (;;) {
+    await importsDone(context, signal)
+    const begun = await begin(context, month)
+    const goOn = async () => {
+      await giveWay()
+      signal.throwIfAborted()
+      return !isImporting(context)
+    }
+    if (await stageFigures(db, begun.run, goOn)) return begun
+  }
+}
+
+/** What a month is calculated from, and the marks that its figures remove. */
+async function begin(
+  { db, now }: Context,
+  month: RunMonth,
+): Promise<{ marks: readonly string[]; run: MonthRun }> {
+  const { id, scope, stat_month, yesterday } = month
+  const marks = await staleMarks(db, month)
+  const end = monthEnd(stat_month)
+  const run = {
+    sites: [scope.site],
+    month: stat_month,
+    until: end < yesterday ? end : yesterday,
+    params: await calculationParams(db, scope.site),
+    runId: id,
+    now,
+    stores: scope.store_ids,
+  }
+  return { marks, run }
+}
+
+async function stateOf(context: Context, month: RunMonth) {
+  const isLocked = (await lockedMonths(context, month.scope.site, [month.stat_month])).length > 0
+  return { isLocked, left: reasonToLeave(month, isLocked) }
+}
 
 /** The marks of a month as out of date. Whatever set them was saved before them, so what is calculated from now on sees it. */
 async function staleMarks(db: Db, { scope: { site }, stat_month }: RunMonth): Promise<readonly string[]> {

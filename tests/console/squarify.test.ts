@@ -1,9 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brokenInto } from '#src/kit/chart/brokenInto.ts'
 import { squarify } from '#src/kit/chart/squarify.ts'
 
 const area = { x: 10, y: 20, width: 600, height: 300 }
 const sizes = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 60 })
+
+describe('the name on a tile', () => {
+  it.each([
+    [20, ['L1-105 空白海岸']],
+    [10, ['L1-105 空白海', '岸']],
+    [6, ['L1-105', '空白海岸']],
+    [4, []],
+  ])('is broken between words and Chinese characters in a room of %i: %o', (room, lines) => {
+    expect(brokenInto('L1-105 空白海岸', (line) => line.length <= room)).toEqual(lines)
+  })
+
+  it('leaves out from the first word that does not fit', () => {
+    expect(brokenInto('Silver Unpronounceable', (line) => line.length <= 8)).toEqual(['Silver'])
+  })
+})
 
 describe('the tiles of a tree map', () => {
   it('are as large as their values, and within the area', () => {

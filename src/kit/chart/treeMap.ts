@@ -1,6 +1,7 @@
 import type { Chart, Plugin } from 'chart.js'
 import { formatCompact } from '#src/kit/field/formatFigure.ts'
 import type { ChartData } from './ChartData.ts'
+import { brokenInto } from './brokenInto.ts'
 import { frameOf, linesOf, type Config } from './frame.ts'
 import type { Look } from './Look.ts'
 import { chartColors, inkOn, type ChartColors } from './palette.ts'
@@ -66,7 +67,11 @@ const drawnTiles = (data: ChartData, look: Look): Plugin => ({
   },
 })
 
-function textsOf({ categories, series }: ChartData, place: number, { locale }: Look): readonly string[] {
+function textsOf(
+  { categories, series }: ChartData,
+  place: number,
+  { locale }: Look,
+): [name: string, figures: string] {
   const [size, change] = series
   const share = change?.values[place]
   const value = formatCompact(size?.values[place], size?.unit ?? 'count', locale)
@@ -79,24 +84,17 @@ function textsOf({ categories, series }: ChartData, place: number, { locale }: L
   ]
 }
 
-/** Writes as many lines as fit, the first in bold; a name that is too long is shortened. */
-function write({ ctx }: Chart, tile: Tile, lines: readonly string[], { font }: Look): void {
-  const room = tile.width - 12
-  if (room < 28) return
-  for (const [at, line] of lines.entries()) {
-    const y = 6 + at * 16
-    if (y + 12 > tile.height) return
-    ctx.font = `${at === 0 ? '600 ' : ''}12px ${font}`
-    const fits = ctx.measureText(line).width <= room
-    if (!fits && at > 0) return
-    ctx.fillText(fits ? line : shortened(ctx, line, room), tile.x + 6, tile.y + y)
-  }
-}
-
-function shortened(ctx: CanvasRenderingContext2D, line: string, room: number): string {
-  let text = line
-  while (text.length > 1 && ctx.measureText(`${text}…`).width > room) text = text.slice(0, -1)
-  return `${text}…`
+/** Writes the name in bold, in as many lines as it takes, and the figures below it. What does not fit is left out. */
+function write({ ctx }: Chart, tile: Tile, [name, figures]: [string, string], { font }: Look): void {
+  const room = tile.width - 8
+  const line = (at: number) => 5 + at * 15
+  const most = Math.floor((tile.height - 5) / 15)
+  ctx.font = `600 12px ${font}`
+  const lines = brokenInto(name, (text) => ctx.measureText(text).width <= room).slice(0, most)
+  for (const [at, text] of lines.entries()) ctx.fillText(text, tile.x + 4, tile.y + line(at))
+  ctx.font = `12px ${font}`
+  if (lines.length > 0 && lines.length < most && ctx.measureText(figures).width <= room)
+    ctx.fillText(figures, tile.x + 4, tile.y + line(lines.length))
 }
 
 /** From the background to green or red, fully at a change of 30 %. */

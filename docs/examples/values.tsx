@@ -25,7 +25,6 @@ import {
   PictureComparison,
   PictureList,
   QrCode,
-  siteNow,
   SkeletonBar,
   startOfDay,
   State,
@@ -41,12 +40,17 @@ import {
   useFile,
   useGatheredReferences,
   useLocalName,
+  useToday,
   useToastOf,
   type DropPlace,
 } from 'atrium/screens'
 import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { lot, statusColors } from './parking.ts'
+
+/** Says that a day is today. */
+export const TodayChip = ({ day }: { day: string }) =>
+  day === useToday() && <StatusChip tone="blue">Today</StatusChip>
 
 /**
  * The values of a record. `FieldValue` renders a field by its contract; figures and days look the same
@@ -61,7 +65,6 @@ export const Values = ({ record }: { record: RaRecord }) => (
     {record['day'] ? formatDay(record['day']) : noValue}
     {[formatDate(record['created_at'], 'YYYY/M/D HH:mm'), formatNumber(1234.5), formatRatio(0.12)].join()}
     {formatDate(startOfDay(dayOf(record['created_at'])), 'HH:mm')}
-    {record['day'] === dayOf(siteNow()) && <StatusChip tone="blue">Today</StatusChip>}
     {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
   </>
 )

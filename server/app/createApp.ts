@@ -48,8 +48,6 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   app.use('/api/*', async (http, next) => {
     await next()
     http.res.headers.set('cache-control', 'no-store')
-    // What "today" is to the console, whatever the clock of the device says.
-    http.res.headers.set('x-atrium-now', String(services.clock.business()))
   })
   const api = createApi(routesOf(services.plugins, services.resources), services)
   app.route('/api/v1', docs(services.plugins, services.version))

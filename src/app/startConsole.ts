@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { installation as configured, plugins } from '#console.config.ts'
 import type { Installation } from '#src/kit/compose.ts'
 import { followPercentRule } from '#src/kit/field/formatValue.ts'
-import { followClock } from '#src/kit/field/siteClock.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
@@ -10,7 +9,6 @@ import { withSources } from '#src/providers/dataSources.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { createServerMessages } from '#src/providers/serverMessages.ts'
-import { serverNow } from '#src/providers/serverClock.ts'
 import { currentSite, type Session } from '#src/providers/session.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
@@ -46,7 +44,6 @@ export async function startConsole({
   loaders = plugins,
   installation = configured,
 }: Start) {
-  followClock(serverNow)
   const { user, menu } = session.get()
   const [composition, i18n, off] = await Promise.all([
     loadPlugins(loaders, installation),

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { siteNow } from '#src/kit/field/siteClock.ts'
 import { keepAwake } from './keepAwake.ts'
 import { showOnWall } from './wall.ts'
 
@@ -14,7 +13,7 @@ export function useWall() {
   const [search, setSearch] = useSearchParams()
   const refresh = useRefresh()
   const isOn = search.has('wall')
-  const [refreshedAt, setRefreshedAt] = useState(siteNow)
+  const [refreshedAt, setRefreshedAt] = useState(seconds)
   const put = (isWanted: boolean) =>
     setSearch(
       (before) => {
@@ -36,7 +35,7 @@ export function useWall() {
     if (!isOn) return undefined
     const refreshing = setInterval(() => {
       refresh()
-      setRefreshedAt(siteNow())
+      setRefreshedAt(seconds())
     }, refreshMs)
     const turning = setInterval(turnPage, turnMs)
     return () => {
@@ -69,6 +68,8 @@ export function useWall() {
     leave,
   }
 }
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
 
 const refreshMs = 60_000
 const turnMs = 20_000

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { tour } from '#contract/RM/tour.ts'
-import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import { siteNow } from '#src/kit/field/siteClock.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
+import { startOfDay } from '#src/kit/field/formatDate.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 
 /** The tours of today, the next one first. */
 export const todayTours = (area: 'RM' | 'RMHK') =>
   function TodayTours() {
-    const [from] = useState(() => startOfDay(dayOf(siteNow())) ?? 0)
+    const from = startOfDay(useToday()) ?? 0
     return (
       <RelatedRecords
         title={`${area}.card.tours`}

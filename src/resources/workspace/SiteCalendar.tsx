@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { leaseShip, leaseshipList } from '#contract/leasing/leaseShip.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { Calendar } from '#src/kit/calendar/Calendar.tsx'
 import { calendarViews, isDay, shownDays, type CalendarEvent } from '#src/kit/calendar/calendarDays.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import { siteNow } from '#src/kit/field/siteClock.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
@@ -20,7 +19,7 @@ const tours = listCall(tour)
 export function SiteCalendar({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const { choice, text, set } = usePageChoices()
-  const [today] = useState(() => dayOf(siteNow()))
+  const today = useToday()
   const day = isDay(text('day')) ? text('day') : today
   const view = choice('view', calendarViews)
   const { events, isPending, error, retry } = useEvents(shownDays(day, view), (name) =>

@@ -1,0 +1,12 @@
+import { health } from '#contract/core/health.ts'
+import { dayOf } from '#src/kit/field/formatDate.ts'
+import { useCall } from './useCall.ts'
+
+/**
+ * Today at the site, `YYYY-MM-DD`, by the operator's clock: that of the device can be wrong by days, and a demo lives in the days
+ * that its data ends. By the device's until a reply tells it.
+ */
+export function useToday(): string {
+  const { data } = useCall(health, {}, { refetchInterval: (_, error) => !error && 600_000 })
+  return dayOf(data?.now ?? Date.now() / 1000)
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { health } from '#contract/core/health.ts'
 import { dayOf } from '#src/kit/field/formatDate.ts'
 import { useCall } from './useCall.ts'
@@ -7,6 +8,7 @@ import { useCall } from './useCall.ts'
  * that its data ends. By the device's until a reply tells it.
  */
 export function useToday(): string {
+  const [opened] = useState(() => Date.now() / 1000)
   const { data } = useCall(health, {}, { refetchInterval: (_, error) => !error && 600_000 })
-  return dayOf(data?.now ?? Date.now() / 1000)
+  return dayOf(data?.now ?? opened)
 }

@@ -74,13 +74,11 @@ function iconsOf(id) {
 }
 
 /**
- * The texts that every page needs in a language: those of the console, with those of react-admin that they are made of,
- * and of the notices of `common`. In chunks of their own the two would import each other, and the console's would run first.
+ * The texts that every page needs in a language: those of the console, and of the notices of `common`.
  *
  * @param {string} id
  */
 function languageOf(id) {
-  if (id.includes('/node_modules/ra-language-english/')) return 'en_US'
   return /\/src\/(?:messages\/|plugins\/common\/words\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
 }
 

@@ -4,6 +4,7 @@
 
 // All screens of a resource
 export { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+export { listOf } from '#src/kit/screens/listOf.tsx'
 export { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 export type { ResourceScreens, ScreenParts } from '#src/kit/screens/ScreenParts.ts'
 export type { FieldGroup, FieldLook, FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'

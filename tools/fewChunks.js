@@ -11,9 +11,10 @@ import { shellFiles } from './shellFiles.js'
  * - `opening`: what begins the calls of a signed-in user, and what dialogs before the console share with it;
  * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
  *   styles of the kit;
- * - `kit` and `records`: what the screens of areas are made of, with the packages that only they use; `records` is
- *   what lists, forms and pages of records need;
+ * - `kit` and `list`: what lists are made of, with the packages that only they use; `list` is what only lists need;
+ * - `forms` and `records`: the same for the other screens of areas, such as forms and pages of records;
  * - a chunk for the screens of each area, and a chunk for what the same areas share, with what they alone need of the kit;
+ * - `trays`: the buttons of the bar that come after the first page;
  * - a chunk for the texts of each language that every page needs;
  * - a chunk for the icons of each letter that a menu may name.
  *
@@ -90,6 +91,9 @@ const isOfShell = (/** @type {string} */ file) =>
 const isBefore = (/** @type {string} */ file) =>
   /^\/(app\/(SwitchPerson|coverPage)|plugins\/login\/\w+)\.tsx?$/.test(file)
 
+/** The pages and forms of an area that keeps its lists apart from them. */
+const pagesOf = (/** @type {string} */ screens) => screens.replace(/screens(\.tsx?)$/, 'pages$1')
+
 /** The screens of an area. Sign-in is not an area. */
 const areaOf = (/** @type {string} */ file) => /^\/plugins\/(?!login\/)(\w+)\/screens\.tsx?$/.exec(file)?.[1]
 
@@ -131,6 +135,14 @@ function findParts(src, reach, graph) {
   // A notice must not load what lists and forms are made of.
   const table = `${src}/kit/table/Table.tsx`
   const light = needed(({ id, modules }) => ofManifests.has(id) && !modules.has(table))
+  // What lists need: what the screens of every area with lists need, and those of an area that loads pages and forms later.
+  const withLists = areas.filter(({ modules }) => modules.has(table))
+  const onlyLists = needed(
+    ({ id, file }) => areaOf(file) !== undefined && graph.getModuleInfo(pagesOf(id)) !== null,
+  )
+  const trays = needed(({ file }) => file === '/layout/LaterTrays.tsx')
+  const isOfLists = (/** @type {string} */ id) =>
+    onlyLists.has(id) || withLists.every(({ modules }) => modules.has(id))
 
   const ownersOf = (/** @type {string} */ id) =>
     areas.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file)] : [])).toSorted()
@@ -152,10 +164,13 @@ function findParts(src, reach, graph) {
     const owners = ownersOf(id)
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'
-      if (light.has(id)) return 'kit'
+      if (isOfLists(id)) return light.has(id) ? 'kit' : 'list'
+      if (light.has(id)) return 'forms'
       return !elsewhere.has(id) && owned.has(nameOf(id)) ? nameOf(id) : 'records'
     }
-    if (owners.length === 0) return null
+    if (owners.length === 0) return trays.has(id) ? 'trays' : null
+    // Such as the colours of states.
+    if (owners.length > 1 && onlyLists.has(id)) return 'list'
     return owners.length > 1 && isContract(id) ? 'records' : nameOf(id)
   }
 }

@@ -30,6 +30,12 @@ const jsonSchema = {
 }
 
 /**
+ * Running them does nothing that anybody could notice, so of a module that only passes on what others export, such as
+ * `resource.ts`, a chunk gets what it uses.
+ */
+const ownModules = /\/(?:src\/(?:kit|resources)|contract)\/.+\.tsx?$/
+
+/**
  * Leaves out of a build what packages bring that the console never uses.
  *
  * @returns {import('vite').Plugin}
@@ -41,6 +47,11 @@ export const leanPackages = () => {
     name: 'lean-packages',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({
+      build: {
+        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] } },
+      },
+    }),
     resolveId: (source) => (source in replacements ? prefix + source : null),
     load: (id) => modules.get(id) ?? null,
     transform(code, id) {

@@ -21,6 +21,8 @@ export const leanPreloads = () => {
     config: () => ({
       build: {
         modulePreload: {
+          // A browser that does not know these links fetches the scripts when they are imported.
+          polyfill: false,
           resolveDependencies: (_file, files, { hostId, hostType }) => {
             const there = hostType === 'html' ? null : started.has(hostId) ? started : drawn
             return files.filter((file) => !there?.has(file))

@@ -3,8 +3,8 @@ import { shellFiles } from './shellFiles.js'
 
 /**
  * Writes into the page which files belong to each part of the console, so that the first script can fetch all that it
- * needs at once (src/app/preloadParts.ts): `console`, an area (`RM`), the texts of the console (`zh_CN`) and of an area
- * (`RM zh_CN`).
+ * needs at once (src/app/preloadParts.ts): `console`, an area (`RM`), its pages and forms if they are apart (`RM pages`),
+ * the texts of the console (`zh_CN`) and of an area (`RM zh_CN`).
  *
  * @returns {import('vite').Plugin}
  */
@@ -53,17 +53,17 @@ function partsOf(bundle, html) {
 }
 
 /**
- * The part that begins with a module: the screens or the texts of an area, or the texts of the console.
+ * The part that begins with a module: the screens, pages or texts of an area, or the texts of the console.
  *
  * @param {string} id
  */
 function partOf(id) {
   const [, locale] = /\/src\/messages\/(\w\w_\w\w)\.ts$/.exec(id) ?? []
   if (locale !== undefined) return locale
-  const [, area, texts] =
-    /\/src\/plugins\/(?!login\/)(\w+)\/(?:screens\.tsx?|words\.ts\?(\w+))$/.exec(id) ?? []
+  const [, area, pages, texts] =
+    /\/src\/plugins\/(?!login\/)(\w+)\/(?:screens\.tsx?|(pages)\.tsx?|words\.ts\?(\w+))$/.exec(id) ?? []
   if (area === undefined) return null
-  return texts === undefined ? area : `${area} ${texts}`
+  return [area, pages ?? texts ?? []].flat().join(' ')
 }
 
 /** @param {import('./chunkGraph.js').Bundle[string]} [file] */

@@ -1,6 +1,7 @@
 import {
   CreatePage,
   FieldInputs,
+  listOf,
   PersonLabel,
   RelatedRecords,
   resourceScreens,
@@ -11,6 +12,9 @@ import { booking, lot, statusColors } from './parking.ts'
 
 /** The list, page and forms of a resource, from data. What is left out follows from the contract. */
 export const bookingScreens = resourceScreens(booking)
+
+/** The list alone, in a module that loads no forms; `resourceScreens(booking, { list: BookingList })` takes it. */
+export const BookingList = listOf(booking, { columns: ['day', 'driver_id'], filters: ['driver_id'] })
 
 /** The order and the groups of the fields are written once, for the form and the page. */
 const form: readonly FieldGroup<typeof lot>[] = [

@@ -9,6 +9,11 @@ import { areaAt, fetchParts } from '#src/providers/partFiles.ts'
 export function preloadParts(): void {
   const locale = storedLocale()
   const area = areaAt(location.hash)
+  const ofArea = area === null ? [] : [area, `${area} ${locale}`]
+  const pages = area !== null && isOfRecord.test(location.hash) ? [`${area} pages`] : []
   // The notices of `common` are on every page.
-  fetchParts(['console', locale, `common ${locale}`, ...(area === null ? [] : [area, `${area} ${locale}`])])
+  fetchParts(['console', locale, `common ${locale}`, ...ofArea, ...pages])
 }
+
+/** A form, or what looks like the page of a record: lists do not have digits in their addresses. */
+const isOfRecord = /\/(create|show|\w*\d\w*)(\?|$)/

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes } from '#src/kit/menu/menuTree.ts'
 import { useIsOpened } from '#src/kit/opening.ts'
@@ -9,17 +9,23 @@ import { useShell } from './shellContext.ts'
 
 /**
  * Fetches the code of an area before it is opened: when the user points at a link to it or reaches one with the keyboard,
- * and for the areas that they opened last as soon as the first page stands. Not on a connection that is slow or metered.
+ * and for the areas that they opened last as soon as the first page stands, with the pages and forms of the open area. Not on a connection that is slow or metered.
  */
 export function useFetchAhead(): void {
   const isOpened = useIsOpened()
   const { menus } = useShell()
   const [visits] = useVisits()
+  const known = useRef(new Set<string | null>([null]))
+  const fetchArea = useCallback((area: string | null) => {
+    if (known.current.has(area)) return
+    known.current.add(area)
+    fetchParts([`${area}`, `${area} ${storedLocale()}`])
+  }, [])
 
   useEffect(() => {
     const fetchTarget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
-      if (link && isFree()) fetchArea(link.getAttribute('href') ?? '')
+      if (link && isFree()) fetchArea(areaAt(link.getAttribute('href') ?? ''))
     }
     document.addEventListener('pointerover', fetchTarget, { passive: true })
     document.addEventListener('focusin', fetchTarget)
@@ -27,13 +33,15 @@ export function useFetchAhead(): void {
       document.removeEventListener('pointerover', fetchTarget)
       document.removeEventListener('focusin', fetchTarget)
     }
-  }, [])
+  }, [fetchArea])
 
   useEffect(() => {
     if (!isOpened || !isFree()) return
     const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))
     const last = visits.map(({ id }) => addresses.get(id) ?? '').map(areaAt)
-    for (const area of [...new Set(last)].slice(0, mostAreas)) if (area !== null) fetchArea(`#/${area}/`)
+    const here = areaAt(location.hash)
+    if (here !== null) fetchParts([`${here} pages`])
+    for (const area of [...new Set(last)].slice(0, mostAreas)) fetchArea(area)
     // Once: what is opened later is fetched by then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpened])
@@ -41,11 +49,6 @@ export function useFetchAhead(): void {
 
 /** The area of the page that is open is one of them. */
 const mostAreas = 3
-
-function fetchArea(hash: string): void {
-  const area = areaAt(hash)
-  if (area !== null) fetchParts([area, `${area} ${storedLocale()}`])
-}
 
 /** Whether files may be fetched that the user perhaps never needs. Only some browsers know. */
 function isFree(): boolean {

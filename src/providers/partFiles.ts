@@ -2,13 +2,12 @@ import { storage } from './storage.ts'
 
 /**
  * Fetches the files of parts of the console at once, without running them: `console`, the texts of the console in a
- * language (`zh_CN`), an area (`RM`) and its texts (`RM zh_CN`). What has been fetched is not fetched again.
+ * language (`zh_CN`), an area (`RM`), its pages and forms if they are apart (`RM pages`), and its texts (`RM zh_CN`). The browser fetches
+ * each file once.
  */
 export function fetchParts(names: readonly string[]): void {
   const parts = readParts()
-  for (const file of new Set(names.flatMap((name) => parts[name] ?? []))) {
-    if (!document.head.querySelector(`link[href="/${file}"]`)) document.head.append(linkTo(file))
-  }
+  for (const file of new Set(names.flatMap((name) => parts[name] ?? []))) document.head.append(linkTo(file))
 }
 
 /** The area of an address, if the user had it in the menu at their last visit and it was not switched off. */
@@ -26,11 +25,11 @@ function readParts(): Readonly<Record<string, readonly string[]>> {
 }
 
 function linkTo(file: string): HTMLLinkElement {
+  const link = document.createElement('link')
   const isStyle = file.endsWith('.css')
-  return Object.assign(document.createElement('link'), {
-    rel: isStyle ? 'preload' : 'modulepreload',
-    ...(isStyle ? { as: 'style' } : {}),
-    crossOrigin: 'anonymous',
-    href: `/${file}`,
-  })
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = 'anonymous'
+  link.href = `/${file}`
+  return link
 }

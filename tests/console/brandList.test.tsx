@@ -105,7 +105,8 @@ describe('the list of brands', () => {
     })
     await openBrands(`${list}?look=B1`, proposer)
     const look = await screen.findByRole('complementary', { name: 'Quick look' })
-    await within(look).findByText('France')
+    // The code of the look is fetched when it opens.
+    await within(look).findByText('France', undefined, { timeout: 5000 })
     expect(within(look).getByText('Price band 3 of 5')).toBeTruthy()
     within(look).getByRole('button', { name: 'Propose a change' })
     expect(within(look).queryByRole('button', { name: 'Edit' })).toBeNull()

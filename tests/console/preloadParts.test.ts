@@ -7,6 +7,7 @@ const parts = {
   zh_TW: ['assets/zh_TW-1.js'],
   'common zh_TW': ['assets/common-words-zh_TW-1.js'],
   RM: ['assets/records-1.js', 'assets/RM-1.js'],
+  'RM pages': ['assets/forms-1.js', 'assets/RM-pages-1.js'],
   'RM zh_CN': ['assets/RM-words-zh_CN-1.js'],
   'RM zh_TW': ['assets/RM-words-zh_TW-1.js'],
 }
@@ -42,6 +43,16 @@ describe('a signed-in user who opens', () => {
     const [style, script] = document.head.querySelectorAll('link')
     expect([style?.rel, style?.as, style?.crossOrigin]).toEqual(['preload', 'style', 'anonymous'])
     expect([script?.rel, script?.crossOrigin]).toEqual(['modulepreload', 'anonymous'])
+  })
+
+  it.each([
+    ['#/RM/tour/list/create', true],
+    ['#/RM/tour/list/T0001', true],
+    ['#/RM/tour/list/T0001/show?tab=2', true],
+    ['#/RM/tour/list?page=2', false],
+  ])('%s gets the pages and forms of the area, too: %s', (hash, isOfRecord) => {
+    const files = fetched(hash, { menu })
+    expect(parts['RM pages'].every((file) => files.includes(`/${file}`))).toBe(isOfRecord)
   })
 
   it.each([

@@ -113,7 +113,7 @@ describe('the console is divided into', () => {
     ['console', ['src/app/App.tsx', 'src/app/startConsole.ts', 'src/app/upkeep.ts', 'console.config.ts']],
     ['console', ['src/plugins/RM/plugin.ts', 'src/plugins/brandDB/plugin.ts', 'contract/RM/tour.ts']],
     ['kit', ['src/kit/Bar.tsx']],
-    ['records', ['src/kit/table/Table.tsx']],
+    ['list', ['src/kit/table/Table.tsx']],
     ['RM', ['src/plugins/RM/screens.ts', 'src/resources/tour.tsx', 'node_modules/dates/index.js']],
     ['brandDB', ['src/plugins/brandDB/screens.ts', 'src/kit/Dialog.tsx']],
     ['RM_brandDB', ['src/resources/shop.tsx']],
@@ -135,7 +135,7 @@ describe('nothing is loaded too early', () => {
   })
 
   it('by a notice of an area: not what lists are made of', () => {
-    expect(loadedWith('src/plugins/RM/Notice.tsx')).not.toContain('records')
+    expect(loadedWith('src/plugins/RM/Notice.tsx')).not.toContain('list')
   })
 
   it('by the manifest of a package: nothing but the console and itself', () => {
@@ -151,7 +151,7 @@ describe('nothing is loaded too early', () => {
   it('by a notice of a package: no area, and not what lists are made of', () => {
     const names = loadedWith('node_modules/lost-found/Overdue.js')
     expect(names).toContain('kit')
-    expect(names.filter((name) => /^(records|RM|brandDB|RM_brandDB)$/.test(name))).toEqual([])
+    expect(names.filter((name) => /^(list|records|RM|brandDB|RM_brandDB)$/.test(name))).toEqual([])
   })
 
   it('by an area: no other area', () => {

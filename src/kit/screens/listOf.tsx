@@ -18,8 +18,13 @@ import { defaultColumns, filtersOf, isLocalName, pageFields } from './screenDefa
 /** Fetched only by users who chose it. */
 const Board = lazy(async () => ({ default: (await import('#src/kit/board/Board.tsx')).Board }))
 
-/** The list page of a resource. */
-export function listOf(contract: Resource, parts: ScreenParts): ComponentType {
+/**
+ * The list of a resource alone, from the same data as `resourceScreens`: an area that keeps its lists in a module of their
+ * own opens them without the code of pages and forms. Give it to `resourceScreens` as `list`.
+ */
+export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInfer<R>> = {}): ComponentType {
+  // The names of fields are checked here; inside they are texts.
+  const parts = given as unknown as ScreenParts
   const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table, board } = parts
   const usePage = typeof page === 'function' ? page : () => page
   const columns = columnsOf(contract, parts)

@@ -21,7 +21,7 @@ export function resourceScreens<R extends Resource>(
   const inputs = <FieldInputs form={formOf(contract, parts)} looks={parts.looks} />
   const Banner = parts.banner
   return {
-    list: parts.list ?? listOf(contract, parts),
+    list: parts.list ?? listOf<Resource>(contract, parts),
     show: parts.show ?? showOf(contract, parts),
     create:
       parts.create ??

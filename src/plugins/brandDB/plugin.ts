@@ -20,7 +20,8 @@ import words from './words.ts'
 
 const splitsStores: Rule = { all: ['leasing.split_merge', 'branddb.store.view'] }
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Brand, store and floor master data. */
 export default definePlugin({
@@ -28,21 +29,42 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '品牌库', zh_TW: '品牌庫', en_US: 'Brand database' },
   resources: [
-    defineResource({ name: 'brandDB/brand', contract: brand, ...screen.all('brandScreens') }),
+    defineResource({
+      name: 'brandDB/brand',
+      contract: brand,
+      list: list('BrandList'),
+      ...screen.all('brandScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'brandDB/brandAudit',
       contract: brandAudit,
-      list: screen('BrandAuditList'),
+      list: list('BrandAuditList'),
       show: screen('BrandAuditShow'),
     }),
-    defineResource({ name: 'brandDB/store', contract: store, ...screen.all('storeScreens') }),
+    defineResource({
+      name: 'brandDB/store',
+      contract: store,
+      list: list('StoreList'),
+      ...screen.all('storeScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'brandDB/floor',
       contract: floor,
-      ...screen.all('floorScreens', ['list', 'create', 'edit']),
+      list: screen('FloorList'),
+      ...screen.all('floorScreens', ['create', 'edit']),
     }),
-    defineResource({ name: 'brandDB/company', contract: company, ...screen.all('companyScreens') }),
-    defineResource({ name: 'brandDB/contact', contract: contact, ...screen.all('contactScreens') }),
+    defineResource({
+      name: 'brandDB/company',
+      contract: company,
+      list: list('CompanyList'),
+      ...screen.all('companyScreens', ['create', 'edit', 'show']),
+    }),
+    defineResource({
+      name: 'brandDB/contact',
+      contract: contact,
+      list: list('ContactList'),
+      ...screen.all('contactScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({ name: 'brandDB/brandCompany', contract: brandCompany }),
     defineResource({
       name: 'brandDB/settings/category',
@@ -75,14 +97,14 @@ export default definePlugin({
     extendSlot(shopTabs, {
       id: 'contacts',
       label: 'brandDB.shop.tab',
-      load: async () => (await import('./screens.ts')).ShopContacts,
+      load: async () => (await import('./pages.ts')).ShopContacts,
       can: contact.can.view,
       order: 70,
     }),
     extendSlot(dashboardCards, {
       id: 'pending',
       label: 'brandDB.card.pending',
-      load: async () => (await import('./screens.ts')).PendingAudits,
+      load: async () => (await import('./pages.ts')).PendingAudits,
       can: brandAudit.can.view,
       order: 23,
     }),

@@ -1,15 +1,17 @@
 import Label from '@mui/icons-material/LabelOutlined'
 import LabelOff from '@mui/icons-material/LabelOffOutlined'
 import Flag from '@mui/icons-material/OutlinedFlagRounded'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brandDB/brand.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { BulkDelete } from '#src/kit/selection/BulkDelete.tsx'
 import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { BulkStatus } from './BulkStatus.tsx'
-import { BulkTags } from './BulkTags.tsx'
+
+// Fetched when they open.
+const BulkStatus = lazy(async () => ({ default: (await import('./BulkStatus.tsx')).BulkStatus }))
+const BulkTags = lazy(async () => ({ default: (await import('./BulkTags.tsx')).BulkTags }))
 
 type BulkChange = 'add' | 'remove' | 'status'
 
@@ -37,8 +39,10 @@ export function BrandBulk() {
         ))}
       <BulkExport />
       <BulkDelete />
-      {(asked === 'add' || asked === 'remove') && <BulkTags isAdding={asked === 'add'} onClose={close} />}
-      {asked === 'status' && <BulkStatus onClose={close} />}
+      <Suspense>
+        {(asked === 'add' || asked === 'remove') && <BulkTags isAdding={asked === 'add'} onClose={close} />}
+        {asked === 'status' && <BulkStatus onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import styles from './Brand.module.css'
-import { brandStatusColors } from './brandLooks.tsx'
+import { brandStatusColors } from './shownLooks.tsx'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'
 

@@ -1,25 +1,11 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { PriceBand } from './PriceBand.tsx'
-import { SiteList } from './SiteList.tsx'
+import { shownLooks } from './shownLooks.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { WebsiteInput } from './WebsiteInput.tsx'
 
-/** The colour of each status of a brand. */
-export const brandStatusColors: StatusColors = {
-  prospect: 'blue',
-  active: 'green',
-  inactive: 'grey',
-  blacklisted: 'red',
-}
-
 const looks: FieldLooks<typeof brand> = {
-  // A year has no thousands separator.
-  founded_year: { format: String },
-  price_band: { as: 'scale', format: (band) => <PriceBand band={band} /> },
-  site_ids: { render: (ids) => <SiteList ids={ids} /> },
-  status: { statusColors: brandStatusColors },
+  ...shownLooks,
   tag_ids: { input: TagsInput },
   website: { input: WebsiteInput },
 }

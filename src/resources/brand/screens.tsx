@@ -4,10 +4,8 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { NameField } from '#src/kit/field/NameField.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
@@ -18,83 +16,22 @@ import {
   brandAuditStatusColors,
   InApproval,
   modifyPath,
-  ProposeBrand,
 } from '#src/resources/brandAudit/resource.ts'
 import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
 import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import styles from './Brand.module.css'
 import { BrandActions } from './BrandActions.tsx'
-import { BrandBulk } from './BrandBulk.tsx'
-import { BrandCard } from './BrandCard.tsx'
 import { brandForm } from './brandForm.tsx'
-import { BrandLook } from './BrandLook.tsx'
+import { BrandList } from './BrandList.tsx'
 import { brandLooks } from './brandLooks.tsx'
-import { BrandTags } from './BrandTags.tsx'
 import { Descriptions } from './Descriptions.tsx'
-import { FavouriteStar } from './FavouriteStar.tsx'
 import { Photos } from './Photos.tsx'
 import { Places } from './Places.tsx'
 
 const screens = resourceScreens(brand, {
   monogram: true,
   looks: brandLooks,
-  columns: [
-    {
-      source: 'name',
-      width: 240,
-      grows: true,
-      render: (record) => <NameField record={record} monogram picture={record.logo} />,
-    },
-    { source: 'code', width: 110, hidden: true },
-    { source: 'category_id', width: 120 },
-    { source: 'level1_id', width: 130 },
-    { source: 'level2_id', width: 140, hidden: true },
-    { source: 'status', width: 110 },
-    { source: 'store_count', width: 80 },
-    { source: 'tag_ids', width: 170, render: (record) => <BrandTags ids={record.tag_ids} /> },
-    { source: 'price_band', width: 90, hidden: true, align: 'start' },
-    { source: 'origin_country', width: 120, hidden: true },
-    { source: 'site_ids', width: 220, hidden: true },
-    { source: 'audit_status', width: 100, hidden: true },
-    { source: 'is_first_store', width: 100, hidden: true },
-    { source: 'founded_year', width: 90, hidden: true },
-    { source: 'website', width: 200, hidden: true },
-    { source: 'updated_at', width: 140, hidden: true },
-  ],
-  filters: ['category_id', 'level1_id', 'level2_id', 'tag_ids', 'present_site', 'status'],
-  more: [
-    'is_favourite',
-    'price_band',
-    'origin_country',
-    'store_count',
-    'company_id',
-    'is_first_store',
-    'audit_status',
-  ],
-  // By the names that people read: Chinese by pinyin, English by letters.
-  sort: (locale) => ({ field: locale === 'en_US' ? 'name_en' : 'name', order: 'ASC' }),
-  page: {
-    views: [
-      { name: 'brandDB.brand.view.favourites', filter: { is_favourite: true } },
-      { name: 'brandDB.brand.view.trading', filter: { store_count: { $gte: 1 } } },
-      { name: 'brandDB.brand.view.prospects', filter: { status: ['prospect'] } },
-      { name: 'brandDB.brand.view.in_approval', filter: { audit_status: ['audit_inprogress'] } },
-    ],
-    actions: (
-      <>
-        <ImportButton />
-        <ProposeBrand unless={brand.can.create} />
-      </>
-    ),
-    emptyAction: <ProposeBrand unless={brand.can.create} />,
-    bulk: <BrandBulk />,
-    bulkTakesCondition: true,
-  },
-  table: {
-    card: (record) => <BrandCard record={record} />,
-    rowActions: (record) => <FavouriteStar record={record} />,
-  },
-  preview: BrandLook,
+  list: BrandList,
   form: brandForm,
   banner: InApproval,
   buttons: BrandActions,

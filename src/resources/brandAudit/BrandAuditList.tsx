@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { decider, type brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
@@ -6,10 +6,12 @@ import { useCan, useSubject } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { brandAuditStatusColors } from './brandAuditStatusColors.ts'
-import { BulkDecide } from './BulkDecide.tsx'
 import { BrandOf } from './BrandOf.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ProposeBrand } from './ProposeBrand.tsx'
+
+/** Fetched when somebody selects requests. */
+const BulkDecide = lazy(async () => ({ default: (await import('./BulkDecide.tsx')).BulkDecide }))
 
 const columns: readonly Column<typeof brandAudit>[] = [
   { source: 'brand_id', width: 240, render: (record) => <BrandOf audit={record} /> },
@@ -38,7 +40,11 @@ export const BrandAuditList = () => {
       more={['submitted_at', 'source', 'level_required']}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       views={views}
-      bulk={<BulkDecide />}
+      bulk={
+        <Suspense>
+          <BulkDecide />
+        </Suspense>
+      }
     >
       <Table columns={columns} selectable={decides} />
     </ListPage>

@@ -9,6 +9,7 @@ import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { relationText } from '#src/resources/brandCompany/resource.ts'
 import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
+import { CompanyList, companyLooks } from './CompanyList.tsx'
 
 /** The relation of a company to a brand, and its region. */
 const relation = [
@@ -70,32 +71,8 @@ const Group = () => (
 /** The companies behind brands and tenancies. */
 export const companyScreens = resourceScreens(company, {
   monogram: true,
-  looks: { status: { statusColors: { active: 'green', inactive: 'grey', blacklisted: 'red' } } },
-  columns: [
-    { source: 'name', width: 320 },
-    { source: 'short_name', width: 130, hidden: true },
-    { source: 'classification_id', width: 130 },
-    { source: 'country', width: 90 },
-    { source: 'registration_no', width: 190 },
-    { source: 'group_company_id', width: 220 },
-    { source: 'status', width: 110 },
-    { source: 'legal_representative', width: 140, hidden: true },
-    { source: 'registered_capital', width: 140, hidden: true },
-    { source: 'tax_no', width: 190, hidden: true },
-    { source: 'updated_at', width: 140, hidden: true },
-  ],
-  filters: ['classification_id', 'country', 'status', 'brand_id'],
-  more: ['group_company_id', 'registration_no'],
-  preview: [
-    'status',
-    'classification_id',
-    'country',
-    'registration_no',
-    'legal_representative',
-    'registered_address',
-    'group_company_id',
-    'updated_at',
-  ],
+  looks: companyLooks,
+  list: CompanyList,
   form: [
     { title: 'brandDB.company.group.names', fields: ['name', 'name_en', 'name_tc', 'short_name'] },
     {

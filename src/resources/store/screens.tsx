@@ -1,9 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { formatArea, formatNumber } from '#src/kit/field/formatNumber.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import type { ListView } from '#src/kit/list/Views.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
@@ -11,49 +8,22 @@ import { storeSections } from '#src/kit/slots.ts'
 import { ContactLine } from '#src/resources/contact/resource.ts'
 import { HistoryBanner, Origin } from './HistoryBanner.tsx'
 import { PlanInput } from './PlanInput.tsx'
-import { ShopName } from './ShopName.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreAreas } from './StoreAreas.tsx'
 import { StoreLineage } from './StoreLineage.tsx'
+import { StoreList, storeLooks } from './StoreList.tsx'
 import { StoreOwners } from './StoreOwners.tsx'
 import { StorePlan } from './StorePlan.tsx'
 import type { Store } from './storeRecord.ts'
 import { StoreShips } from './StoreShips.tsx'
-import { storeStatusColors } from './storeStatusColors.ts'
-
-// Without this condition the server leaves out units that were split or merged.
-const views: readonly ListView[] = [
-  { name: 'brandDB.store.view.history', filter: { $or: [{ is_split: true }, { is_merge: true }] } },
-]
 
 /**
  * The units of the current site that can be let. Units that were split or merged are history, with a view of
  * their own.
  */
 export const storeScreens = resourceScreens(store, {
-  looks: {
-    status: { statusColors: storeStatusColors },
-    area: { as: 'area', format: formatArea },
-    area_gross: { as: 'area', format: formatArea },
-    frontage_m: { format: (metres) => `${formatNumber(metres)} m` },
-  },
-  columns: [
-    { source: 'store_no', width: 130 },
-    { source: 'name', width: 240, render: (store) => <ShopName store={store} /> },
-    { source: 'floor_id', width: 120 },
-    { source: 'store_type', width: 110 },
-    { source: 'category_id', width: 140 },
-    { source: 'area', width: 120 },
-    { source: 'status', width: 120 },
-    { source: 'is_split', width: 90, hidden: true },
-    { source: 'is_merge', width: 90, hidden: true },
-    { source: 'effective_from', width: 120, hidden: true },
-    { source: 'effective_to', width: 120, hidden: true },
-  ],
-  filters: ['floor_id', 'status', 'category_id', 'brand_id'],
-  more: ['store_type', 'area', 'effective_from'],
-  page: { views, above: <Counters source="status" statusColors={storeStatusColors} /> },
-  table: { selectable: false },
+  looks: storeLooks,
+  list: StoreList,
   form: [
     { title: 'brandDB.store.group.unit', fields: ['floor_id', 'store_no', 'store_type', 'category_id'] },
     { title: 'brandDB.store.group.size', fields: ['area', 'area_gross', 'frontage_m'] },

@@ -117,7 +117,6 @@ function findParts(src, reach, graph) {
   const before = needed(({ file }) => isBefore(file))
   const opening = needed(({ file }) => file === '/app/openConsole.tsx')
   const shell = needed(({ file }) => isOfShell(file))
-  const english = needed(({ file }) => file === '/messages/en_US.ts')
   const areas = entries.filter(({ file }) => areaOf(file))
   const inAreas = needed(({ file }) => areaOf(file) !== undefined)
   const laterOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
@@ -159,8 +158,6 @@ function findParts(src, reach, graph) {
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
     if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
     if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
-    // Apart, the package with react-admin's words and ours would import each other, and the console would not start.
-    if (english.has(id)) return 'en_US'
     const owners = ownersOf(id)
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'

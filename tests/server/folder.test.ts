@@ -141,7 +141,7 @@ describe('someone who starts with an empty installation', () => {
     const admin = await server.anonymous.signIn('admin', printedPassword(server.printed()))
     const total = async (path: string) => (await admin.list(path, { range: '0-0' })).data.total
     expect(await Promise.all(['/permissions/list', '/menu', '/param', '/role'].map(total))).toEqual([
-      123, 91, 51, 1,
+      123, 92, 51, 1,
     ])
     expect((await fetch(`${server.url}/demo/board?token=none`)).status).not.toBe(410)
     expect(server.printed()).not.toContain('server/demo/')

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useNotify, useStore } from 'react-admin'
 import { i18nSwitch } from '#contract/System/i18n.ts'
-import { routesOf } from '#src/kit/compose.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useIsOpened } from '#src/kit/opening.ts'
@@ -11,7 +10,8 @@ import { RegistryContext, useRegistry } from '#src/kit/registryContext.ts'
 import { ShopResultsContext, useShopResultsAt } from '#src/kit/shopResults.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
-import { menuTree } from '#src/kit/menu/menuTree.ts'
+import { useMedia } from '#src/kit/useMedia.ts'
+import { menuTree, mountedFor } from '#src/kit/menu/menuTree.ts'
 import { ShellContext, type Shell } from '#src/layout/shellContext.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { createCalls } from '#src/providers/calls.ts'
@@ -41,7 +41,12 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   const askToLeave = leaving.ask
   const state = useSyncExternalStore(session.subscribe, session.get)
   const { user, token, menu, languages, spaceOwner } = state
-  const [collapsed, setCollapsed] = useStore<boolean>('atrium.menu.collapsed', false)
+  // Beside a list, a narrow window has room for the icons only.
+  const isNarrow = useMedia('(max-width: 1199px)')
+  const [collapsed, setCollapsed] = useStore<boolean>(
+    `atrium.menu.collapsed${isNarrow ? '.narrow' : ''}`,
+    isNarrow,
+  )
   const chosen = currentSite(state)
   const shopResults = useShopResultsAt(chosen)
 
@@ -66,7 +71,7 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
       collapsed,
       mode: collapsed ? 'vertical' : 'inline',
       setCollapsed,
-      menus: menuTree(menu ?? [], subject, { routes: routesOf(here), hints: here.menu }),
+      menus: menuTree(menu ?? [], subject, mountedFor(here, subject)),
       rawMenuList: menu ?? [],
       ...shopResults,
       sites: user.sites,

@@ -1,10 +1,11 @@
-import { createHashRouter } from 'react-router-dom'
+import { createHashRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
+import { keepParams } from '#src/kit/list/keepParams.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 
 /**
  * React Router's hash router, but a typed address gets an index in the history like a clicked link. Without
  * it the router does not know how far to go back, so navigation cannot be blocked, and unsaved changes would
- * be lost without a question. A token in such an address is removed.
+ * be lost without a question. A token in such an address is removed. Lists keep query parameters that they do not know.
  */
 export function hashRouter(...given: Parameters<typeof createHashRouter>) {
   let at = numberOf(history.state) ?? 0
@@ -20,6 +21,11 @@ export function hashRouter(...given: Parameters<typeof createHashRouter>) {
   // own.
   window.addEventListener('popstate', number)
   const router = createHashRouter(...given)
+  const navigate = router.navigate.bind(router)
+  const tidily = (to: To | null, options?: RouterNavigateOptions) =>
+    navigate(to === null ? to : keepParams(to, router.state.location.search), options)
+  router.navigate = (to: number | To | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : tidily(to, options)
   router.subscribe(() => {
     at = numberOf(history.state) ?? at
   })

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { routesOf } from '#src/kit/compose.ts'
 import { leaveForms } from '#src/kit/form/unsaved.ts'
 import { menuMatch } from '#src/layout/menuMatch.ts'
-import { menuTree, type MenuNode } from '#src/kit/menu/menuTree.ts'
+import { menuTree, mountedFor, type MenuNode } from '#src/kit/menu/menuTree.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 import { loadMenu } from '#src/providers/menu.ts'
@@ -88,8 +87,8 @@ function menuOf(
   const { user, menu } = state
   if (!user) return []
   const here = compositionHere(composition, state, off.get())
-  const mounted = { routes: routesOf(here), hints: here.menu }
-  return menuTree(menu ?? [], subjectOf(user, currentSite(state)), mounted)
+  const subject = subjectOf(user, currentSite(state))
+  return menuTree(menu ?? [], subject, mountedFor(here, subject))
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import styles from './Boundary.module.css'
 import type { Plugin } from './definePlugin.ts'
 import type { Registry } from './registryContext.ts'
+import { useRetryOnline } from './state/useRetryOnline.ts'
 
 interface Props {
   /** The plugin that the part belongs to. */
@@ -53,8 +54,10 @@ export class Boundary extends Component<Props, { error: unknown }> {
   }
 }
 
-const Failure = ({ plugin, contribution, error, onRetry }: Omit<Props, 'children'> & { error: unknown }) => {
+const Failure = ({ plugin, contribution, error, onRetry }: FailureProps) => {
   const translate = useTranslate()
+  // A part whose code could not be fetched.
+  useRetryOnline(onRetry)
   const title = translate('atrium.boundary.title', {
     plugin: plugin.id,
     version: plugin.version ?? '',
@@ -73,4 +76,9 @@ const Failure = ({ plugin, contribution, error, onRetry }: Omit<Props, 'children
       </button>
     </div>
   )
+}
+
+interface FailureProps extends Pick<Props, 'plugin' | 'contribution'> {
+  readonly error: unknown
+  readonly onRetry: () => void
 }

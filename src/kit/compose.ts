@@ -1,5 +1,6 @@
 import type { MenuHint, PluginPage, Plugin } from './definePlugin.ts'
-import type { ResourceDefinition } from './defineResource.ts'
+import type { Rule } from '#contract/access.ts'
+import { ruleOfScreen, type ResourceDefinition } from './defineResource.ts'
 import { assemble, compare } from './registry/assemble.ts'
 import { collisions } from './registry/collisions.ts'
 import { checkManifest } from './registry/manifestChecks.ts'
@@ -86,14 +87,19 @@ export function compose(candidates: readonly Candidate[], installation: Installa
   }
 }
 
-/** The routes that are mounted, as the router knows them: `/brandDB/ranking`, `/brandDB/brand/*`. */
-export const routesOf = ({
-  resources,
-  pages,
-}: Pick<Composition, 'resources' | 'pages'>): readonly string[] => [
-  ...pages.map(({ route }) => route),
-  ...[...resources.values()].filter(({ list }) => list).map(({ name }) => `/${name}/*`),
-]
+/** The routes that are mounted, or those of them that are open, as the router knows them: `/brandDB/ranking`, `/brandDB/brand/*`. */
+export function routesOf(
+  { resources, pages }: Pick<Composition, 'resources' | 'pages'>,
+  isOpen: (rule: Rule | undefined) => boolean = () => true,
+): readonly string[] {
+  const lists = [...resources.values()].filter(
+    (resource) => resource.list && isOpen(ruleOfScreen(resource, 'list')),
+  )
+  return [
+    ...pages.filter(({ can }) => isOpen(can)).map(({ route }) => route),
+    ...lists.map(({ name }) => `/${name}/*`),
+  ]
+}
 
 /** The candidates that are valid and have a unique id, by id; and the problems of the others. */
 function soundOf(candidates: readonly Candidate[]): { sound: Plugin[]; problems: Problem[] } {

@@ -24,6 +24,11 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
    * plus the contract's path. The default is the operator's API.
    */
   readonly source?: string
+  /**
+   * Who may open its list and pages, if that is stricter than who may read its records: others read them in
+   * references and pickers only. The rule of its menu entry.
+   */
+  readonly can?: Rule
   /** Its calls include the records that are hidden from readers (`manage=1`), for screens that maintain them. */
   readonly manages?: true
   /**
@@ -40,5 +45,7 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
 export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition
 
 /** Returns the rule for a screen of a resource; undefined if the contract allows nobody. */
-export const ruleOfScreen = ({ contract: { can } }: ResourceDefinition, kind: ScreenKind): Rule | undefined =>
-  kind === 'create' ? can.create : kind === 'edit' ? can.update : can.view
+export const ruleOfScreen = (
+  { can: opens, contract: { can } }: Pick<ResourceDefinition, 'can' | 'contract'>,
+  kind: ScreenKind,
+): Rule | undefined => (kind === 'create' ? can.create : kind === 'edit' ? can.update : (opens ?? can.view))

@@ -4,6 +4,7 @@ import { localName } from '#src/kit/localName.ts'
 import s from './Breadcrumb.module.css'
 import { isOwnPath } from './menuMatch.ts'
 import { firstLeaf } from '#src/kit/menu/menuTree.ts'
+import { returning } from '#src/kit/table/useReturn.ts'
 import { useMenuWay } from './useMenuWay.ts'
 import { useUnlistedResource } from './useUnlistedResource.ts'
 
@@ -30,7 +31,10 @@ export const Breadcrumb = () => {
               {isHere ? (
                 <span aria-current="page">{name}</span>
               ) : (
-                <Link to={node.children.length ? (firstLeaf(node.children) ?? '/') : (node.uri ?? '/')}>
+                <Link
+                  to={node.children.length ? (firstLeaf(node.children) ?? '/') : (node.uri ?? '/')}
+                  state={returning}
+                >
                   {name}
                 </Link>
               )}
@@ -42,7 +46,9 @@ export const Breadcrumb = () => {
             {pathname === `/${unlisted.name}` ? (
               <span aria-current="page">{listName}</span>
             ) : (
-              <Link to={`/${unlisted.name}`}>{listName}</Link>
+              <Link to={`/${unlisted.name}`} state={returning}>
+                {listName}
+              </Link>
             )}
           </li>
         )}

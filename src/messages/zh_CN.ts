@@ -357,6 +357,9 @@ export const zh_CN: CoreMessages = {
       in_use: '仍有其他内容在使用它，暂时无法删除。',
     },
     form: {
+      save_and_leave: '保存并离开',
+      sections: '表单分区',
+      name_sc: '简体名称',
       save_and_add: '保存并继续新增',
       unsaved: '已修改 %{smart_count} 个字段',
       fix: '有 %{smart_count} 个字段需要修改',
@@ -469,6 +472,9 @@ export const zh_CN: CoreMessages = {
     list: {
       total: '共 %{total} 条',
       range: '第 %{from}–%{to} 条，共 %{total} 条',
+      tools: '列表选项',
+      range_only: '第 %{from}–%{to} 条',
+      page_only: '第 %{page} 页',
       page: '第 %{page} 页，共 %{pages} 页',
       jump: '跳至页码',
       rows_per_page: '每页行数',

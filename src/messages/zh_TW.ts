@@ -360,6 +360,9 @@ export const zh_TW: CoreMessages = {
       in_use: '仍有其他內容在使用此項，暫時不能刪除。',
     },
     form: {
+      save_and_leave: '儲存並離開',
+      sections: '表格部分',
+      name_sc: '簡體名稱',
       save_and_add: '儲存並繼續新增',
       unsaved: '已更改 %{smart_count} 個欄位',
       fix: '有 %{smart_count} 個欄位需要修正',
@@ -472,6 +475,9 @@ export const zh_TW: CoreMessages = {
     list: {
       total: '共 %{total} 項',
       range: '第 %{from}–%{to} 項，共 %{total} 項',
+      tools: '清單選項',
+      range_only: '第 %{from}–%{to} 項',
+      page_only: '第 %{page} 頁',
       page: '第 %{page} 頁，共 %{pages} 頁',
       jump: '前往頁碼',
       rows_per_page: '每頁項數',

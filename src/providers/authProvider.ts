@@ -11,13 +11,13 @@ interface Options {
   readonly http: Http
   readonly session: Session
   readonly signIn: SignIn
-  readonly resources: ReadonlyMap<string, { readonly contract: Resource }>
+  readonly resources: ReadonlyMap<string, { readonly contract: Resource; readonly can?: Rule }>
   readonly pages: readonly { readonly route: string; readonly can: Rule }[]
 }
 
 /**
  * react-admin's authProvider for the session (specification sections 4 to 6). `canAccess` evaluates the
- * contract's rules: list and show check `view`, edit `update`, delete `remove`; for a page, `resource` is its
+ * contract's rules: list and show check `view`, unless the resource has a rule for its pages, edit `update`, delete `remove`; for a page, `resource` is its
  * route. Without a rule nobody has access; a rule about an unknown record passes, because the server decides
  * in the end.
  */
@@ -26,8 +26,9 @@ export function createAuthProvider({ http, session, signIn, resources, pages }: 
   const person = async () => session.get().user ?? (await signIn.validity())
 
   function ruleOf(resource: string, action: string): Rule | undefined {
-    const can = resources.get(resource)?.contract.can
-    if (can) return can[rights[action] ?? 'view']
+    const { contract, can } = resources.get(resource) ?? {}
+    const right = rights[action] ?? 'view'
+    if (contract) return (right === 'view' ? can : undefined) ?? contract.can[right]
     return pages.find(({ route }) => route === resource)?.can
   }
 

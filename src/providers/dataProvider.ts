@@ -17,7 +17,7 @@ import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { lenientRecord } from './lenient.ts'
 import { changes, condOf, sortOf, writable } from './query.ts'
-import { readPage, readRecord } from './replies.ts'
+import { notFound, readPage, readRecord, withoutId } from './replies.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -74,12 +74,15 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       range: printRange(page, perPage),
     }
     const { data, total, counters, summary } = await list(name, query, signal)
-    const seen = (page - 1) * perPage + data.length
-    const beside = { ...(counters && { counters }), ...(summary && { summary }) }
-    // A back end may leave out the total; then a full page may be followed by another.
-    if (total !== undefined) return { data, total, ...(counters || summary ? { meta: beside } : {}) }
-    const atLeast = data.length < perPage ? seen : seen + 1
-    return { data, total: atLeast, meta: { isCounted: false, ...beside } }
+    const meta = counters || summary ? { meta: { counters, summary } } : {}
+    if (total !== undefined) return { data, total, ...meta }
+    // A back end may leave out the total; then a full page is followed by another if there is one more row.
+    const next = page * perPage
+    const after = data.length === perPage && list(name, { ...query, range: `${next}-${next}` }, signal)
+    const pageInfo = { hasNextPage: after && (await after).data.length > 0, hasPreviousPage: page > 1 }
+    // The last page tells how many there are.
+    const isLast = !pageInfo.hasNextPage && (page === 1 || data.length > 0)
+    return { data, pageInfo, ...(isLast && { total: next - perPage + data.length }), ...meta }
   }
 
   async function write(name: string, request: Pick<HttpRequest, 'method' | 'query' | 'body' | 'headers'>) {
@@ -109,6 +112,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     async getOne(name: string, params: GetOneParams & SiteParams) {
       const { id, signal } = params
       const contract = await contractOf(name)
+      // A browser reads these as the path of the list, or of what is above it.
+      if (['', '.', '..'].includes(String(id))) throw notFound()
       const path = `${contract.path}/${encodeURIComponent(id)}`
       const query = { site: siteOf(params), ...managing(name) }
       const { data } = await http.send({ method: 'GET', path, query, signal })
@@ -207,10 +212,16 @@ export class FieldError extends HttpError {
 /** 4004 validation, 4090 duplicate. */
 const aboutFields: readonly number[] = [4004, 4090]
 
-const recordOf = (contract: Resource, record: Query): RaRecord => ({
-  ...lenientRecord(contract, record),
-  id: String(record['_id']),
-})
+/** Rejects a record without an id: it could neither be opened nor be told from others. A row of totals needs none. */
+function recordOf(contract: Resource, record: Query): RaRecord {
+  const id = record['_id'] ?? (isTotals(record) ? 'total' : '')
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') throw withoutId(contract.path)
+  return { ...lenientRecord(contract, record), id: String(id) }
+}
+
+/** As the table recognises them (specification section 10). */
+const isTotals = (record: Query): boolean =>
+  record['is_total'] === true || Object.values(record).includes('Total')
 
 /** Whether the reply to a change has the record, which a back end may leave out. */
 const isStored = (data: unknown): data is Query => typeof data === 'object' && data !== null && '_id' in data

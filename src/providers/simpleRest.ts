@@ -78,8 +78,13 @@ async function listed<T extends { data: unknown; total?: number | undefined }>(
   asked: Promise<T>,
 ): Promise<T> {
   const page = await answer(asked)
-  if (Array.isArray(page.data) && !Number.isNaN(page.total)) return page
-  throw unreadable(new Error('The reply is not a list, or its total is missing'))
+  if (!Array.isArray(page.data) || Number.isNaN(page.total)) {
+    throw unreadable(new Error('The reply is not a list, or its total is missing'))
+  }
+  if (page.data.some((record: { id?: unknown } | null) => (record?.id ?? '') === '')) {
+    throw unreadable(new Error('A record of the list has no id'))
+  }
+  return page
 }
 
 /** A record must have its id, even a new record. */

@@ -289,7 +289,7 @@ describe('a new brand', () => {
     await user.click((await screen.findAllByRole('link', { name: 'Propose a new brand' }))[0] as HTMLElement)
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
     expect(sent(back)).toEqual([])
-    await user.type(screen.getByRole('textbox', { name: /^Brand/ }), '新来')
+    await user.type(screen.getByRole('textbox', { name: /^Simplified Chinese name/ }), '新来')
     await screen.findByText('Twin')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     expect(sent(back)).toEqual([])

@@ -110,7 +110,7 @@ describe('the form of a brand', () => {
       'GET /bd/duplicates': { list: [], total: 0 },
     })
     const { user } = await openBrands('/brandDB/brand/create', keeper)
-    await user.type(await screen.findByRole('textbox', { name: /^Brand/ }), 'Another')
+    await user.type(await screen.findByRole('textbox', { name: /^Simplified Chinese name/ }), 'Another')
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'BR-000001')
     await user.click(screen.getByRole('button', { name: /^Category/ }))
     const panel = await screen.findByRole('dialog', { name: 'Category' })

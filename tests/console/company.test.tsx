@@ -101,7 +101,7 @@ describe('Someone who enters a company', () => {
 
   it('sees what looks alike, with its page in a new tab, and may go on', async () => {
     const { user, sent, asked } = await create([alike({})])
-    await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '云上餐饮馆')
+    await user.type(await screen.findByRole('textbox', { name: /^Simplified Chinese name/ }), '云上餐饮馆')
     await choose(user, 'Hong Kong')
     const panel = await screen.findByRole('region', { name: 'This may already exist' })
     within(panel).getByText('similar name, 62 %')
@@ -121,7 +121,7 @@ describe('Someone who enters a company', () => {
 
   it('has to say that it is another one where the number is the same', async () => {
     const { user, sent } = await create([alike({ reason: 'registration_no', is_certain: true })])
-    await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '另一家')
+    await user.type(await screen.findByRole('textbox', { name: /^Simplified Chinese name/ }), '另一家')
     await choose(user, 'Singapore')
     await user.type(screen.getByRole('textbox', { name: /^Registration number/ }), '61234567')
     const box = await screen.findByRole('checkbox', { name: 'This is a different one: continue' })
@@ -144,7 +144,7 @@ describe('Someone who enters a company', () => {
         throw new Error('no such call')
       },
     })
-    await user.type(await screen.findByRole('textbox', { name: /^Registered name/ }), '云上')
+    await user.type(await screen.findByRole('textbox', { name: /^Simplified Chinese name/ }), '云上')
     await choose(user, 'Hong Kong')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -75,14 +75,41 @@ describe('a list', () => {
   })
 
   it.each([
-    ['counts what came when the page is not full', 24, 74],
-    ['leaves room for a next page when it is', 25, 76],
-  ])('without a total %s', async (_, rows, total) => {
-    fakeBackEnd({ 'GET /bdbrand': { list: Array.from({ length: rows }, (_, i) => row(`b${i}`)) } })
-    expect(await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })).toMatchObject({
-      total,
-      meta: { isCounted: false },
+    ['of a page that is not full ends there, and is counted', 24, 0, { hasNextPage: false }, 74],
+    ['of the last full page too', 25, 0, { hasNextPage: false }, 75],
+    [
+      'of a full page goes on if there is one row more, and is not counted',
+      25,
+      1,
+      { hasNextPage: true },
+      undefined,
+    ],
+  ])('without a total, a list %s', async (_, rows, more, pageInfo, total) => {
+    const { asked } = fakeBackEnd({
+      'GET /bdbrand': ({ query }) => ({
+        list: Array.from({ length: query['range'] === '75-75' ? more : rows }, (_, i) => row(`b${i}`)),
+      }),
     })
+    const found = await provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })
+    expect(found).toMatchObject({ pageInfo: { ...pageInfo, hasPreviousPage: true } })
+    expect(found.total).toBe(total)
+    expect(asked.map(({ query }) => query['range'])).toEqual(rows === 25 ? ['50-74', '75-75'] : ['50-74'])
+  })
+
+  it.each([
+    ['no id', {}],
+    ['null for its id', { _id: null }],
+    ['an empty id', { _id: '' }],
+  ])('with a record that has %s is refused by the name of its call', async (_, given) => {
+    fakeBackEnd({ 'GET /bdbrand': { list: [row('a'), { name: 'B', ...given }], total: 2 } })
+    const answer = provider().getList('brandDB/brand', { pagination: page, sort, filter: {} })
+    await expect(answer).rejects.toHaveProperty('message', expect.stringContaining('/bdbrand'))
+  })
+
+  it.each(['.', '..', ''])('never asks for a record with the id "%s"', async (id) => {
+    const { asked } = fakeBackEnd({ 'GET /bdbrand': { list: [], total: 0 } })
+    await expect(provider().getOne('brandDB/brand', { id })).rejects.toHaveProperty('errcode', 4040)
+    expect(asked).toEqual([])
   })
 
   it('of one store narrows the filter by it', async () => {

@@ -30,7 +30,7 @@ describe('someone without a mouse', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Create company' }).waitFor()
 
-    await tabTo(page, /^Registered name/)
+    await tabTo(page, /^Simplified Chinese name/)
     await page.keyboard.type('键盘餐饮有限公司')
     await tabTo(page, /^English name/)
     await page.keyboard.type('Keyboard Catering Ltd.')
@@ -89,7 +89,7 @@ describe('someone who enters what is there already', () => {
     const there = { name: '老字号餐饮有限公司', country: 'HK', registration_no: '52223334' }
     expect((await admin.create('/bdcompany', there)).errcode).toBe(0)
     const page = await place.signedIn('brand.editor', { hash: '/brandDB/company/create' })
-    await page.getByRole('textbox', { name: /^注册名称/ }).fill('老字号餐饮（有限）公司')
+    await page.getByRole('textbox', { name: /^简体名称/ }).fill('老字号餐饮（有限）公司')
     await page.getByRole('combobox', { name: /^国家或地区/ }).fill('新加坡')
     await page.getByRole('option', { name: /^新加坡/ }).click()
     await page.getByRole('textbox', { name: /^注册号/ }).fill('5222-3334')

@@ -26,7 +26,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
 
   // A company with somebody to speak to.
   await open(page, '/brandDB/company/create')
-  await fill(page, /^Registered name/, '晨星餐饮有限公司')
+  await fill(page, /^Simplified Chinese name/, '晨星餐饮有限公司')
   await fill(page, /^English name/, 'Morning Star Catering Ltd.')
   await page.getByRole('combobox', { name: /^Country/ }).fill('Hong Kong')
   await page.getByRole('option', { name: /^Hong Kong/ }).click()
@@ -41,7 +41,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
 
   // A brand with its logo.
   await open(page, '/brandDB/brand/create')
-  await fill(page, /^Brand/, '晨星早餐')
+  await fill(page, /^Simplified Chinese name/, '晨星早餐')
   await fill(page, /^English name/, 'Morning Star Breakfast')
   await page.locator('input[type=file]').first().setInputFiles(onePixel)
   await page.getByRole('button', { name: 'Remove logo.png' }).waitFor()

@@ -137,7 +137,7 @@ describe('against a back end from careless hands', () => {
     const save = () => page.getByRole('button', { name: /^Save/ }).first().click()
 
     await goTo(page, '/brandDB/company/create')
-    await fill(/^Registered name/, '晨星餐饮有限公司')
+    await fill(/^Simplified Chinese name/, '晨星餐饮有限公司')
     await fill(/^English name/, 'Morning Star Catering Ltd.')
     await page.getByRole('combobox', { name: /^Country/ }).fill('Hong Kong')
     await page.getByRole('option', { name: /^Hong Kong/ }).click()
@@ -151,7 +151,7 @@ describe('against a back end from careless hands', () => {
     await page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: '陈晨' }).waitFor()
 
     await goTo(page, '/brandDB/brand/create')
-    await fill(/^Brand/, '晨星早餐')
+    await fill(/^Simplified Chinese name/, '晨星早餐')
     await fill(/^English name/, 'Morning Star Breakfast')
     await page.getByRole('button', { name: /^Category/ }).click()
     await page

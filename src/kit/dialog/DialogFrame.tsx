@@ -25,6 +25,8 @@ export interface DialogLook {
   readonly confirm: string
   /** The label of the button that does nothing; "Cancel" by default. */
   readonly cancel?: string | undefined
+  /** Another button, after both: another way to act. */
+  readonly other?: ReactNode
   /** The action destroys something: its button is red, and the other is focused first. */
   readonly isDanger?: boolean | undefined
   /** False disables the action, for example until something is chosen. */
@@ -75,7 +77,7 @@ interface BodyProps extends Omit<DialogFrameProps, 'title' | 'isWide' | 'onClose
 }
 
 function Body({ text, textId, children, inputs, outcome, error, renderError, ...rest }: BodyProps) {
-  const { confirm, cancel, isDanger = false, isReady = true, isBusy, action, onClose } = rest
+  const { confirm, cancel, isDanger = false, isReady = true, isBusy, action, other, onClose } = rest
   const translate = useTranslate()
   const content = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
@@ -115,6 +117,7 @@ function Body({ text, textId, children, inputs, outcome, error, renderError, ...
             {confirm}
           </Button>
         )}
+        {outcome === undefined && other}
       </DialogActions>
     </>
   )

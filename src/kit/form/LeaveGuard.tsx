@@ -8,13 +8,22 @@ interface LeaveGuardProps {
   readonly hasChanges: boolean
   /** What happens to the input; by default it is kept as a draft. */
   readonly text?: string | undefined
+  /** Offers to save before leaving. */
+  readonly save?: LeaveSave | undefined
+}
+
+/** How a form is saved before it is left. */
+export interface LeaveSave {
+  readonly run: () => void
+  /** How often it was tried; if there are still changes after a try, the user stays. */
+  readonly tries: number
 }
 
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
  * own when the window closes.
  */
-export function LeaveGuard({ hasChanges, text }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, text, save }: LeaveGuardProps) {
   const [form] = useState<object>(() => ({}))
   const tell = useContext(UnsavedContext)
   useLayoutEffect(() => (hasChanges ? noteUnsaved(form) : undefined), [form, hasChanges])
@@ -30,10 +39,10 @@ export function LeaveGuard({ hasChanges, text }: LeaveGuardProps) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasChanges])
-  return canBlock ? <Guard form={form} hasChanges={hasChanges} text={text} /> : null
+  return canBlock ? <Guard form={form} {...{ hasChanges, text, save }} /> : null
 }
 
-function Guard({ form, hasChanges, text }: LeaveGuardProps & { readonly form: object }) {
+function Guard({ form, hasChanges, text, save }: LeaveGuardProps & { readonly form: object }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isUnsaved(form) || currentLocation.pathname === nextLocation.pathname) return false
     if (text !== undefined || !tabsState.keepsDrafts) return true
@@ -45,10 +54,24 @@ function Guard({ form, hasChanges, text }: LeaveGuardProps & { readonly form: ob
     // The navigation follows a save, so nothing is lost.
     if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
   }, [blocker, hasChanges])
+  const [savingSince, setSavingSince] = useState<number | null>(null)
+  const tries = save?.tries ?? 0
+  const hasFailed = savingSince !== null && tries > savingSince && hasChanges
+  if (hasFailed && blocker.state !== 'blocked') setSavingSince(null)
+  useEffect(() => {
+    if (hasFailed) blocker.reset?.()
+  }, [hasFailed, blocker])
   return (
     <LeaveQuestion
-      open={blocker.state === 'blocked' && hasChanges}
+      open={blocker.state === 'blocked' && hasChanges && savingSince === null}
       text={text}
+      onSave={
+        save &&
+        (() => {
+          setSavingSince(tries)
+          save.run()
+        })
+      }
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 
@@ -7,6 +8,8 @@ interface LeaveQuestionProps {
   readonly text?: string | undefined
   readonly onLeave: () => void
   readonly onStay: () => void
+  /** Saves the input and then leaves, if that is possible. */
+  readonly onSave?: (() => void) | undefined
 }
 
 /** Asks for confirmation before unsaved input is lost. */
@@ -15,6 +18,7 @@ export function LeaveQuestion({
   text = 'atrium.form.unsaved_prompt',
   onLeave,
   onStay,
+  onSave,
 }: LeaveQuestionProps) {
   const translate = useTranslate()
   if (!open) return null
@@ -24,6 +28,13 @@ export function LeaveQuestion({
       text={translate(text)}
       confirm={translate('atrium.form.leave')}
       cancel={translate('atrium.form.stay')}
+      {...(onSave && {
+        other: (
+          <Button variant="contained" onClick={onSave}>
+            {translate('atrium.form.save_and_leave')}
+          </Button>
+        ),
+      })}
       isDanger
       onConfirm={onLeave}
       onClose={onStay}

@@ -1,6 +1,13 @@
 import { useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Form, useNotify, useRedirect, useResourceContext, useResourceDefinition } from 'react-admin'
+import {
+  Form,
+  useCreatePath,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
@@ -11,11 +18,15 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
+import { FormSections } from './FormSections.tsx'
 import { FormSite } from './FormSite.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { FormBaseContext } from './useChanges.ts'
+import { UnsavedContext } from './unsaved.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
 import { useInitial } from './useInitial.ts'
+import { useLeaveForm } from './useLeaveForm.ts'
 import { useSave } from './useSave.ts'
 import { WholeCheck } from './WholeCheck.tsx'
 
@@ -48,19 +59,24 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   // based on.
   const [basis, setBasis] = useState<Basis>({ base: record ?? null, keepsTyped: false, isShared: true })
   const [savedRecord, setSavedRecord] = useState<RaRecord | null>(null)
-  const leave = useLeave(onSaved)
+  const { leave, cancel } = useLeave(onSaved)
+  const isPage = useContext(UnsavedContext) === null
   const another = useRef(false)
+  // The user saves in order to go where they wanted to.
+  const isLeaving = useRef(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useFirstFocus(frame)
   const outbox = useContext(OutboxFormContext)
   const [isKept, setKept] = useState(false)
   const { send, isSaving, conflict, settle } = useSave(action, {
     onSaved: (saved) => {
       setSavedRecord(saved)
       setBasis({ base: action === 'edit' ? saved : null, keepsTyped: false, isShared: true })
-      leave(saved, another.current ? onAnother : undefined)
+      leave(saved, { isLeaving: isLeaving.current, onAnother: another.current ? onAnother : undefined })
     },
     onKept: (outcome) => {
       setKept(true)
-      leave(outcome)
+      leave(outcome, {})
     },
     onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
@@ -75,7 +91,11 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           noValidate
           disableInvalidFormNotification
           {...(basis.keepsTyped ? { resetOptions: keepTyped } : {})}
-          onSubmit={(values: Record<string, unknown>) => send(values, base, basis.isShared)}
+          onSubmit={async (values: Record<string, unknown>) => {
+            const errors = await send(values, base, basis.isShared)
+            isLeaving.current = false
+            return errors
+          }}
         >
           {outbox ? (
             <OutboxKeeper outbox={outbox} isSaved={isKept || savedRecord !== null} />
@@ -90,16 +110,27 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           <WholeCheck />
           <FormSite />
           <ErrorSummary />
-          {children}
+          <div ref={frame}>
+            <FormSections>{children}</FormSections>
+          </div>
           <SaveBar
             isSaving={isSaving}
+            onCancel={isPage ? cancel : undefined}
             onChosen={(isAnother) => {
               another.current = isAnother
             }}
             hasAnother={onAnother !== undefined}
           />
           {/* What can be kept on the device is not lost. */}
-          {!outbox && <UnsavedGuard isSaved={savedRecord !== null} />}
+          {!outbox && (
+            <UnsavedGuard
+              isSaved={savedRecord !== null}
+              onSave={() => {
+                isLeaving.current = true
+                frame.current?.closest('form')?.requestSubmit()
+              }}
+            />
+          )}
           {conflict && (
             <ConflictDialog
               key={String(conflict.theirs['rev'])}
@@ -132,16 +163,32 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   const resource = useResourceContext() ?? ''
   const { hasShow } = useResourceDefinition()
   const notify = useNotify()
-  const redirect = useRedirect()
-  return (saved: RaRecord | 'kept' | 'already_sent', onAnother?: RecordFormProps['onAnother']) => {
+  const createPath = useCreatePath()
+  const leaveTo = useLeaveForm()
+  const list = createPath({ resource, type: 'list' })
+  const leave = (saved: RaRecord | 'kept' | 'already_sent', { isLeaving = false, onAnother }: Leaving) => {
     if (typeof saved === 'string') {
       notify(`atrium.outbox.${saved}`, { type: saved === 'kept' ? 'info' : 'warning' })
-      return redirect('list', resource)
+      return leaveTo(list)
     }
     notify('atrium.action.saved', { type: 'success' })
+    // Then the guard goes on to where the user wanted to go.
+    if (isLeaving) return undefined
     if (onAnother) onAnother(saved)
     else if (onSaved) onSaved(saved)
     // A back end may not return the id of the new record.
-    else redirect(hasShow && saved.id !== '' ? 'show' : 'list', resource, saved.id, saved)
+    else if (hasShow && saved.id !== '') leaveTo(createPath({ resource, id: saved.id, type: 'show' }))
+    else leaveTo(list)
+    return undefined
   }
+  const record = useRecordContext()
+  const cancel = () =>
+    leaveTo(hasShow && record ? createPath({ resource, id: record.id, type: 'show' }) : list)
+  return { leave, cancel }
+}
+
+interface Leaving {
+  readonly isLeaving?: boolean
+  /** Starts the next record instead. */
+  readonly onAnother?: RecordFormProps['onAnother'] | undefined
 }

@@ -10,6 +10,8 @@ interface SaveBarProps {
   readonly isSaving: boolean
   /** Shows a button that saves and starts the next record. */
   readonly hasAnother: boolean
+  /** Leaves the form; missing in a drawer, which has its own button for that. */
+  readonly onCancel?: (() => void) | undefined
   /** Called before the form is submitted, with whether the next record follows. */
   readonly onChosen: (isAnother: boolean) => void
 }
@@ -18,7 +20,7 @@ interface SaveBarProps {
  * Saves the form, also with Ctrl or Cmd + S. For a stored record it appears when something changed, and lists
  * the changed fields.
  */
-export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
+export function SaveBar({ isSaving, hasAnother, onCancel, onChosen }: SaveBarProps) {
   const translate = useTranslate()
   const action = useContext(FormActionContext)
   const base = useContext(FormBaseContext)
@@ -32,6 +34,11 @@ export function SaveBar({ isSaving, hasAnother, onChosen }: SaveBarProps) {
       {changed.length > 0 && (
         <Button variant="outlined" disabled={isSaving} onClick={() => reset(base)}>
           {translate('atrium.action.discard')}
+        </Button>
+      )}
+      {onCancel && (
+        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+          {translate('atrium.action.cancel')}
         </Button>
       )}
       {hasAnother && (

@@ -35,6 +35,8 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
   const search = (
     <TextField
       fullWidth
+      // The panel was opened to choose: one can type at once. A phone would cover the list with its keyboard.
+      inputRef={isPhone ? undefined : focusNow}
       type="search"
       placeholder={translate('atrium.pick.search')}
       value={text}
@@ -95,3 +97,5 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
     </div>
   )
 }
+
+const focusNow = (input: HTMLElement | null): void => input?.focus()

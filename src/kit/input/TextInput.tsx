@@ -6,11 +6,14 @@ interface TextInputProps {
   source: string
   /** The language of the text, for fonts, spell checking and screen readers. */
   lang?: string | undefined
+  /** The label, if it is not the field's own. */
+  label?: string | undefined
 }
 
 /** A text; it has several lines if it may be 500 characters or longer. Empty is null. */
-export function TextInput({ source, lang }: TextInputProps) {
-  const input = useFieldInput(source)
+export function TextInput({ source, lang, label }: TextInputProps) {
+  const own = useFieldInput(source)
+  const input = label === undefined ? own : { ...own, label }
   const control = {
     ...controlProps(input),
     ref: input.register,

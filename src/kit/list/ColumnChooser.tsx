@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './Filter.module.css'
+import { line, ToolSheetContext } from './ToolButton.tsx'
 
 /**
  * Chooses the columns of the table, "8/14", their order and how many are sticky; remembered for each
@@ -13,6 +14,7 @@ import styles from './Filter.module.css'
 export function ColumnChooser() {
   const columns = useContext(ColumnsContext)?.columns ?? nothing
   const choice = useColumnChoice(columns)
+  const isInSheet = useContext(ToolSheetContext)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
   if (columns.length === 0) return null
@@ -21,14 +23,17 @@ export function ColumnChooser() {
   return (
     <>
       <Button
-        size="small"
+        {...(isInSheet ? { fullWidth: true, color: 'inherit', sx: line } : { size: 'small' })}
         startIcon={<ViewColumn />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={label}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="visually-hidden">{translate('atrium.action.columns')} </span>
+        <span className={isInSheet ? undefined : 'visually-hidden'}>
+          {translate('atrium.action.columns')}
+        </span>
+        {'\u00A0'}
         {shown.length}/{columns.length}
       </Button>
       <Popover

@@ -1,8 +1,9 @@
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined'
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
+import { ToolButton } from './ToolButton.tsx'
 
 /** Chooses the row height of all tables. */
 export function DensityMenu() {
@@ -10,20 +11,15 @@ export function DensityMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
   if (!preference) return null
-  const label = translate('atrium.action.density.label')
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <DensityMedium />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={translate('atrium.action.density.label')}
+        icon={<DensityMedium />}
+        opens="menu"
+        isOpen={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {densities.map((density) => (
           <MenuItem

@@ -19,6 +19,7 @@ import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+import { useReadingOrder } from './useReadingOrder.ts'
 import { Views } from './Views.tsx'
 
 /** Fetched only by users who chose it. */
@@ -35,7 +36,8 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
   const more = [...(given.more ?? []), ...added.flatMap((one) => one.more ?? [])]
   const { actions, emptyAction, exporter, views = [], above, title } = given
-  const { data, error, total, isPending, filterValues, refetch, defaultTitle } = useListContext()
+  const { data, error, total, page, isPending, filterValues, refetch, defaultTitle } = useListContext()
+  const rows: readonly unknown[] | undefined = data
   const { count } = useSelection()
   const [{ columns, hasCards }, setTold] = useState(nothingTold)
   const tell = useCallback((columns: readonly Column[], hasCards: boolean) => {
@@ -45,8 +47,11 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const { isForm } = useListPreference().preference
   const isBoard = useDisplay()[0] === 'board' && board !== undefined
   useDisplayInAddress()
-  const page = useRef<HTMLDivElement>(null)
-  const [isFull, setFull] = useFullScreen(page)
+  useReadingOrder(columns)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isFull, setFull] = useFullScreen(frame)
+  // A refusal that nobody is told, such as that of a session that ended, leaves a list without rows and total.
+  const isRefused = !error && total === undefined && rows?.length === 0 && page === 1
   const isEmpty = !error && !isPending && total === 0 && Object.keys(filterValues).length === 0
   // Rows that could not be refreshed are better than none, unless the user may no longer see them.
   const isStale = Boolean(error) && data !== undefined && !failureOf(error).isForbidden
@@ -54,7 +59,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const hasForm = isForm && fields.length > 0
   return (
     <ColumnsContext value={registry}>
-      <div ref={page} className={styles['page']} data-full={isFull || undefined}>
+      <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
         <Title title={title ?? defaultTitle ?? ''} />
         <ListHeader title={title} actions={actions} />
         {above}
@@ -79,7 +84,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
         )}
         {count > 0 && <BulkBar>{bulk}</BulkBar>}
         <div className={styles['card']} data-board={isBoard || undefined}>
-          {error && !isStale ? (
+          {isRefused || (error && !isStale) ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : isEmpty ? (
             <EmptyState>{emptyAction}</EmptyState>

@@ -1,10 +1,12 @@
-import { ListBase } from 'react-admin'
+import { ListBase, useLocale } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useContract } from '#src/kit/contractOf.ts'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { Selecting } from '#src/kit/selection/Selecting.tsx'
 import { ListBody } from './ListBody.tsx'
+import { asRead } from '#src/kit/table/nameOrder.ts'
 import { useStart } from './useStart.ts'
 import { viewAddress } from './viewAddress.ts'
 import type { ListView } from './Views.tsx'
@@ -56,7 +58,10 @@ export const ListPage = (props: ListPageProps) => (
 
 function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPageProps) {
   const { view, isDue } = useStart()
-  const order = view?.sort ?? sort
+  const locale = useLocale() ?? ''
+  const contract = useContract()
+  const first = view?.sort ?? sort
+  const order = first && { ...first, field: asRead(contract, first.field, locale) }
   if (view && isDue) return <Navigate to={{ search: viewAddress(view.filter, view.sort, perPage) }} replace />
   return (
     <ListBase
@@ -69,7 +74,7 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
       queryOptions={quiet}
     >
       <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>
-        <ListBody {...body} sort={sort} />
+        <ListBody {...body} sort={order} />
       </Selecting>
     </ListBase>
   )

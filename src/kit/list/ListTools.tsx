@@ -3,9 +3,10 @@ import FullscreenExit from '@mui/icons-material/FullscreenExitRounded'
 import GridView from '@mui/icons-material/GridViewOutlined'
 import Manage from '@mui/icons-material/ManageSearchRounded'
 import Refresh from '@mui/icons-material/RefreshOutlined'
+import Tune from '@mui/icons-material/TuneRounded'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewKanban from '@mui/icons-material/ViewKanbanOutlined'
-import { useContext } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formatDate } from '#src/kit/field/formatDate.ts'
@@ -17,6 +18,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import styles from './List.module.css'
 import { SaveView } from './SaveView.tsx'
+import { SortMenu } from './SortMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { useLoadedAt } from './useLoadedAt.ts'
 
@@ -29,8 +31,8 @@ interface ListToolsProps {
 }
 
 /**
- * The tools at the end of the filter row: kind of search, views, refresh, table, cards or board, row height,
- * columns, full screen, export.
+ * The tools at the end of the filter row: kind of search, order of cards, views, refresh, table, cards or board, row
+ * height, columns, full screen, export. On a phone they are in a sheet behind one button.
  */
 export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: ListToolsProps) {
   const { refetch } = useListContext()
@@ -47,36 +49,44 @@ export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: Li
   const shown = isBoard ? 'board' : isPhone || !hasCards ? 'table' : display
   const others = [...rows, ...(hasBoard ? (['board'] as const) : [])].filter((name) => name !== shown)
   const time = formatDate(Math.floor(loadedAt / 1000), 'HH:mm')
-  return (
-    <div className={styles['toolset']}>
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const tools = (
+    <>
       {hasFilters && (
         <ToolButton
           label={translate(isForm ? 'atrium.list.grid.hide' : 'atrium.list.grid.show')}
           icon={<Manage color={isForm ? 'primary' : 'inherit'} />}
-          onClick={() => change({ isForm: !isForm })}
+          onClick={() => {
+            close()
+            change({ isForm: !isForm })
+          }}
         />
       )}
+      {(isPhone || shown === 'cards') && <SortMenu />}
       <SaveView />
       <ToolButton
         label={translate('atrium.action.refresh')}
         {...(loadedAt > 0 ? { hint: translate('atrium.list.loaded_at', { time }) } : {})}
         icon={<Refresh />}
-        onClick={() => void refetch()}
+        onClick={() => {
+          close()
+          void refetch()
+        }}
       />
       {others.map((name) => (
         <ToolButton
           key={name}
           label={translate(`atrium.list.as_${isPhone && name === 'table' ? 'cards' : name}`)}
           icon={icons[name]}
-          onClick={() => choose(name)}
+          onClick={() => {
+            close()
+            choose(name)
+          }}
         />
       ))}
-      {!isBoard && (
-        <>
-          <DensityMenu />
-          <ColumnChooser />
-        </>
-      )}
+      {!isBoard && !isPhone && <DensityMenu />}
+      {!isBoard && <ColumnChooser />}
       {!isPhone && (
         <ToolButton
           label={translate(isFull ? 'atrium.list.leave_full_screen' : 'atrium.list.full_screen')}
@@ -85,8 +95,31 @@ export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: Li
         />
       )}
       {exporter}
+    </>
+  )
+  if (!isPhone) return <div className={styles['toolset']}>{tools}</div>
+  const title = translate('atrium.list.tools')
+  return (
+    <div className={styles['toolset']}>
+      <ToolButton
+        label={title}
+        icon={<Tune />}
+        opens="dialog"
+        isOpen={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ToolSheet title={title} onClose={close}>
+            {tools}
+          </ToolSheet>
+        </Suspense>
+      )}
     </div>
   )
 }
+
+/** Fetched only on phones. */
+const ToolSheet = lazy(async () => ({ default: (await import('./ToolSheet.tsx')).ToolSheet }))
 
 const icons = { table: <TableRows />, cards: <GridView />, board: <ViewKanban /> }

@@ -15,24 +15,39 @@ export interface Paging {
   readonly setPerPage: (rows: number) => void
 }
 
+interface PageBarProps extends Paging {
+  /** Undefined if the back end does not count: then only the next page is known. */
+  readonly total: number | undefined
+  /** How many rows the page has, and whether another follows; needed without a total. */
+  readonly rows?: number
+  readonly hasNext?: boolean
+}
+
 /** The range of rows and the total, links to pages, a page number input, and the page size. */
-export function PageBar({ page, perPage, total, setPage, setPerPage }: Paging & { readonly total: number }) {
+export function PageBar({ page, perPage, total, rows = 0, hasNext = false, ...change }: PageBarProps) {
+  const { setPage, setPerPage } = change
   const translate = useTranslate()
-  const pages = Math.max(1, Math.ceil(total / perPage))
+  const first = (page - 1) * perPage
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   const { items } = usePagination({
     page,
-    count: pages,
+    count: pages ?? page,
     onChange: (_, to) => setPage(to),
     hidePrevButton: true,
     hideNextButton: true,
   })
   const range = {
-    from: formatNumber((page - 1) * perPage + 1),
-    to: formatNumber(Math.min(page * perPage, total)),
-    total: formatNumber(total),
+    from: formatNumber(first + 1),
+    to: formatNumber(total === undefined ? first + rows : Math.min(page * perPage, total)),
+    total: formatNumber(total ?? 0),
   }
+  const hasMore = pages === undefined ? hasNext : page < pages
+  const label =
+    pages === undefined
+      ? translate('atrium.list.page_only', { page })
+      : translate('atrium.list.page', { page, pages })
   return (
-    <nav className={styles['pagination']} aria-label={translate('atrium.list.page', { page, pages })}>
+    <nav className={styles['pagination']} aria-label={label}>
       <label className={styles['size']}>
         <span>{translate('atrium.list.rows_per_page')}</span>
         <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
@@ -41,7 +56,9 @@ export function PageBar({ page, perPage, total, setPage, setPerPage }: Paging & 
           ))}
         </select>
       </label>
-      <span className={styles['range']}>{translate('atrium.list.range', range)}</span>
+      <span className={styles['range']}>
+        {translate(pages === undefined ? 'atrium.list.range_only' : 'atrium.list.range', range)}
+      </span>
       <span className={styles['pages']}>
         <StepButton
           label={translate('ra.navigation.previous')}
@@ -69,12 +86,12 @@ export function PageBar({ page, perPage, total, setPage, setPerPage }: Paging & 
         )}
         <StepButton
           label={translate('ra.navigation.next')}
-          onStep={page < pages ? () => setPage(page + 1) : undefined}
+          onStep={hasMore ? () => setPage(page + 1) : undefined}
         >
           <ChevronRight />
         </StepButton>
       </span>
-      {pages > 1 && <JumpToPage pages={pages} onJump={setPage} />}
+      {pages !== undefined && pages > 1 && <JumpToPage pages={pages} onJump={setPage} />}
     </nav>
   )
 }

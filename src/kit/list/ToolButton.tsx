@@ -1,4 +1,5 @@
-import { IconButton, Tooltip } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
+import { createContext, useContext } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 
 interface ToolButtonProps {
@@ -13,17 +14,28 @@ interface ToolButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
+/** Whether the buttons of a toolbar are lines of a sheet, with their names in sight. */
+export const ToolSheetContext = createContext(false)
+
 /** An icon button with its label as tooltip, such as those of a list's toolbar or of a line. */
-export const ToolButton = ({ label, hint, icon, opens, isOpen, onClick }: ToolButtonProps) => (
-  <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-haspopup={opens}
-      aria-expanded={opens && isOpen}
-      onClick={onClick}
-    >
-      {icon}
-    </IconButton>
-  </Tooltip>
-)
+export function ToolButton({ label, hint, icon, opens, isOpen, onClick }: ToolButtonProps) {
+  const isInSheet = useContext(ToolSheetContext)
+  const common = { 'aria-haspopup': opens, 'aria-expanded': opens && isOpen, onClick }
+  if (isInSheet) {
+    return (
+      <Button fullWidth color="inherit" startIcon={icon} sx={line} {...common}>
+        {hint ?? label}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
+      <IconButton size="small" aria-label={label} {...common}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** How a line of the sheet looks. */
+export const line = { justifyContent: 'flex-start', minHeight: 48, fontSize: 16, fontWeight: 400 }

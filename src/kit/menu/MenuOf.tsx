@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
-import { routesOf } from '#src/kit/compose.ts'
 import { localName } from '#src/kit/localName.ts'
 import { useRegistry } from '#src/kit/registryContext.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuOf.module.css'
-import { menuTree, type MenuNode } from './menuTree.ts'
+import { menuTree, mountedFor, type MenuNode } from './menuTree.ts'
 
 interface MenuOfProps {
   /** All entries of the menu, as an operator keeps them. */
@@ -20,7 +19,7 @@ export function MenuOf({ entries, subject }: MenuOfProps) {
   const translate = useTranslate()
   const { composition } = useRegistry()
   const tree = useMemo(
-    () => menuTree(entries, subject, { routes: routesOf(composition), hints: composition.menu }),
+    () => menuTree(entries, subject, mountedFor(composition, subject)),
     [entries, subject, composition],
   )
   if (tree.length === 0) return <p>{translate('atrium.tree.empty')}</p>

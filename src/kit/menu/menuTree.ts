@@ -1,6 +1,6 @@
 import type { Subject } from '#contract/access.ts'
 import { pathOf } from '#contract/common/menuAddress.ts'
-import type { Owned } from '#src/kit/compose.ts'
+import { routesOf, type Composition, type Owned } from '#src/kit/compose.ts'
 import type { MenuHint } from '#src/kit/definePlugin.ts'
 import { mayOf } from '#src/kit/subject.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
@@ -22,12 +22,21 @@ export interface MenuNode {
   readonly children: readonly MenuNode[]
 }
 
-/** What a menu entry can lead to. */
+/** What a menu entry can lead to: `mountedFor` somebody. */
 export interface Mounted {
   readonly routes: readonly string[]
   /** The menu entries that plugins suggest. */
   readonly hints?: readonly Owned<MenuHint>[]
 }
+
+/** What of the console somebody may open: an entry and the page that it leads to have one rule. */
+export const mountedFor = (
+  composition: Pick<Composition, 'resources' | 'pages' | 'menu'>,
+  subject: Subject,
+): Mounted => ({
+  routes: routesOf(composition, (rule) => mayOf(subject, rule)),
+  hints: composition.menu,
+})
 
 /**
  * Returns the menu of a user at a site (specification sections 2 and 4): a tree by parent, sorted by order.

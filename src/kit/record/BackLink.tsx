@@ -7,11 +7,12 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
+import { returning } from '#src/kit/table/useReturn.ts'
 import styles from './Record.module.css'
 
 /** A back link above a title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <LinkBase className={styles['back']} to={to}>
+  <LinkBase className={styles['back']} to={to} state={returning}>
     <ArrowBack aria-hidden="true" />
     {children}
   </LinkBase>

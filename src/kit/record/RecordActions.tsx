@@ -14,6 +14,8 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { returning } from '#src/kit/table/useReturn.ts'
+import { fromRecord } from '#src/kit/form/useLeaveForm.ts'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
 
 interface ActionProps {
@@ -46,7 +48,7 @@ export function EditAction({ reason, isPrimary = true }: EditActionProps) {
       reason={reason}
       icon={<Edit />}
       isPrimary={isPrimary}
-      onClick={() => navigate(createPath({ resource, id: record.id, type: 'edit' }))}
+      onClick={() => navigate(createPath({ resource, id: record.id, type: 'edit' }), { state: fromRecord })}
     >
       {translate('atrium.action.edit')}
     </ActionButton>
@@ -65,7 +67,7 @@ export function DeleteAction({ reason }: ActionProps) {
   if (!record || !canAccess) return null
   const leave = () => {
     notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
-    redirect('list', resource)
+    redirect('list', resource, undefined, undefined, returning)
   }
   return (
     <>

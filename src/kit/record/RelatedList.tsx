@@ -21,7 +21,7 @@ export function RelatedList({ id, ...props }: RelatedListProps) {
   const { contract, title, by, empty, cut, action, add } = props
   const translate = useTranslate()
   const filter = { ...props.filter, ...(by === undefined ? {} : { [by]: id }) }
-  const { list, total, error, retry } = useRelated({ ...props, filter })
+  const { list, total, isCut, error, retry } = useRelated({ ...props, filter })
   // Without a text for the empty state, the section appears with the first record.
   if (isAbsent(error) || (empty === undefined && !error && !list?.length)) return null
   return (
@@ -37,7 +37,7 @@ export function RelatedList({ id, ...props }: RelatedListProps) {
           ))}
         </ul>
       )}
-      {list && total > list.length && (
+      {list && isCut && (
         <RelatedRest noun={contract.name} filter={filter} shown={list.length} total={total} cut={cut} />
       )}
     </Section>

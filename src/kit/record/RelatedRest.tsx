@@ -7,7 +7,8 @@ interface RelatedRestProps {
   readonly noun: string
   readonly filter: object
   readonly shown: number
-  readonly total: number
+  /** Undefined if the back end does not count. */
+  readonly total: number | undefined
   /** The message key of the note where there is no list page. */
   readonly cut: string | undefined
 }
@@ -19,12 +20,15 @@ export function RelatedRest({ noun, filter, shown, total, cut }: RelatedRestProp
   const definitions = useResourceDefinitions()
   const resource = useResourceOf(noun) ?? ''
   if (!definitions[resource]?.hasList) {
-    return cut === undefined ? null : <p className={styles['none']}>{translate(cut, { shown, total })}</p>
+    return cut === undefined || total === undefined ? null : (
+      <p className={styles['none']}>{translate(cut, { shown, total })}</p>
+    )
   }
   const search = new URLSearchParams({ filter: JSON.stringify(filter) })
   return (
     <LinkBase className={styles['all']} to={`${createPath({ resource, type: 'list' })}?${search}`}>
-      {translate('atrium.action.show_all')} ({formatNumber(total)})
+      {translate('atrium.action.show_all')}
+      {total !== undefined && ` (${formatNumber(total)})`}
     </LinkBase>
   )
 }

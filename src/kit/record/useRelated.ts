@@ -34,12 +34,14 @@ export function useRelated(
     refreshOn: [contract],
   })
   if (resource !== undefined) {
-    const { data, total = 0, error, refetch } = listed
-    return { list: data, total, error, retry: () => void refetch() }
+    const { data, total, pageInfo, error, refetch } = listed
+    const isCut = pageInfo?.hasNextPage ?? (total ?? 0) > (data?.length ?? 0)
+    return { list: data, total, isCut, error, retry: () => void refetch() }
   }
   const { data, error, retry } = called
   const list = data?.list.map((record) => ({ ...record, id: String(record['_id']) }))
-  return { list, total: data?.total ?? 0, error, retry }
+  const total = data?.total ?? 0
+  return { list, total, isCut: total > (list?.length ?? 0), error, retry }
 }
 
 /** The number of records shown. */
@@ -48,7 +50,10 @@ const perPage = 10
 interface Related {
   /** Undefined until there is a reply. */
   readonly list: readonly RaRecord[] | undefined
-  readonly total: number
+  /** Undefined if the back end does not count. */
+  readonly total: number | undefined
+  /** Whether there are more than those in the list. */
+  readonly isCut: boolean
   readonly error: Error | null
   readonly retry: () => void
 }

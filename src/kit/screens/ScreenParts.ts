@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { SortPayload } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { BoardProps } from '#src/kit/board/Board.tsx'
@@ -31,8 +30,8 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly filters?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
   /** The same, offered under "more". */
   readonly more?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
-  /** The default sort order, which can depend on the language; that of the contract by default. */
-  readonly sort?: ListPageProps['sort'] | ((locale: string) => SortPayload)
+  /** The default sort order; that of the contract by default. Names are sorted in the language of the user. */
+  readonly sort?: ListPageProps['sort']
   /** Other options of the list page, or a hook that returns them: views, counters above the list, actions for selected rows. */
   readonly page?: PageOptions | (() => PageOptions)
   /** Who can select rows; by default everybody if the contract has `exports`, otherwise nobody. */

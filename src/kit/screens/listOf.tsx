@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { useLocale } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { orderOf } from '#src/kit/contractOf.ts'
@@ -32,13 +31,12 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
   const rule = parts.selects ?? (contract.exports && signedIn)
   return function List() {
     const selects = useCan(rule)
-    const locale = useLocale()
     const options = usePage()
     return (
       <ListPage
         filters={filters}
         more={more}
-        sort={typeof sort === 'function' ? sort(locale) : sort}
+        sort={sort}
         exporter={contract.exports && <ExportButton />}
         actions={contract.imports && <ImportButton />}
         board={

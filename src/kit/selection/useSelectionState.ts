@@ -18,13 +18,14 @@ interface Ticks {
  * change.
  */
 export function useSelectionState(canTickAll: boolean): Selection {
-  const { data, total = 0, meta, filter, filterValues } = useListContext<RaRecord>()
+  const { data, total: counted, filter, filterValues } = useListContext<RaRecord>()
   const site = useContext(PersonContext)?.site?._id
   const asked = JSON.stringify({ ...filterValues, ...filter })
   const [ticks, setTicks] = useState<Ticks>({ site, all: null, ids: [] })
   const isOver = ticks.site !== site || (ticks.all !== null && ticks.all !== asked)
   if (isOver) setTicks({ site, all: null, ids: [] })
-  const isCounted = meta?.isCounted !== false
+  const isCounted = counted !== undefined
+  const total = counted ?? 0
   return useMemo(() => {
     const { all, ids } = ticks
     const shown = new Set(data?.map(({ id }) => id))

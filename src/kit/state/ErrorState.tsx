@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { failureOf, type Failure } from './failureOf.ts'
 import { ForbiddenState } from './ForbiddenState.tsx'
 import { State } from './State.tsx'
+import { useRetryOnline } from './useRetryOnline.ts'
 import { useToastOf } from './useToastOf.ts'
 
 interface ErrorStateProps {
@@ -14,11 +15,14 @@ interface ErrorStateProps {
 
 /**
  * Shown if something could not be loaded: the reason, the code to quote, and a retry button. A missing
- * permission is shown as such. The reason is also shown in a toast.
+ * permission is shown as such. The reason is also shown in a toast. What failed without a network is tried again when
+ * that is back.
  */
 export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   const translate = useTranslate()
+  const { isNetwork, isTemporary } = failureOf(error)
   useToastOf(error)
+  useRetryOnline(retry, isNetwork && isTemporary)
   if (failureOf(error).isForbidden) return <ForbiddenState isPage={isPage} />
   return (
     <State

@@ -33,7 +33,13 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
         const isTicked = selection?.isTicked(record.id) ?? false
         const heading = title && cellOf(title, record, contract, words)
         return (
-          <li key={record.id} className={styles['card']} data-ticked={isTicked || undefined}>
+          <li
+            key={record.id}
+            className={styles['card']}
+            data-id={isRecord ? record.id : undefined}
+            data-path={path}
+            data-ticked={isTicked || undefined}
+          >
             <div className={styles['head']}>
               {path === undefined ? (
                 <span className={styles['title']}>{heading}</span>

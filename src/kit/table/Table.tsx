@@ -28,6 +28,8 @@ import { useInSteps } from './useInSteps.ts'
 import { fewest, useRowWindow } from './useRowWindow.ts'
 import { useScroller } from './useScroller.ts'
 import { useLook } from './useLook.ts'
+import { useReturn } from './useReturn.ts'
+import { watchRows } from './watchRows.ts'
 import { useRowPath } from './useRowPath.ts'
 
 export interface TableProps<R extends Resource> {
@@ -82,6 +84,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const isLong = ordered !== undefined && ordered.length > fewest && !isCards
   const records = useInSteps(ordered, isLong ? { step: ordered.length } : undefined)
   const rows = useRowWindow(box, isCards ? 0 : (records?.length ?? 0))
+  const remember = useReturn({ box, records: records ?? none, keep: rows.keep })
   const isFirst = records === undefined && (isPending || data !== undefined)
   const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
   const body = { ...shape, records: records ?? [] }
@@ -91,7 +94,14 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   if (page !== undefined) return <Navigate to={page} replace />
   if (!isFirst && !isPending && body.records.length === 0) return <NoResult />
   const table = (
-    <div ref={box} className={styles['scroller']} data-stale={isFetching && !isFirst}>
+    // Only watches: each row has a link.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={box}
+      className={styles['scroller']}
+      data-stale={isFetching && !isFirst}
+      {...watchRows(remember)}
+    >
       {isCards ? (
         isFirst ? (
           <SkeletonCards />
@@ -123,6 +133,8 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
     </ReferencesContext>
   )
 }
+
+const none: readonly RaRecord[] = []
 
 /**
  * Columns with their own rendering, and cards, may contain references too: their reference labels find them

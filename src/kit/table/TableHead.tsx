@@ -1,10 +1,11 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext, useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
 import type { Column } from './Column.ts'
 import { ColumnGrip } from './ColumnGrip.tsx'
 import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
+import { sortFieldOf } from './nameOrder.ts'
 import { SortButton } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { TickAll } from './TickAll.tsx'
@@ -61,7 +62,8 @@ interface HeadCellProps extends Pick<TableHeadProps, 'onResize'> {
 function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellProps) {
   const { sort, setSort } = useListContext()
   const { source } = column
-  const field = column.sortBy ?? source
+  const locale = useLocale() ?? ''
+  const field = sortFieldOf(column, contract, locale)
   const isSorted = sort.field === field
   const isFigure = isFigureColumn(column, contract)
   return (

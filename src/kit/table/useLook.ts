@@ -20,13 +20,12 @@ export function useLook(): Look {
   const { filterValues, sort, page, perPage } = useListContext()
   const id = new URLSearchParams(search).get('look')
   const go = useEventCallback((next: string | null) => {
-    const asked = new URLSearchParams({
-      filter: JSON.stringify(filterValues),
-      sort: sort.field,
-      order: sort.order,
-      page: String(page),
-      perPage: String(perPage),
-    })
+    const asked = new URLSearchParams(search)
+    const list = { sort: sort.field, order: sort.order, page: String(page), perPage: String(perPage) }
+    for (const [name, value] of Object.entries({ filter: JSON.stringify(filterValues), ...list })) {
+      asked.set(name, value)
+    }
+    asked.delete('look')
     if (next !== null) asked.set('look', next)
     // Going back once closes the preview, however many records were previewed.
     navigate({ search: `?${asked}` }, { replace: id !== null })

@@ -1,6 +1,7 @@
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useRetryOnline } from '#src/kit/state/useRetryOnline.ts'
 import { StatePage } from './StatePage.tsx'
 import s from './StatePage.module.css'
 
@@ -11,6 +12,7 @@ import s from './StatePage.module.css'
  */
 export const Failed = ({ error, code = codeOf(error), onRetry }: FailedProps) => {
   const translate = useTranslate()
+  useRetryOnline(() => onRetry?.(), onRetry !== undefined)
   const detail = error instanceof Error ? error.message : ''
   return (
     <StatePage

@@ -16,7 +16,12 @@ export default definePlugin({
   title: { zh_CN: '预警', zh_TW: '預警', en_US: 'Flagging' },
   resources: [
     defineResource({ name: 'Flagging/list', contract: flag, ...screen.all('flagScreens') }),
-    defineResource({ name: 'Flagging/rules', contract: flagRule, ...screen.all('ruleScreens') }),
+    defineResource({
+      name: 'Flagging/rules',
+      contract: flagRule,
+      can: 'flag.rule.edit',
+      ...screen.all('ruleScreens'),
+    }),
   ],
   pages: [
     page('/Flagging/board', screen('FlagBoard'), flag.can.view),

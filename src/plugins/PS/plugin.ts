@@ -24,7 +24,12 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '业绩与销售', zh_TW: '業績與銷售', en_US: 'Performance & sales' },
   resources: [
-    defineResource({ name: 'PS/salesCategory', contract: salesCategory, list: screen('SalesCategories') }),
+    defineResource({
+      name: 'PS/salesCategory',
+      contract: salesCategory,
+      can: 'perf.sale_category.edit',
+      list: screen('SalesCategories'),
+    }),
     defineResource({
       name: 'PS/scenario',
       menuPlace: '/PS/performance',

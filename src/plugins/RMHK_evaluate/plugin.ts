@@ -20,8 +20,18 @@ export default definePlugin({
   availableAt: { region: 'HK' },
   resources: [
     ...resources,
-    defineResource({ name: 'RMHK_evaluate/items', contract: scoreItemSet, ...screen.all('itemSets') }),
-    defineResource({ name: 'RMHK_evaluate/tag', contract: dailyScoreTag, ...screen.all('tagScreens') }),
+    defineResource({
+      name: 'RMHK_evaluate/items',
+      contract: scoreItemSet,
+      can: 'scoring.item.edit',
+      ...screen.all('itemSets'),
+    }),
+    defineResource({
+      name: 'RMHK_evaluate/tag',
+      contract: dailyScoreTag,
+      can: 'scoringhk.tag.edit',
+      ...screen.all('tagScreens'),
+    }),
   ],
   pages: [...pages, page('/RMHK_evaluate/tagStores', screen('TagStores'), 'scoringhk.view')],
   extensions: [

@@ -20,6 +20,7 @@ export default definePlugin({
     defineResource({
       name: 'RM_evaluate/items',
       contract: scoreItemSet,
+      can: 'scoring.item.edit',
       ...screen.all('itemSets'),
     }),
   ],

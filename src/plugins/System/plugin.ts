@@ -22,8 +22,19 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
   resources: [
-    defineResource({ name: 'System/department', contract: department, ...screen.all('departmentScreens') }),
-    defineResource({ name: 'System/menu', contract: menu, manages: true, list: screen('MenuEditor') }),
+    defineResource({
+      name: 'System/department',
+      contract: department,
+      can: 'system.department.view',
+      ...screen.all('departmentScreens'),
+    }),
+    defineResource({
+      name: 'System/menu',
+      contract: menu,
+      manages: true,
+      can: 'system.menu.view',
+      list: screen('MenuEditor'),
+    }),
     defineResource({
       name: 'System/auditlog',
       contract: auditLog,
@@ -37,6 +48,7 @@ export default definePlugin({
     defineResource({
       name: 'System/param',
       contract: param,
+      can: 'system.param.view',
       list: screen('ParamList'),
       show: screen('ParamShow'),
     }),
@@ -55,11 +67,13 @@ export default definePlugin({
     defineResource({
       name: 'System/site',
       contract: site,
+      can: 'system.site.view',
       ...screen.all('siteScreens', ['list', 'show', 'edit']),
     }),
     defineResource({
       name: 'System/staffLevel',
       contract: staffLevel,
+      can: 'system.department.view',
       ...screen.all('staffLevelScreens', ['list', 'show', 'edit']),
     }),
   ],

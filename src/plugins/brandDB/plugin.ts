@@ -50,6 +50,7 @@ export default definePlugin({
     defineResource({
       name: 'brandDB/floor',
       contract: floor,
+      can: 'branddb.store.view',
       list: screen('FloorList'),
       ...screen.all('floorScreens', ['create', 'edit']),
     }),
@@ -69,15 +70,22 @@ export default definePlugin({
     defineResource({
       name: 'brandDB/settings/category',
       contract: brandCategory,
+      can: 'branddb.dict.edit',
       list: screen('Classifications'),
     }),
     defineResource({ name: 'brandDB/settings/level1', contract: level1Classification }),
     defineResource({ name: 'brandDB/settings/level2', contract: level2Classification }),
-    defineResource({ name: 'brandDB/settings/tag', contract: brandTag, list: screen('TagSettings') }),
+    defineResource({
+      name: 'brandDB/settings/tag',
+      contract: brandTag,
+      can: 'branddb.dict.edit',
+      list: screen('TagSettings'),
+    }),
     defineResource({
       name: 'brandDB/settings/companyClassification',
       menuPlace: '/brandDB/settings/classification',
       contract: companyClassification,
+      can: 'branddb.dict.edit',
       list: screen('CompanyClassifications'),
     }),
   ],

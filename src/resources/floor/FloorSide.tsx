@@ -80,12 +80,12 @@ export function FloorSide({ id }: { readonly id: string | null }) {
 const quiet = { onError: () => undefined }
 
 function Units() {
-  const { data, error, total, refetch } = useListContext()
+  const { data, error, refetch } = useListContext()
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return (
     <div className={styles['table']}>
       <Table columns={columns} />
-      {(total ?? 0) > 0 && <Pagination />}
+      <Pagination />
     </div>
   )
 }

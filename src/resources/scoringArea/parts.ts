@@ -13,23 +13,26 @@ import type { scoringAreaScreens } from './screens.ts'
 /** What both areas of scoring add to the console, mainland and Hong Kong. `load` fetches their screens. */
 export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<typeof scoringAreaScreens>>) {
   const screen = screensOf(load)
+  const { edits, sees } = codes[area]
   return {
     resources: [
       defineResource({
         name: `${area}/scoringList`,
         contract: scoringReport,
+        can: sees,
         ...screen.all('reportScreens', ['list', 'show']),
       }),
       defineResource({
         name: `${area}/results`,
         contract: scoringResult,
+        can: sees,
         ...screen.all('resultScreens', ['list', 'show']),
       }),
     ],
     pages: [
-      page(`/${area}/scoring`, screen('TodayShops'), scoresShops),
+      page(`/${area}/scoring`, screen('TodayShops'), { all: [edits, scoresShops] }),
       page(`/${area}/scoring/:report`, screen('ScoringForm'), seesScores),
-      page(rankingOf(area), screen('ItemRanking'), seesScores),
+      page(rankingOf(area), screen('ItemRanking'), { all: [sees, seesScores] }),
       page(`/${area}/itemHistory`, screen('ItemHistory'), { all: [seesScores, 'shop.view'] }),
     ],
     extensions: [
@@ -71,3 +74,9 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
     ],
   }
 }
+
+/** Each area's menu entries and pages are for the people with its own permissions. */
+const codes = {
+  RM_evaluate: { edits: 'scoring.edit', sees: 'scoring.view' },
+  RMHK_evaluate: { edits: 'scoringhk.edit', sees: 'scoringhk.view' },
+} as const

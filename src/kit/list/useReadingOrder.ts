@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useListContext, useLocale, useNavigate } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import type { Column } from '#src/kit/table/Column.ts'
+import { asRead } from '#src/kit/table/nameOrder.ts'
+import { viewAddress } from './viewAddress.ts'
+
+/** A list in the order of its names keeps to the names that the user reads, also after a change of the language. */
+export function useReadingOrder(columns: readonly Column[]): void {
+  const { sort, filterValues, perPage } = useListContext()
+  const locale = useLocale() ?? ''
+  const contract = useContract()
+  const navigate = useNavigate()
+  const field = asRead(contract, sort.field, locale)
+  // A list with a column for each language is sorted by the one that was chosen.
+  const isNamed = columns.length > 0 && !columns.some(({ source }) => source === 'name_en')
+  const isOther = isNamed && field !== sort.field
+  useEffect(() => {
+    if (isOther)
+      navigate({ search: viewAddress(filterValues, { ...sort, field }, perPage) }, { replace: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOther, field])
+}

@@ -14,9 +14,9 @@ export const severityTexts = {
 export const flagRuleWords = words(flagRule, {
   name: text('预警规则', '預警規則', 'Flag rule |||| Flag rules'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     code: text('编号', '編號', 'Code'),
     metric: text('指标', '指標', 'Figure'),
     operator: text('条件', '條件', 'Condition'),

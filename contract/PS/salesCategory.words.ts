@@ -6,9 +6,9 @@ import { salesCategory } from './salesCategory.ts'
 export const salesCategoryWords = words(salesCategory, {
   name: text('销售类别', '銷售類別', 'Sales category |||| Sales categories'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     parent: text('上级类别', '上級類別', 'Within'),
     code: text('编号', '編號', 'Code'),
     commission_default: text('默认提成比例', '預設分成比率', 'Usual turnover rent rate'),

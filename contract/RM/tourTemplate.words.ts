@@ -7,9 +7,9 @@ import { tourTemplate } from './tourTemplate.ts'
 export const tourTemplateWords = words(tourTemplate, {
   name: text('检查表', '檢查表', 'Checklist |||| Checklists'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
     code: text('代码', '代碼', 'Code'),
     version: text('版本', '版本', 'Version'),
     region: text('地区', '地區', 'Region'),
@@ -101,9 +101,9 @@ export const tourTemplateTexts: Texts = {
   point: {
     fields: {
       code: text('代码', '代碼', 'Code'),
-      name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-      name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
-      name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
+      name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+      name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
+      name_en: text('英文名称', '英文名稱', 'English name'),
       category: text('问题类别', '問題類別', 'Category of issues'),
       needs_photo: text('不合格须拍照', '不合格須拍照', 'A failed point needs a photo'),
       needs_remark: text('不合格须备注', '不合格須備註', 'A failed point needs a remark'),

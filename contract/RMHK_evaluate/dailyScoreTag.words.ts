@@ -12,9 +12,9 @@ const polarities = {
 export const dailyScoreTagWords = words(dailyScoreTag, {
   name: text('评分标签', '評分標籤', 'Score tag |||| Score tags'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     site: text('站点', '站點', 'Site'),
     polarity: text('性质', '性質', 'Kind'),
     item_id: text('评分项目', '評分項目', 'Item'),

@@ -115,9 +115,9 @@ export const scoreItemSetTexts: Texts = {
     fields: {
       code: text('代码', '代碼', 'Code'),
       section: text('分类', '分類', 'Section'),
-      name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-      name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-      name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+      name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+      name_en: text('英文名称', '英文名稱', 'English name'),
+      name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
       weight: text('权重', '權重', 'Weight'),
       max_score: text('满分', '滿分', 'Maximum points'),
       min_score: text('最低分', '最低分', 'Minimum points'),

@@ -6,9 +6,9 @@ import { brandCategory } from './brandCategory.ts'
 export const brandCategoryWords = words(brandCategory, {
   name: text('品牌类别', '品牌類別', 'Brand category |||| Brand categories'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     parent: text('上级类别', '上級類別', 'Within'),
     order: text('排序', '次序', 'Place'),
   },

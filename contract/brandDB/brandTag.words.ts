@@ -6,9 +6,9 @@ import { brandTag } from './brandTag.ts'
 export const brandTagWords = words(brandTag, {
   name: text('品牌标签', '品牌標籤', 'Brand tag |||| Brand tags'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     color: text('颜色', '顏色', 'Colour'),
     group: text('分组', '組別', 'Group'),
     order: text('排序', '次序', 'Place'),

@@ -9,7 +9,7 @@ export const floorWords = words(floor, {
     code: text('楼层代码', '樓層代碼', 'Code'),
     name: text('名称', '名稱', 'Name'),
     name_en: text('英文名称', '英文名稱', 'English name'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     site: text('站点', '站點', 'Site'),
     order: text('顺序', '次序', 'Order'),
     gla_area: text('可租面积', '可租面積', 'Leasable area'),

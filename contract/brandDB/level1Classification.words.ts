@@ -6,9 +6,9 @@ import { level1Classification } from './level1Classification.ts'
 export const level1ClassificationWords = words(level1Classification, {
   name: text('一级业态', '一級行業', 'Trade |||| Trades'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     category_id: text('类别', '類別', 'Category'),
     code: text('编号', '編號', 'Code'),
     benchmark_ocr: text('通常的租售比', '一般租金佔銷售比率', 'Usual occupancy cost ratio'),

@@ -6,9 +6,9 @@ import { level2Classification } from './level2Classification.ts'
 export const level2ClassificationWords = words(level2Classification, {
   name: text('二级业态', '二級行業', 'Sub-trade |||| Sub-trades'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     level1_id: text('一级业态', '一級行業', 'Trade'),
     order: text('排序', '次序', 'Place'),
   },

@@ -6,9 +6,9 @@ import { department } from './department.ts'
 export const departmentWords = words(department, {
   name: text('部门', '部門', 'Department |||| Departments'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     value: text('编号', '編號', 'Number'),
     text: text('通用名称', '通用名稱', 'Common name'),
     list_type: text('名单', '名單', 'List'),

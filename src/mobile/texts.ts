@@ -116,9 +116,9 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     before: 'Before',
     after: 'After',
     fields: {
-      name: 'Name (Simplified Chinese)',
-      name_tc: 'Name (Traditional Chinese)',
-      name_en: 'Name (English)',
+      name: 'Simplified Chinese name',
+      name_tc: 'Traditional Chinese name',
+      name_en: 'English name',
       description: 'Description (Simplified Chinese)',
       description_tc: 'Description (Traditional Chinese)',
       description_en: 'Description (English)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate, type Rule, type Subject } from '#contract/access.ts'
+import { evaluate, signedIn, type Rule, type Subject } from '#contract/access.ts'
 import type { MenuEntry } from '#server/http/menuEntry.ts'
 import { compose } from '#src/kit/compose.ts'
 import { ruleOfScreen } from '#src/kit/defineResource.ts'
@@ -20,8 +20,9 @@ function ruleAt(uri: string): Rule | undefined {
   return page?.can ?? (resource?.list && ruleOfScreen(resource, 'list'))
 }
 
+// A page for everybody who is signed in has its entry where it is of use, and is in the menu of the person, too.
 const leaves = entries
-  .filter(({ uri }) => !uri.startsWith('/Iframe') && ruleAt(uri) !== undefined)
+  .filter(({ uri }) => !uri.startsWith('/Iframe') && ![undefined, signedIn].includes(ruleAt(uri)))
   .map((entry): [string, MenuEntry] => [entry.uri, entry])
 
 /** Somebody with these permissions at every site. */

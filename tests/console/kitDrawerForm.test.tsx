@@ -85,7 +85,7 @@ describe('A form in a drawer', () => {
     const { user, asked } = await open({ at: '/brandDB/brand', screens: { list: () => <Brands id="b1" /> } })
     await user.click(await screen.findByRole('button', { name: 'Open' }))
     const form = within(await drawer())
-    await user.type(await form.findByLabelText('Name (English)'), 's')
+    await user.type(await form.findByLabelText('English name'), 's')
     expect(form.queryByRole('button', { name: 'Save and add another' })).toBeNull()
     await user.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(made(asked)).toEqual([{ name_en: 'Cloud Gardens' }]))

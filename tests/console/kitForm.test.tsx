@@ -53,7 +53,7 @@ function Told() {
 }
 const screens = { edit: BrandEdit, create: BrandCreate, show: Page }
 const at = '/brandDB/brand/b1'
-const english = 'Name (English)'
+const english = 'English name'
 const saves = (asked: { call: string; params: Record<string, unknown> }[]) =>
   asked.filter(({ call }) => call === 'update' || call === 'create').map(({ params }) => params)
 
@@ -154,7 +154,7 @@ describe('A form', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await user.type(name, 's')
     const bar = screen.getByRole('region', { name: 'Save' })
-    expect(bar.textContent).toContain('1 field changed Name (English)')
+    expect(bar.textContent).toContain('1 field changed English name')
     await user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
     expect(name).toHaveProperty('value', 'Cloud Garden')
     expect(screen.queryByRole('region', { name: 'Save' })).toBeNull()

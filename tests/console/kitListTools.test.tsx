@@ -134,7 +134,7 @@ describe('The columns of a list', () => {
     expect(document.activeElement).toBe(box('Status'))
     await user.keyboard('{Escape}')
     await waitFor(() =>
-      expect(headers().slice(1, 5)).toEqual(['Name (English)', 'Status', 'Category', 'Store count']),
+      expect(headers().slice(1, 5)).toEqual(['English name', 'Status', 'Category', 'Store count']),
     )
     await user.click(screen.getByRole('button', { name: 'Columns 4/4' }))
     await user.click(await screen.findByRole('button', { name: 'Reset' }))

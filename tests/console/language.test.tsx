@@ -38,10 +38,10 @@ afterEach(() => {
 describe('someone who changes the language in the middle of a form', () => {
   it('finds what they typed, under a label in the new language', async () => {
     await renderShell({ page: <Page /> })
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name (Simplified Chinese)' }), '光合咖啡')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Simplified Chinese name' }), '光合咖啡')
     await choose('繁體中文')
     expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
-    expect(screen.getByRole('textbox', { name: '名稱（簡體）' })).toHaveProperty('value', '光合咖啡')
+    expect(screen.getByRole('textbox', { name: '簡體名稱' })).toHaveProperty('value', '光合咖啡')
     expect(drawn).toHaveBeenCalledOnce()
   })
 

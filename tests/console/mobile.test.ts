@@ -48,7 +48,7 @@ async function open() {
 }
 const sent = ({ asked }: { asked: readonly ReceivedRequest[] }) =>
   asked.filter(({ method }) => method !== 'GET')
-const english = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name (English)' })
+const english = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'English name' })
 
 beforeEach(() => {
   history.replaceState(null, '', '/brandDB/brandModification/B1?from=mail')

@@ -82,9 +82,9 @@ describe('a tag of Hong Kong', () => {
       choices: chinese,
     })
     const fill = (name: RegExp, text: string) => manager.getByRole('textbox', { name }).fill(text)
-    await fill(/^名稱（簡體）/, '排队过久')
-    await fill(/^名稱（英文）/, 'Queued too long')
-    await fill(/^名稱（繁體）/, '排隊過久')
+    await fill(/^簡體名稱/, '排队过久')
+    await fill(/^英文名稱/, 'Queued too long')
+    await fill(/^繁體名稱/, '排隊過久')
     await manager.getByRole('combobox', { name: /^性質/ }).selectOption({ label: '負面' })
     await manager.getByRole('button', { name: '儲存', exact: true }).click()
     await manager.getByRole('heading', { level: 1, name: '排隊過久' }).waitFor()

@@ -155,8 +155,8 @@ describe('somebody at the service desk', () => {
   it('adds a thing, changes it, and finds it after the server has started again', async () => {
     const page = await openIn('en_US')
     await page.goto(`${server.url}/#/lostFound/item/create`)
-    await page.getByRole('textbox', { name: 'Name (Simplified Chinese)' }).fill('蓝色背包')
-    await page.getByRole('textbox', { name: 'Name (English)' }).fill('Blue backpack')
+    await page.getByRole('textbox', { name: 'Simplified Chinese name' }).fill('蓝色背包')
+    await page.getByRole('textbox', { name: 'English name' }).fill('Blue backpack')
     await page.getByRole('combobox', { name: 'Site' }).fill('guangzhou')
     await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByLabel('Found on').fill('2026-11-14')

@@ -4,9 +4,9 @@ import { lostItem, storeLost } from './contract.ts'
 export const lostItemWords = words(lostItem, {
   name: text('失物', '失物', 'Found thing |||| Found things'),
   fields: {
-    name: text('名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
-    name_en: text('名称（英文）', '名稱（英文）', 'Name (English)'),
-    name_tc: text('名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
+    name_en: text('英文名称', '英文名稱', 'English name'),
+    name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     site: text('站点', '站點', 'Site'),
     floor_id: text('拾获楼层', '拾獲樓層', 'Floor'),
     found_on: text('拾获日期', '拾獲日期', 'Found on'),

@@ -72,6 +72,50 @@ export const importApply = call({
   errors: ['not_found', 'state.transition', 'import.rows'],
 })
 
+/** A row of the preview: what would happen to a record, and each cell that changes something or is wrong. */
+const previewRow = z.object({
+  /** As the spreadsheet counts. */
+  row: z.int(),
+  kind: z.enum(['add', 'change', 'wrong']),
+  /** The existing record that it is about. */
+  record_id: z.string().nullable(),
+  name: z.string(),
+  /** In the words of a sheet; `field` is '' for the row as a whole, `error` a message key. */
+  cells: z.array(
+    z.object({
+      field: z.string(),
+      before: z.string(),
+      after: z.string(),
+      error: z.string().nullable(),
+    }),
+  ),
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+const previewQuery = z.object({
+  range: z.string().max(40).optional(),
+  kind: previewRow.shape.kind.optional(),
+  /** Only rows that change this field, or where it is wrong. */
+  field: z.string().max(60).optional(),
+  /** A part of the name or of a value. */
+  q: z.string().max(100).optional(),
+})
+export type PreviewQuery = z.infer<typeof previewQuery>
+
+/**
+ * What the rows of a checked file would change, in the order of the file. Like the file it is only for the person who
+ * uploaded it, and empty once the file is gone.
+ */
+export const importPreview = call({
+  method: 'GET',
+  path: '/import/{id}/preview',
+  does: 'Lists what the rows of a file would change: old and new values, and what is wrong.',
+  can: signedIn,
+  query: previewQuery,
+  reply: z.object({ list: z.array(previewRow), total: z.int() }),
+  errors: ['not_found', 'range.limit'],
+})
+
 /**
  * The wrong rows, each followed by the reason. The corrected file can be uploaded again. Like the original
  * file it is only for the person who uploaded it, because it can contain what others must not see.

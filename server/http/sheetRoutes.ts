@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportCall, importCall, templateCall } from '#contract/sheetCalls.ts'
-import { importApply, importFailed } from '#contract/core/importRun.ts'
+import { importApply, importFailed, importPreview } from '#contract/core/importRun.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { downloadRoute, exportRoute, route, uploadRoute, type Request, type Route } from './handler.ts'
@@ -12,6 +12,7 @@ import type { Session } from '#server/services/session/session.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
 import { applyRun, runInSight } from '#server/services/imports/applyRun.ts'
 import { failedRows } from '#server/services/imports/failedRows.ts'
+import { readPreview } from '#server/services/imports/preview.ts'
 import { startImport } from '#server/services/imports/startImport.ts'
 import { templateFile } from '#server/services/imports/templateFile.ts'
 
@@ -55,6 +56,10 @@ export const importRoutes: readonly Route[] = [
   route(importApply, async ({ body, params, context, services }) => ({
     data: await applyRun(services, context(), params.id, body),
   })),
+  route(importPreview, async ({ query, params, context }) => {
+    const run = await runInSight(context(), params.id, { files: true })
+    return { data: await readPreview(context().db, run._id, query) }
+  }),
   exportRoute(importFailed, async ({ query, params, context, services, session }) => {
     const run = await runInSight(context(), params.id, { files: true })
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })

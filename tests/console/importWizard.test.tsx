@@ -52,6 +52,29 @@ const wrong: ImportRun = {
     { row: 4, field: 'category_id', message: 'reference' },
   ],
 }
+const preview = {
+  list: [
+    {
+      row: 2,
+      kind: 'change',
+      record_id: 'b1',
+      name: 'Blue Tea',
+      cells: [
+        { field: 'founded_year', before: '1990', after: '1995', error: null },
+        { field: 'website', before: 'https://a.example', after: '', error: null },
+      ],
+    },
+    {
+      row: 3,
+      kind: 'wrong',
+      record_id: null,
+      name: 'Old Noodles',
+      cells: [{ field: 'founded_year', before: '', after: '12', error: 'min' }],
+    },
+  ],
+  total: 2,
+}
+const previewed = { 'GET /import/i1/preview': preview }
 const resources = new Map([['brandDB/brand', { name: 'brandDB/brand', contract: brand }]])
 const all = [
   'branddb.brand.create',
@@ -122,7 +145,7 @@ afterEach(() => {
 describe('somebody who imports', () => {
   it('chooses what is to become of the rows and a file, sends both, and sees what would change', async () => {
     let sent: FormData | undefined
-    fakeBackEnd({ 'GET /import/i1': run })
+    fakeBackEnd({ 'GET /import/i1': run, ...previewed })
     // What jsdom has in its place Node's Response cannot read.
     vi.stubGlobal('Blob', NodeBlob)
     class Sender extends EventTarget {
@@ -184,9 +207,10 @@ describe('somebody who imports', () => {
     expect(asked).toEqual([])
   })
 
-  it('reads row, column and reason of what is wrong, and takes those rows away', async () => {
-    const { paths } = fakeBackEnd({
+  it('sees old and new value of each cell, and why one is wrong, and takes the wrong rows away', async () => {
+    const { asked, paths } = fakeBackEnd({
       'GET /import/i1': wrong,
+      ...previewed,
       'GET /import/i1/failed': () => new Response('x'),
     })
     vi.stubGlobal(
@@ -195,16 +219,18 @@ describe('somebody who imports', () => {
     )
     await open('/imports/i1')
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(
-      rows.slice(1).map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
-      ['3', 'Founded', 'Enter 1500 or more'],
-      ['4', 'Category', 'There is no such record, or it does not belong here'],
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['2', 'Blue Tea', 'Founded', '1990', '1995'],
+      ['Website', 'https://a.example', 'Emptied'],
+      ['3', 'Old Noodles', 'Founded', '', '12Enter 1500 or more'],
     ])
+    const queries = () => asked.filter(({ path }) => path === '/import/i1/preview').map(({ query }) => query)
+    // Where rows are wrong, these come first.
+    expect(queries()).toEqual([{ range: '0-24', kind: 'wrong' }])
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Founded')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tea')
+    await waitFor(() => expect(queries().at(-1)).toEqual({ range: '0-24', field: 'founded_year', q: 'tea' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download the wrong rows' }))
     await waitFor(() => expect(paths()).toContain('GET /import/i1/failed'))
   })
@@ -225,6 +251,7 @@ describe('somebody who imports', () => {
     const bodies: unknown[] = []
     const { answers } = fakeBackEnd({
       'GET /import/i1': checked,
+      ...previewed,
       'GET /job/j2': refusal(4040, 'gone'),
       'POST /import/i1/apply': ({ body }: { body: unknown }) => {
         bodies.push(body)
@@ -243,15 +270,20 @@ describe('somebody who imports', () => {
   })
 
   it('neither stores what somebody else sent nor is offered its rows', async () => {
-    fakeBackEnd({ 'GET /import/i1': { ...wrong, created_by: 'other' } })
+    const { paths } = fakeBackEnd({ 'GET /import/i1': { ...wrong, created_by: 'other' } })
     await open('/imports/i1')
     expect(await screen.findByText('brands.xlsx', { exact: false })).toBeTruthy()
-    await screen.findByText('Wrong')
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['3', 'Founded', 'Enter 1500 or more'],
+      ['4', 'Category', 'There is no such record, or it does not belong here'],
+    ])
+    expect(paths()).not.toContain('GET /import/i1/preview')
     expect(screen.queryByRole('button', { name: /Save|wrong rows/i })).toBeNull()
   })
 
   it('who comes by a link reads in words what it is about, once they are there', async () => {
-    fakeBackEnd({ 'GET /import/i1': run, 'GET /import': { list: [run], total: 1 } })
+    fakeBackEnd({ 'GET /import/i1': run, ...previewed, 'GET /import': { list: [run], total: 1 } })
     for (const at of ['/imports/new/brand', '/imports/i1', '/imports']) {
       let arrive = () => undefined as void
       const loadMessages = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))

@@ -49,6 +49,49 @@ describe('somebody who sends a file of brands', () => {
     expect(await counted('NEW-1')).toBe(0)
   })
 
+  it('sees the old and the new value of each cell, and the wrong value with its reason, filtered', async () => {
+    await admin.create('/bdbrand', { code: 'PRE-1', name: '预览', name_en: 'Pre', category_id: category._id })
+    const run = await check(
+      csv(
+        ['品牌编号', '品牌', '类别', '创立年份', '价格带'],
+        ['PRE-1', '预览新', category.name, '1988', ''],
+        ['PRE-2', '全新', category.name, '2001', ''],
+        ['PRE-3', '差错', category.name, '12', ''],
+        ['PRE-1X', '', category.name, '', ''],
+      ),
+    )
+    const preview = async (query = {}, who = editor) =>
+      (await who.call('GET', `/import/${run._id}/preview`, query)).data
+    expect((await preview()).list).toMatchObject([
+      {
+        row: 2,
+        kind: 'change',
+        name: '预览',
+        cells: [
+          { field: 'name', before: '预览', after: '预览新', error: null },
+          { field: 'founded_year', before: '', after: '1988', error: null },
+        ],
+      },
+      { row: 3, kind: 'add', record_id: null, name: '全新' },
+      { row: 4, kind: 'wrong', name: '差错' },
+      { row: 5, kind: 'wrong', name: 'PRE-1X' },
+    ])
+    const wrong = await preview({ kind: 'wrong', field: 'founded_year' })
+    expect(wrong).toMatchObject({ total: 1, list: [{ row: 4 }] })
+    expect(wrong.list[0].cells).toContainEqual({
+      field: 'founded_year',
+      before: '',
+      after: '12',
+      error: 'min',
+    })
+    expect(await preview({ q: '1988' })).toMatchObject({ total: 1, list: [{ row: 2 }] })
+    expect(await preview({ q: '%' })).toMatchObject({ total: 0 })
+    expect(await preview({ range: '1-1' })).toMatchObject({ total: 4, list: [{ row: 3 }] })
+    const colleague = await server.as('brand.approver')
+    expect((await colleague.call('GET', `/import/${run._id}/preview`)).errcode).toBe(4040)
+    expect((await editor.call('GET', `/import/${run._id}/preview`, { kind: 'odd' })).errcode).toBe(4001)
+  })
+
   it('adds and changes in one go when that is wanted, as the engine would: with audit log and spelling', async () => {
     const run = await check(
       csv(['Code', 'Brand', 'Category', 'Founded'], ['NEW-2', '海底捞', category.name_en, '1994']),

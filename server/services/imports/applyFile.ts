@@ -1,9 +1,11 @@
 import { inTransaction } from '#server/db/inTransaction.ts'
+import type { Step } from '#server/db/longTransaction.ts'
 import type { Work } from '#server/services/jobs/defineJob.ts'
 import { doPlans } from './doPlans.ts'
 import type { Workshop } from './importJobs.ts'
 import { isGood, type Plan } from './plan.ts'
 import { openFile, planFile } from './planFile.ts'
+import { writePreview } from './preview.ts'
 import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
 
 /**
@@ -42,7 +44,9 @@ export async function applyFile(
   } catch (error) {
     if (error instanceof AlreadyOver) return
     if (!(error instanceof NotAll)) throw error
-    await writeErrors(_id, error.plans, { step: (work) => inTransaction(db, work), pace })
+    const step: Step = (work) => inTransaction(db, work)
+    await writeErrors(_id, error.plans, { step, pace })
+    await writePreview(_id, error.plans, { file, step, pace })
     await writeOutcome(db, _id, 'checked', error.plans)
   }
 }

@@ -5,6 +5,7 @@ import type { Work } from '#server/services/jobs/defineJob.ts'
 import { doPlans } from './doPlans.ts'
 import type { Workshop } from './importJobs.ts'
 import { fileErrors, openFile, planFile } from './planFile.ts'
+import { writePreview } from './preview.ts'
 import { writeErrors, writeFailure, writeOutcome, type RunRow } from './runRow.ts'
 
 /** Records what would happen to each row of a file. Stores nothing: each batch is done and rolled back. */
@@ -33,7 +34,9 @@ export async function checkFile(
       pace,
       onBatch: onBatch(length),
     })
-    await writeErrors(run._id, plans, { step: (work) => inTransaction(db, work), pace })
+    const inOne: Step = (work) => inTransaction(db, work)
+    await writeErrors(run._id, plans, { step: inOne, pace })
+    await writePreview(run._id, plans, { file, step: inOne, pace })
     await writeOutcome(db, run._id, 'checked', plans)
   } catch (error) {
     const errors = signal.aborted ? undefined : fileErrors(error)

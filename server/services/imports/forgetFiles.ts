@@ -45,6 +45,7 @@ async function forgetBatch(db: Db): Promise<number> {
     update import_run set file = null, state = case state when 'checked' then 'cancelled' else state end
     where _id = any(${ids})`.execute(db)
   await sql`delete from import_error where import_id = any(${ids})`.execute(db)
+  await sql`delete from import_preview where import_id = any(${ids})`.execute(db)
   await sql`
     update attachment set biz_id = null where uid = any(${rows.map(({ file }) => file)})`.execute(db)
   return rows.length

@@ -1,6 +1,13 @@
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Row } from '#server/engine/context.ts'
 
+/** What a row says about a field, in the words of a sheet; `before` is '' for a new record. */
+export interface CellChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
 /** What will happen to a row. */
 export interface Plan {
   readonly row: number
@@ -9,6 +16,10 @@ export interface Plan {
   readonly id: string | null
   /** The key in the row, by which two rows for the same record are recognised. */
   readonly key: string | null
+  /** What the record is called, before the change; '' if the row does not say. */
+  readonly name: string
+  /** The cells that would change something, and those that cannot be read. */
+  readonly cells: readonly CellChange[]
   /** What to store; for an existing record only the differences. */
   readonly doc: Row
   readonly rev: number | undefined

@@ -1,6 +1,7 @@
 import { plainText } from '#contract/field.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
+import { labelFields } from '#server/services/sheet/labelFields.ts'
 import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
 import { mostItems, splitItems } from '#server/services/sheet/listText.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
@@ -63,7 +64,7 @@ function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
   const matches = byId.length > 0 || (id !== '' && mode !== 'add') ? byId : byKey
   const current = matches[0]
   const named = byId.length > 0 ? '_id' : (resource.imports?.key.at(-1) ?? '_id')
-  const { doc: own, errors } = valuesOf(setting, row, current, facts)
+  const { doc: own, cells, errors } = valuesOf(setting, row, current, facts)
   const doc = current ? own : { ...facts.full, ...own }
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
@@ -77,10 +78,21 @@ function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
     action: current ? (isChanged ? 'change' : 'none') : 'add',
     id: current ? String(current._id) : null,
     key: facts.key,
+    name: nameIn(setting, (current && facts.shownOf.get(current)) ?? doc),
+    cells,
     doc,
     rev,
     errors,
   }
+}
+
+/** What a record is called in the language of the file, as far as it has a name. */
+function nameIn({ resource, header }: Setting, record: Row): string {
+  const by = labelFields(resource)
+  const names = by ? [...by.names, ...(by.code === undefined ? [] : [by.code])] : []
+  const first = ({ zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' } as const)[header.locale]
+  const told = [first, ...names].map((name) => record[name])
+  return String(told.find((name) => typeof name === 'string' && name !== '') ?? '')
 }
 
 /** What each reference of the rows could mean, by field. */

@@ -10,6 +10,7 @@ import { readBack, recordCell } from '#server/services/sheet/recordCell.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import type { Candidates } from './candidates.ts'
+import type { CellChange } from './plan.ts'
 import { parseCell, type Parsed } from './parseCell.ts'
 import { cellOf, type Header } from './readHeader.ts'
 
@@ -35,7 +36,8 @@ export interface Known {
 export type Lookups = ReadonlyMap<string, Candidates>
 
 /**
- * What a row wants to store (for an existing record only the differences), and what is wrong with its cells.
+ * What a row wants to store (for an existing record only the differences), also in the words of a sheet, and what is
+ * wrong with its cells.
  * A cell with the same text that an export of the record would have today means no change, so that importing
  * an export changes nothing.
  */
@@ -44,17 +46,18 @@ export function valuesOf(
   row: SheetRow,
   current: Row | undefined,
   { shownOf, known, lookups }: Known,
-): { doc: Row; errors: FieldErrors } {
+): { doc: Row; cells: readonly CellChange[]; errors: FieldErrors } {
   const { resource, header, texts, site, timeZone } = setting
   const doc: Row = !current && resource.scope === 'site' && site !== null ? { site } : {}
+  const cells: CellChange[] = []
   const errors: FieldErrors = {}
   const shown = current && shownOf.get(current)
   const reader = { locale: header.locale, timeZone }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!header.columns.has(name) || field.writable === 'never') continue
     const cell = cellOf(header, row, name)
-    if (shown && isSameText(cell, readBack(recordCell(shown[name], field, { name, texts, known, reader }))))
-      continue
+    const before = shown ? readBack(recordCell(shown[name], field, { name, texts, known, reader })) : ''
+    if (shown && isSameText(cell, before)) continue
     const place = { name, texts, timeZone, record: { ...current, ...doc }, lookup: lookups.get(name) }
     const parsed =
       cell.trim() === '' && !(field.kind === 'text' && cell !== '')
@@ -65,8 +68,9 @@ export function valuesOf(
     // A value that somebody may not see is not compared, because the result would reveal whether a guess was
     // right.
     else if (!current || !isSame(shown?.[name], parsed.value)) doc[name] = parsed.value
+    if (name in doc || name in errors) cells.push({ field: name, before, after: cell })
   }
-  return { doc, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
+  return { doc, cells, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
 }
 
 /**

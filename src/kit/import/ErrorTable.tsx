@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
-import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
+import { useTranslate } from 'react-admin'
 import type { RowError } from '#contract/core/importRun.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Import.module.css'
+import { useErrorText } from './useErrorText.ts'
 
 interface ErrorTableProps {
   readonly errors: readonly RowError[]
@@ -17,13 +17,7 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const fields = useContext(ResourcesContext).get(resource)?.contract.fields
-  const locale = useLocale() ?? ''
-  const said = ({ field, message }: RowError): string => {
-    if (isFileReason(message)) return fileProblemText(message, locale)
-    const { min, max } = fields?.[field] ?? {}
-    const general = translate(`atrium.validation.${message}`, { min, max, _: message })
-    return translate(`atrium.import.errors.${message}`, { _: general })
-  }
+  const said = useErrorText(resource)
   return (
     // Focusable, so that keyboard users can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -41,7 +35,7 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
             <tr key={`${error.row} ${error.field} ${error.message}`}>
               <td>{error.row > 0 ? error.row : ''}</td>
               <td>{fields && error.field in fields ? words.label(error.field) : error.field}</td>
-              <td>{said(error)}</td>
+              <td>{said(error.field, error.message)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { JobProgress } from '#src/kit/job/JobProgress.tsx'
+import { usePerson } from '#src/kit/personContext.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -11,6 +12,7 @@ import { ErrorTable } from './ErrorTable.tsx'
 import styles from './Import.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportDecision } from './ImportDecision.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { isAtWork, useImport, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
@@ -52,6 +54,9 @@ function Run({ run }: { run: ImportRun }) {
   const resource = useResourceOf(run.noun) ?? ''
   const name = resource ? labelOf(resource, 2) : run.noun
   const errors = run.errors ?? []
+  const { user } = usePerson()
+  // A preview shows what is in the file, which is for the person who uploaded it.
+  const hasPreview = run.state === 'checked' && run.file !== null && run.created_by === user._id
   return (
     <>
       <ImportSteps at={stepOf[run.state]} />
@@ -68,7 +73,8 @@ function Run({ run }: { run: ImportRun }) {
           </p>
         )}
         {run.state === 'checked' && <ImportDecision run={run} />}
-        {errors.length > 0 && <ErrorTable errors={errors} resource={resource} />}
+        {hasPreview && <ImportPreview run={run} resource={resource} />}
+        {!hasPreview && errors.length > 0 && <ErrorTable errors={errors} resource={resource} />}
         <div className={styles['buttons']}>
           {run.state !== 'checked' && !isAtWork(run) && (
             <Link to={`/imports/new/${run.noun}`}>{translate('atrium.import.another')}</Link>

@@ -1,4 +1,4 @@
-import { importRun } from '#contract/core/importRun.ts'
+import { importPreview, importRun, type PreviewRow } from '#contract/core/importRun.ts'
 import { listCall, readCall } from '#contract/resourceCalls.ts'
 import { printRange } from '#contract/query.ts'
 import type { RecordOf } from '#contract/resource.ts'
@@ -17,6 +17,30 @@ export const useImport = (id: string): CallResult<ImportRun> =>
     readCall(importRun),
     { params: { id } },
     { refreshOn: [importRun], refetchInterval: (run) => (run && isAtWork(run) ? 1000 : false) },
+  )
+
+interface PreviewFilter {
+  readonly kind: 'all' | PreviewRow['kind']
+  readonly field: string
+  readonly q: string
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Fetches a page of what a checked file would change; `field` and `q` are '' for all. */
+export const usePreview = (id: string, { kind, field, q, page, perPage }: PreviewFilter) =>
+  useCall(
+    importPreview,
+    {
+      params: { id },
+      query: {
+        range: printRange(page, perPage),
+        ...(kind !== 'all' && { kind }),
+        ...(field !== '' && { field }),
+        ...(q !== '' && { q }),
+      },
+    },
+    { keepsPrevious: true, refreshOn: [importRun] },
   )
 
 /** The page size of the history. */

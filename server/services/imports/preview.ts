@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PreviewQuery, PreviewRow } from '#contract/core/importRun.ts'
+import { parseRange } from '#contract/query.ts'
+import type { Db } from '#server/db/database.ts'
+import { inPace, type Pace } from '#server/db/inPace.ts'
+import type { Step } from '#server/db/longTransaction.ts'
+import { and } from '#server/engine/condSql.ts'
+import { isGood, type Plan } from './plan.ts'
+import type { ReadFile } from './planFile.ts'
+import { cellOf } from './readHeader.ts'
+
+/** No cell is stored longer than this; the file has the whole text. */
+const mostLetters = 500
+
+/** Records what would happen to each row, replacing what was recorded before. Rows that change nothing are left out. */
+export async function writePreview(
+  id: string,
+  plans: readonly Plan[],
+  { file, step, pace }: { file: ReadFile; step: Step; pace: Pace },
+): Promise<void> {
+  await step((db) => sql`delete from import_preview where import_id = ${id}`.execute(db))
+  const shown = plans.filter((plan) => plan.action !== 'none' || !isGood(plan))
+  const read = new Map(file.rows.map((row) => [row.row, row]))
+  const lineOf = (plan: Plan): PreviewRow => {
+    const row = read.get(plan.row)
+    const more = Object.keys(plan.errors).filter((name) => !plan.cells.some(({ field }) => field === name))
+    const others = more.map((field) => {
+      const cell = field === '' || !row ? '' : cellOf(file.setting.header, row, field)
+      return { field, before: '', after: cell }
+    })
+    return {
+      row: plan.row,
+      kind: isGood(plan) && plan.action !== 'none' ? plan.action : 'wrong',
+      record_id: plan.id,
+      name: plan.name,
+      cells: [...plan.cells, ...others].map(({ field, before, after }) => ({
+        field,
+        before: shortened(before),
+        after: shortened(after),
+        error: plan.errors[field] ?? null,
+      })),
+    }
+  }
+  let written = 0
+  await inPace(pace, async (size) => {
+    const some = shown.slice(written, written + size).map(lineOf)
+    if (some.length > 0) await step((db) => insertRows(db, id, some))
+    written += some.length
+    return some.length
+  })
+}
+
+const insertRows = (db: Db, id: string, rows: readonly unknown[]) =>
+  sql`
+    insert into import_preview (import_id, row, kind, record_id, name, cells)
+    select ${id}, row, kind, record_id, name, cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as found (row int, kind text, record_id text, name text, cells jsonb)`.execute(db)
+
+const shortened = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text
+
+/** A page of what was recorded for the rows of an import, in the order of the file. */
+export async function readPreview(
+  db: Db,
+  id: string,
+  { range, kind, field, q }: PreviewQuery,
+): Promise<{ list: PreviewRow[]; total: number }> {
+  const parsed = parseRange(range)
+  const { start, end } = parsed === 'ALL' ? { start: 0, end: mostAtOnce - 1 } : parsed
+  const tests: RawBuilder<unknown>[] = [sql`import_id = ${id}`]
+  if (kind !== undefined) tests.push(sql`kind = ${kind}`)
+  if (field !== undefined) tests.push(sql`cells @> ${JSON.stringify([{ field }])}::jsonb`)
+  if (q !== undefined && q.trim() !== '') {
+    const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    tests.push(sql`(name ilike ${part} or exists (
+      select from jsonb_to_recordset(cells) as cell (before text, after text)
+      where before ilike ${part} or after ilike ${part}))`)
+  }
+  const where = and(tests)
+  const { rows } = await sql<PreviewRow>`
+    select row, kind, record_id, name, cells from import_preview where ${where}
+    order by row limit ${end - start + 1} offset ${start}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from import_preview where ${where}`.execute(db)
+  return { list: rows, total: counted[0]?.total ?? 0 }
+}
+
+const mostAtOnce = 500

@@ -126,6 +126,39 @@ describe('Somebody who ticks rows', () => {
     )
   })
 
+  it('is told which cannot be deleted and why, and goes on with the others', async () => {
+    const gone: unknown[] = []
+    const { user, tick, asked } = await start({
+      calls: {
+        deleteMany: async () => {
+          throw refusal(4093, { references: { store: 2 } })
+        },
+        delete: async (_, { id }) => {
+          if (id === 'x2') throw refusal(4093, { references: { store: 2 } })
+          gone.push(id)
+          return { data: { id } as never }
+        },
+      },
+    })
+    await tick('Brand 1', 'Brand 2', 'Brand 3')
+    await user.click(inBar('Delete'))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the 3 selected records?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete those that can be deleted' }))
+    const results = within(await screen.findByRole('dialog')).getByRole('list', { name: 'Results' })
+    await waitFor(() =>
+      expect([...results.children].map(({ textContent }) => textContent)).toEqual([
+        'Brand 1 Deleted',
+        expect.stringMatching(/^Brand 2 (?!Deleted)/),
+        'Brand 3 Deleted',
+      ]),
+    )
+    expect(gone).toEqual(['x1', 'x3'])
+    expect(asked.filter(({ call }) => call === 'deleteMany')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    within(bar()).getByText('1 selected')
+  })
+
   it('names also the one that the search hides', async () => {
     const { user, tick, search } = await start()
     await tick('Brand 1')

@@ -1,4 +1,3 @@
-import { LinearProgress } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -6,11 +5,12 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
+import { labelOfClose, Outcomes } from '#src/kit/selection/Outcomes.tsx'
+import type { RecordOutcome } from '#src/kit/selection/useEachRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
-import styles from './BulkStep.module.css'
 import { stepFields } from './stepFields.ts'
 import { useStepWords } from './stepWords.ts'
-import { useBulkStep, type Outcome } from './useBulkStep.ts'
+import { useBulkStep } from './useBulkStep.ts'
 
 interface BulkStepProps {
   readonly step: string
@@ -67,34 +67,27 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
       onClose={close}
       outcome={
         phase === 'asking' ? undefined : (
-          <div>
-            <LinearProgress
-              variant="determinate"
-              value={(100 * outcomes.length) / ids.length}
-              aria-label={words.label(step)}
-            />
-            <output className={styles['progress']}>
-              {translate('atrium.step.progress', { done: outcomes.length, total: ids.length })}
-            </output>
-            <Outcomes outcomes={outcomes} done={words.done(step)} name={name} />
-          </div>
+          <StepOutcomes
+            {...{ outcomes, name }}
+            total={ids.length}
+            label={words.label(step)}
+            done={words.done(step)}
+          />
         )
       }
     />
   )
 }
 
-const labelOfClose = { asking: undefined, running: 'atrium.step.stop', over: 'atrium.action.close' }
-
-interface OutcomesProps {
-  readonly outcomes: readonly Outcome[]
-  readonly done: string
+interface StepOutcomesProps {
   readonly name: BulkStepProps['name']
+  readonly outcomes: readonly RecordOutcome[]
+  readonly total: number
+  readonly label: string
+  readonly done: string
 }
 
-/** Each record with the result of the step. */
-function Outcomes({ outcomes, done, name }: OutcomesProps) {
-  const translate = useTranslate()
+function StepOutcomes({ name, outcomes, ...look }: StepOutcomesProps) {
   const nameOf = useLocalName()
   const { data = [] } = useGetMany(useResourceContext() ?? '', { ids: outcomes.map(({ id }) => id) })
   const records = new Map(data.filter((record) => record !== undefined).map((record) => [record.id, record]))
@@ -102,14 +95,5 @@ function Outcomes({ outcomes, done, name }: OutcomesProps) {
     const record = records.get(id)
     return record ? (name?.(record) ?? nameOf(record)) : String(id)
   }
-  return (
-    <ul className={styles['outcomes']} aria-label={translate('atrium.step.outcomes')}>
-      {outcomes.map(({ id, refusal }) => (
-        <li key={id} data-refused={refusal !== undefined || undefined}>
-          {called(id)}{' '}
-          <span>{refusal === undefined ? done : refusal || translate('ra.notification.http_error')}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Outcomes {...look} outcomes={outcomes} nameOf={called} />
 }

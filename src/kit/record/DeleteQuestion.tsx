@@ -16,13 +16,15 @@ interface DeleteQuestionProps {
   /** Deletes, and closes the dialog; rejects when it fails. */
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
+  /** Another button, after a refusal. */
+  readonly other?: ReactNode
 }
 
 /**
  * Asks before something is deleted. If the server refuses because of references, they are counted by
  * resource.
  */
-export function DeleteQuestion({ title, children, onConfirm, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ title, children, other, onConfirm, onClose }: DeleteQuestionProps) {
   const translate = useTranslate()
   const [isInUse, setInUse] = useState(false)
   const run = () =>
@@ -36,6 +38,7 @@ export function DeleteQuestion({ title, children, onConfirm, onClose }: DeleteQu
       confirm={translate('atrium.action.delete')}
       isDanger
       isReady={!isInUse}
+      other={other}
       renderError={(error) => <Refused error={error} />}
       onConfirm={run}
       onClose={onClose}

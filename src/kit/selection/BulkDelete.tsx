@@ -1,4 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import {
   useCanAccess,
@@ -8,28 +9,39 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { BulkButton } from './BulkButton.tsx'
+import { EachRecord } from './EachRecord.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useSelection } from './selection.ts'
+import { useSelectedIds } from './useSelectedIds.ts'
 
 /**
  * Deletes the selected records after confirmation, for users who may. If other records match by then, it asks
- * again.
+ * again. If some cannot be deleted, so that all are refused, the others can be deleted one by one, with the result for
+ * each.
  */
 export function BulkDelete() {
   const { resource, refetch } = useListContext()
   const { count, ids, filter, tick, clear } = useSelection()
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const selectedIds = useSelectedIds()
+  const [each, setEach] = useState<readonly Identifier[] | null>(null)
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider()
   const [deleteMany] = useDeleteMany()
   if (!canAccess) return null
-  const close = () => setAsking(false)
+  const close = () => {
+    setAsking(false)
+    setRefused(false)
+    setEach(null)
+  }
   const forgetGone = async () => {
     if (!ids) return
     const { data } = await dataProvider.getMany(resource, { ids: [...ids] }).catch(() => ({ data: [] }))
@@ -48,20 +60,39 @@ export function BulkDelete() {
       clear()
       close()
     } catch (failure) {
-      if (failureOf(failure).code === errcodes['count.unconfirmed']) void forgetGone()
+      const { code, isNetwork } = failureOf(failure)
+      if (code === errcodes['count.unconfirmed']) void forgetGone()
+      else setRefused(count > 1 && !isNetwork)
       throw failure
     } finally {
       void refetch()
     }
   }
+  const title = translate('atrium.list.delete_selected', { smart_count: count })
   return (
     <>
       <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />
-      {isAsking && (
+      {each && (
+        <EachRecord
+          ids={each}
+          title={title}
+          done={translate('atrium.history.remove')}
+          act={(id) => dataProvider.delete(resource, { id })}
+          onClose={close}
+        />
+      )}
+      {isAsking && !each && (
         <DeleteQuestion
-          title={translate('atrium.list.delete_selected', { smart_count: count })}
+          title={title}
           onConfirm={run}
           onClose={close}
+          other={
+            isRefused && (
+              <Button variant="contained" color="error" onClick={async () => setEach(await selectedIds())}>
+                {translate('atrium.list.delete_others')}
+              </Button>
+            )
+          }
         >
           <SelectedNames />
         </DeleteQuestion>

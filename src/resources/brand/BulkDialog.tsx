@@ -1,8 +1,11 @@
-import { DialogContentText } from '@mui/material'
-import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { Button, DialogContentText } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useTranslate, type Identifier } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { EachRecord } from '#src/kit/selection/EachRecord.tsx'
 import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
+import { useSelectedIds } from '#src/kit/selection/useSelectedIds.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCan } from '#src/kit/subject.ts'
 
 interface BulkDialogProps {
@@ -12,6 +15,8 @@ interface BulkDialogProps {
   readonly action: string
   readonly isReady: boolean
   readonly onRun: () => Promise<void>
+  /** Does it for one brand, after it was refused for all together. */
+  readonly onEach: (id: Identifier) => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -19,14 +24,34 @@ interface BulkDialogProps {
 /**
  * Asks what to do with the selected brands, and tells users who can only propose changes what will happen.
  */
-export function BulkDialog({ action, onRun, children, ...look }: BulkDialogProps) {
+export function BulkDialog({ action, onRun, onEach, children, ...look }: BulkDialogProps) {
   const translate = useTranslate()
   const mayDirectly = useCan('branddb.brand.edit_direct')
+  const selectedIds = useSelectedIds()
+  const [isRefused, setRefused] = useState(false)
+  const [each, setEach] = useState<readonly Identifier[] | null>(null)
+  const { title, onClose } = look
+  if (each) {
+    const done = translate(mayDirectly ? 'atrium.action.saved' : 'brandDB.brandAudit.result.submitted')
+    return <EachRecord ids={each} {...{ title, done, onClose }} act={onEach} />
+  }
   return (
     <ActionDialog
       {...look}
       confirm={translate(mayDirectly ? action : 'brandDB.brand.propose')}
-      onConfirm={onRun}
+      onConfirm={() =>
+        onRun().catch((failure: unknown) => {
+          setRefused(!failureOf(failure).isNetwork)
+          throw failure
+        })
+      }
+      other={
+        isRefused && (
+          <Button variant="contained" onClick={async () => setEach(await selectedIds())}>
+            {translate('atrium.list.change_others')}
+          </Button>
+        )
+      }
     >
       <SelectedNames />
       {children}

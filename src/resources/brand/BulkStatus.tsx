@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { brand } from '#contract/brandDB/brand.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
@@ -13,13 +13,15 @@ export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
   const { count } = useSelection()
   const words = useWords()
   const [status, setStatus] = useState('')
-  const run = useBulkChange(onClose)
+  const { run, changeOne } = useBulkChange(onClose)
+  const change = (record: RaRecord) => (record['status'] === status ? null : { status })
   return (
     <BulkDialog
       title={translate('brandDB.brand.bulk.status_title', { smart_count: count })}
       action="brandDB.brand.bulk.status"
       isReady={status !== ''}
-      onRun={() => run((record) => (record['status'] === status ? null : { status }))}
+      onRun={() => run(change)}
+      onEach={(id) => changeOne(id, change)}
       onClose={onClose}
     >
       <RadioGroup aria-label={words.label('status')} value={status} onChange={(_, value) => setStatus(value)}>

@@ -16,7 +16,7 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
   const translate = useTranslate()
   const { count } = useSelection()
   const [tags, setTags] = useState<readonly string[]>([])
-  const run = useBulkChange(onClose)
+  const { run, changeOne } = useBulkChange(onClose)
   const key = isAdding ? 'add' : 'remove'
   const change = (record: RaRecord) => {
     const now = tagsOf(record)
@@ -29,6 +29,7 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
       action={`brandDB.brand.bulk.${key}`}
       isReady={tags.length > 0}
       onRun={() => run(change)}
+      onEach={(id) => changeOne(id, change)}
       onClose={onClose}
     >
       <TagPicker

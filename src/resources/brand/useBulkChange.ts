@@ -13,7 +13,7 @@ export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> |
  * Changes the selected brands, each based on its current values; brands that get the same values are changed
  * in one call. Nothing is changed if the number of matching brands is no longer the number that was selected.
  * Brands that wait for approval are skipped, and changes that became requests are reported as requests.
- * Rejects if it fails.
+ * `run` rejects if it fails; then `changeOne` can change the brands one by one.
  */
 export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
@@ -34,7 +34,13 @@ export function useBulkChange(onDone: () => void) {
     return (await dataProvider.getList<RaRecord>(resource, all)).data
   }
 
-  return async function run(valuesOf: ValuesOf): Promise<void> {
+  async function changeOne(id: Identifier, valuesOf: ValuesOf): Promise<void> {
+    const { data } = await dataProvider.getOne<RaRecord>(resource, { id })
+    const body = valuesOf(data)
+    if (body !== null) await send(brandChanges, { query: { cond: { _id: String(id) } }, body })
+  }
+
+  async function run(valuesOf: ValuesOf): Promise<void> {
     try {
       const data = await read()
       if (ids === null && data.length !== count)
@@ -60,6 +66,8 @@ export function useBulkChange(onDone: () => void) {
       void refetch()
     }
   }
+
+  return { run, changeOne }
 }
 
 /** The ids of the brands that get the same values, by these values. */

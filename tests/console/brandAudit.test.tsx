@@ -436,7 +436,6 @@ describe('the page of a request', () => {
 
   it.each([
     ['one’s own', { created_by: 'me', submitted_by: 'me' }, 'You cannot decide on your own request'],
-    ['one that is decided', { status: 'withdrawn' }, 'This has already been decided'],
     [
       'one that one approved',
       {
@@ -459,6 +458,51 @@ describe('the page of a request', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(why)
     await user.click(button)
     expect([screen.queryByRole('dialog'), sent(back)]).toEqual([null, []])
+  })
+
+  it('has no buttons to decide once it is decided, and leads to the next one that waits', async () => {
+    const waiting = [{ ...audit, _id: 'A0' }, audit, { ...audit, _id: 'A2' }]
+    let status = 'audit_inprogress'
+    backEnd({
+      'GET /bdbrandaudit/A1': () => ({ ...audit, status }),
+      'GET /bdbrandaudit/A2': { ...audit, _id: 'A2' },
+      'GET /bdbrandaudit': () => {
+        const list = status === 'approved' ? waiting.filter(({ _id }) => _id !== 'A1') : waiting
+        return { list, total: list.length }
+      },
+      'PUT /bdbrandaudit': () => {
+        status = 'approved'
+        return { ...audit, status }
+      },
+    })
+    const { user, router } = await openBrand(page, approver)
+    await screen.findByText('2 of 3')
+    await screen.findByRole('button', { name: 'Approve' })
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('dialog')
+    // A letter in the comment is a letter.
+    await user.type(within(dialog).getByRole('textbox'), 'jar')
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    const next = await screen.findByRole('button', { name: 'Next (2 waiting)' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A2/show'))
+  })
+
+  it('is stepped through with the keys j and k', async () => {
+    const waiting = [{ ...audit, _id: 'A0' }, audit]
+    backEnd({
+      'GET /bdbrandaudit/A0': { ...audit, _id: 'A0' },
+      'GET /bdbrandaudit': { list: waiting, total: 2 },
+    })
+    const { user, router } = await openBrand(page, approver)
+    await screen.findByText('2 of 2')
+    await user.keyboard('k')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A0/show'))
+    await screen.findByText('1 of 2')
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.pathname).toBe(page))
   })
 
   it('offers nothing to those who may only look', async () => {

@@ -226,11 +226,13 @@ describe('somebody who imports', () => {
     ])
     const queries = () => asked.filter(({ path }) => path === '/import/i1/preview').map(({ query }) => query)
     // Where rows are wrong, these come first.
-    expect(queries()).toEqual([{ range: '0-24', kind: 'wrong' }])
+    expect(queries()).toMatchObject([{ range: '0-24', kind: 'wrong' }])
     await userEvent.click(screen.getByRole('radio', { name: 'All' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Founded')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tea')
-    await waitFor(() => expect(queries().at(-1)).toEqual({ range: '0-24', field: 'founded_year', q: 'tea' }))
+    await waitFor(() =>
+      expect(queries().at(-1)).toEqual({ site: '2', range: '0-24', field: 'founded_year', q: 'tea' }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Download the wrong rows' }))
     await waitFor(() => expect(paths()).toContain('GET /import/i1/failed'))
   })

@@ -88,7 +88,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
 it('a new brand is proposed with the company behind it, and is there once it is approved', async () => {
   const editor = await place.signedIn('brand.editor', { hash: '/brandDB/brandAudit' })
   await editor.getByRole('link', { name: '申请新增品牌' }).click()
-  await editor.getByRole('textbox', { name: '品牌必填' }).fill('旅程新牌')
+  await editor.getByRole('textbox', { name: '简体名称必填' }).fill('旅程新牌')
   await editor.getByRole('button', { name: /^类别/ }).click()
   await editor.getByRole('listbox', { name: '类别' }).getByRole('option').first().click()
   await editor.keyboard.press('Escape')
@@ -113,8 +113,9 @@ it('a new brand is proposed with the company behind it, and is there once it is 
   expect(await violations(approver)).toEqual([])
   await approver.getByRole('button', { name: 'Approve' }).click()
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  // What came of it.
-  await approver.getByRole('heading', { level: 1, name: '旅程新牌' }).waitFor()
+  // Other requests wait, so the brand is a link away.
+  await approver.getByRole('button', { name: /^Next \(\d+ waiting\)/ }).waitFor()
+  await approver.getByRole('heading', { level: 1 }).getByRole('link', { name: '旅程新牌' }).click()
   await expect.poll(() => approver.url()).toMatch(/#\/brandDB\/brand\/[^/]+\/show/)
   await approver.getByText('Agency').waitFor()
   const [made] = (

@@ -5,6 +5,7 @@ import { errcodes } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useKeys } from '#src/kit/useKeys.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { useStepWords } from './stepWords.ts'
 import { useSteps } from './useSteps.ts'
@@ -16,6 +17,8 @@ interface StepButtonsProps {
   readonly staying?: readonly string[]
   /** The primary steps. */
   readonly primary?: readonly string[]
+  /** The keys that open the dialogs of steps, by step: `{ approve: 'a' }`. */
+  readonly keys?: Readonly<Record<string, string>>
   /** Renders the dialog of a step; `StepDialog` by default. */
   readonly renderDialog?: (step: string, onClose: () => void) => ReactNode
 }
@@ -24,13 +27,21 @@ interface StepButtonsProps {
  * A button for each step of the current record that the user may take. A step that is closed to this user,
  * such as the author of a request, stays visible and says why.
  */
-export function StepButtons({ steps, staying = [], primary = [], renderDialog }: StepButtonsProps) {
+export function StepButtons({
+  steps,
+  staying = [],
+  primary = [],
+  keys = none,
+  renderDialog,
+}: StepButtonsProps) {
   const { lifecycle } = useContract()
   const record = useRecordContext()
   const states = useSteps()
   const words = useStepWords()
   const { choice } = useWords()
   const [step, setStep] = useState<string | null>(null)
+  const open = Object.entries(keys).filter(([name]) => states[name] === true)
+  useKeys(Object.fromEntries(open.map(([name, key]) => [key, () => setStep(name)])))
   if (!record || !lifecycle) return null
   const { field } = lifecycle
   const reasonFor = (state: StepState | undefined) =>
@@ -47,6 +58,7 @@ export function StepButtons({ steps, staying = [], primary = [], renderDialog }:
             key={name}
             reason={reasonFor(states[name])}
             isPrimary={primary.includes(name)}
+            shortcut={keys[name]}
             onClick={() => setStep(name)}
           >
             {words.label(name)}
@@ -57,6 +69,8 @@ export function StepButtons({ steps, staying = [], primary = [], renderDialog }:
     </>
   )
 }
+
+const none = {}
 
 const isShown = (state: StepState | undefined, stays: boolean): boolean =>
   state === true ||

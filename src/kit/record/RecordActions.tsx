@@ -82,12 +82,15 @@ export function DeleteAction({ reason }: ActionProps) {
 interface ActionButtonProps extends ActionProps {
   icon?: ReactNode
   isPrimary?: boolean
+  /** The key that does the same. */
+  shortcut?: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
 /** A button on a record's page. With a reason it is disabled, but can still be focused and read. */
-export function ActionButton({ reason, icon, isPrimary = false, onClick, children }: ActionButtonProps) {
+export function ActionButton({ reason, icon, isPrimary = false, shortcut, ...rest }: ActionButtonProps) {
+  const { onClick, children } = rest
   const isOff = reason !== undefined
   return (
     <Tooltip title={reason ?? ''} describeChild>
@@ -95,6 +98,7 @@ export function ActionButton({ reason, icon, isPrimary = false, onClick, childre
         variant={isPrimary && !isOff ? 'contained' : 'outlined'}
         startIcon={icon}
         aria-disabled={isOff}
+        aria-keyshortcuts={isOff ? undefined : shortcut}
         sx={isOff ? { color: 'text.disabled', cursor: 'not-allowed' } : null}
         onClick={isOff ? undefined : onClick}
       >

@@ -61,6 +61,16 @@ export const shortcuts: readonly { readonly title: LocalText; readonly keys: rea
     ],
   },
   {
+    title: text('待审批的申请', '待批核的申請', 'In a request to decide'),
+    keys: [
+      { keys: ['A', 'R'], does: text('批准或驳回', '批准或不批准', 'Approve or reject') },
+      {
+        keys: ['J', 'K'],
+        does: text('转到下一条或上一条', '前往下一項或上一項', 'Go to the next or the previous one'),
+      },
+    ],
+  },
+  {
     title: text('看板和树', '看板及樹狀列表', 'On boards and in trees'),
     keys: [
       {

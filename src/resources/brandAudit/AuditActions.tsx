@@ -1,6 +1,10 @@
 import { useNavigate, useTranslate } from 'react-admin'
+import { decider } from '#contract/brandDB/brandAudit.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { useSteps } from '#src/kit/lifecycle/useSteps.ts'
+import { QueueSteps } from '#src/kit/record/QueueSteps.tsx'
+import { useQueue } from '#src/kit/record/useQueue.ts'
+import { useCan } from '#src/kit/subject.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { AuditStepDialog } from './AuditStepDialog.tsx'
 import styles from './BrandAudit.module.css'
@@ -12,6 +16,7 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   const navigate = useNavigate()
   const { submit, resubmit } = useSteps()
   const form = formPath(audit)
+  const queue = useQueue({ ...toDecide, isEnabled: useCan(decider) })
   return (
     <div className={styles['actions']}>
       {form !== null && (submit === true || resubmit === true) && (
@@ -19,14 +24,18 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
       )}
       <StepButtons
         steps={order}
-        staying={decided}
+        keys={keys}
         primary={['submit', 'resubmit', 'approve']}
-        renderDialog={(step, onClose) => <AuditStepDialog audit={audit} step={step} onClose={onClose} />}
+        renderDialog={(step, onClose) => (
+          <AuditStepDialog audit={audit} step={step} stays={queue?.next !== undefined} onClose={onClose} />
+        )}
       />
+      {queue && <QueueSteps queue={queue} />}
     </div>
   )
 }
 
 const order: readonly AuditStep[] = ['withdraw', 'submit', 'resubmit', 'reject', 'approve']
-/** They stay visible when a request is decided, and say so. */
-const decided: readonly AuditStep[] = ['withdraw', 'reject', 'approve']
+const keys = { approve: 'a', reject: 'r' }
+/** Those that wait longest first. */
+const toDecide = { filter: { $step: 'approve' }, sort: { field: 'submitted_at', order: 'ASC' } } as const

@@ -9,14 +9,16 @@ import { contestedIn, type Contested } from './contestedIn.ts'
 interface AuditStepDialogProps {
   readonly audit: Pick<BrandAudit, '_id' | 'kind'>
   readonly step: string
+  /** The page stays when a new brand is approved, because other requests wait. */
+  readonly stays?: boolean
   readonly onClose: () => void
 }
 
 /**
  * Takes a step of a request. If the brand has changed since, the approval has to be confirmed with all three
- * versions side by side. When a new brand is approved, its page opens.
+ * versions side by side. When a new brand is approved, its page opens, unless other requests wait.
  */
-export function AuditStepDialog({ audit, step, onClose }: AuditStepDialogProps) {
+export function AuditStepDialog({ audit, step, stays = false, onClose }: AuditStepDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [contested, setContested] = useState<Contested | null>(null)
@@ -29,7 +31,7 @@ export function AuditStepDialog({ audit, step, onClose }: AuditStepDialogProps) 
         sources={comment}
         isDanger={step === 'reject'}
         onTaken={({ status, brand_id }) => {
-          if (audit.kind === 'create' && status === 'approved' && brand_id)
+          if (!stays && audit.kind === 'create' && status === 'approved' && brand_id)
             navigate(brandPath(String(brand_id)))
         }}
         onFailed={(failure) => {

@@ -1,0 +1,59 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftRounded'
+import ChevronRight from '@mui/icons-material/ChevronRightRounded'
+import { Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useCreatePath, useNavigate, useResourceContext, useTranslate, type Identifier } from 'react-admin'
+import { StepButton } from '#src/kit/StepButton.tsx'
+import { useKeys } from '#src/kit/useKeys.ts'
+import styles from './Record.module.css'
+import type { Queue } from './useQueue.ts'
+
+/**
+ * Steps through the records that wait for the user: "3 of 14" with buttons and the keys j and k. When the current
+ * record has been dealt with, a button leads to the next one, and has the focus.
+ */
+export function QueueSteps({ queue: { total, position, previous, next } }: { readonly queue: Queue }) {
+  const resource = useResourceContext() ?? ''
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  const wasWaiting = useRef(false)
+  const go = (id: Identifier | undefined) =>
+    // Going back leads to the list, however many records were stepped through.
+    id === undefined
+      ? undefined
+      : () => navigate(createPath({ resource, id, type: 'show' }), { replace: true })
+  useKeys({ j: go(next), k: go(previous) })
+  const isWaiting = position !== undefined
+  useEffect(() => {
+    if (!isWaiting && wasWaiting.current) button.current?.focus()
+    wasWaiting.current = isWaiting
+  }, [isWaiting])
+  if (!isWaiting) {
+    return (
+      next !== undefined && (
+        <Button
+          ref={button}
+          variant="contained"
+          endIcon={<ChevronRight />}
+          aria-keyshortcuts="j"
+          onClick={go(next)}
+        >
+          {translate('atrium.queue.resume', { smart_count: total })}
+        </Button>
+      )
+    )
+  }
+  return (
+    <span className={styles['queue']}>
+      <StepButton label={translate('atrium.queue.previous')} aria-keyshortcuts="k" onStep={go(previous)}>
+        <ChevronLeft />
+      </StepButton>
+      <span>{translate('atrium.queue.position', { at: position, total })}</span>
+      <StepButton label={translate('atrium.queue.next')} aria-keyshortcuts="j" onStep={go(next)}>
+        <ChevronRight />
+      </StepButton>
+    </span>
+  )
+}

@@ -98,7 +98,7 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
     buffer: file,
   })
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByText('There is nothing to store: the file contains no changes.').waitFor()
+  await page.getByText('There is nothing to save: the file contains no changes.').waitFor()
   const runs = (await (await place.server.as('brand.editor')).list('/import')).data.list
   expect(runs[0]).toMatchObject({ to_add: 0, to_change: 0, wrong: 0 })
   expect(runs[0].unchanged).toBeGreaterThan(5)

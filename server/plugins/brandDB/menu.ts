@@ -1,8 +1,8 @@
 import { brandWords } from '#contract/brandDB/brand.words.ts'
 import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
-import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
 import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
 import { companyWords } from '#contract/brandDB/company.words.ts'
+import { companyClassificationWords } from '#contract/brandDB/companyClassification.words.ts'
 import { contactWords } from '#contract/brandDB/contact.words.ts'
 import { floorWords } from '#contract/brandDB/floor.words.ts'
 import { storeWords } from '#contract/brandDB/store.words.ts'
@@ -20,7 +20,7 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/brandDB/floor', parent: '/brandDB', title: plural(floorWords.name), icon: 'layers', order: 6060, can: 'branddb.store.view' },
   { uri: '/brandDB/ranking', parent: '/brandDB', title: { zh_CN: '品牌排行', zh_TW: '品牌排行', en_US: 'Brand ranking' }, icon: 'leaderboard', order: 6070, can: 'branddb.ranking.view' },
   { uri: '/brandDB/settings', parent: '/brandDB', title: { zh_CN: '基础字典', zh_TW: '基礎字典', en_US: 'Dictionaries' }, icon: 'category', order: 6080, can: 'branddb.dict.edit' },
-  { uri: '/brandDB/settings/category', parent: '/brandDB/settings', title: plural(brandCategoryWords.name), icon: 'category', order: 608010, can: 'branddb.dict.edit' },
-  { uri: '/brandDB/settings/classification', parent: '/brandDB/settings', title: { zh_CN: '业态分类', zh_TW: '行業分類', en_US: 'Classifications' }, icon: 'account_tree', order: 608020, can: 'branddb.dict.edit' },
+  { uri: '/brandDB/settings/classification', parent: '/brandDB/settings', title: { zh_CN: '类别与业态', zh_TW: '類別及行業', en_US: 'Categories and trades' }, icon: 'account_tree', order: 608020, can: 'branddb.dict.edit' },
   { uri: '/brandDB/settings/tag', parent: '/brandDB/settings', title: plural(brandTagWords.name), icon: 'label', order: 608030, can: 'branddb.dict.edit' },
+  { uri: '/brandDB/settings/companyClassification', parent: '/brandDB/settings', title: plural(companyClassificationWords.name), icon: 'business', order: 608040, can: 'branddb.dict.edit' },
 ]

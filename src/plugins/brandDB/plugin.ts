@@ -69,6 +69,7 @@ export default definePlugin({
     defineResource({ name: 'brandDB/brandCompany', contract: brandCompany }),
     defineResource({
       name: 'brandDB/settings/category',
+      menuPlace: '/brandDB/settings/classification',
       contract: brandCategory,
       can: 'branddb.dict.edit',
       list: screen('Classifications'),
@@ -83,7 +84,6 @@ export default definePlugin({
     }),
     defineResource({
       name: 'brandDB/settings/companyClassification',
-      menuPlace: '/brandDB/settings/classification',
       contract: companyClassification,
       can: 'branddb.dict.edit',
       list: screen('CompanyClassifications'),

@@ -27,7 +27,12 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
         keys={keys}
         primary={['submit', 'resubmit', 'approve']}
         renderDialog={(step, onClose) => (
-          <AuditStepDialog audit={audit} step={step} stays={queue?.next !== undefined} onClose={onClose} />
+          <AuditStepDialog
+            audit={audit}
+            step={step}
+            stays={queue !== null && queue.total > 1}
+            onClose={onClose}
+          />
         )}
       />
       {queue && <QueueSteps queue={queue} />}

@@ -7,7 +7,7 @@ import { evaluate } from '#contract/access.ts'
 import styles from './Dictionary.module.css'
 
 const tabs = [
-  { key: 'classifications', paths: ['', '/category', '/classification'] },
+  { key: 'classifications', paths: ['/classification', '/category', ''] },
   { key: 'tags', paths: ['/tag'] },
   { key: 'company_classifications', paths: ['/companyClassification'] },
 ]

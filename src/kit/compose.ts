@@ -92,12 +92,11 @@ export function routesOf(
   { resources, pages }: Pick<Composition, 'resources' | 'pages'>,
   isOpen: (rule: Rule | undefined) => boolean = () => true,
 ): readonly string[] {
-  const lists = [...resources.values()].filter(
-    (resource) => resource.list && isOpen(ruleOfScreen(resource, 'list')),
-  )
   return [
-    ...pages.filter(({ can }) => isOpen(can)).map(({ route }) => route),
-    ...lists.map(({ name }) => `/${name}/*`),
+    ...pages.flatMap(({ can, route }) => (isOpen(can) ? route : [])),
+    ...[...resources.values()].flatMap((resource) =>
+      resource.list && isOpen(ruleOfScreen(resource, 'list')) ? `/${resource.name}/*` : [],
+    ),
   ]
 }
 

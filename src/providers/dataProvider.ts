@@ -17,7 +17,8 @@ import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { lenientRecord } from './lenient.ts'
 import { changes, condOf, sortOf, writable } from './query.ts'
-import { notFound, readPage, readRecord, withoutId } from './replies.ts'
+import { notFound, readPage, readRecord } from './replies.ts'
+import { withoutId } from './withoutId.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

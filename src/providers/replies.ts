@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { errcodes } from '#contract/reply.ts'
 import { HttpError, networkText } from './http.ts'
-import { storedLocale, type Locale } from './locale.ts'
+import { storedLocale } from './locale.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -39,17 +39,6 @@ export function readRecord(data: unknown): Values {
 
 export const notFound = (): HttpError =>
   new HttpError('ra.notification.item_doesnt_exist', { errcode: errcodes.not_found, status: 200 })
-
-/** The back end returned a record that nobody can refer to. */
-export const withoutId = (path: string): HttpError =>
-  new HttpError(idTexts[storedLocale()].replace('{path}', path), { status: 200, isNetwork: true })
-
-const idTexts: Record<Locale, string> = {
-  zh_CN: '接口 {path} 返回的记录缺少 _id，无法显示。请联系接口的维护人员。',
-  zh_TW: '介面 {path} 傳回的記錄缺少 _id，未能顯示。請聯絡介面的維護人員。',
-  en_US:
-    'The call {path} returned a record without _id, so it cannot be shown. Tell whoever runs the back end.',
-}
 
 const unreadable = (): HttpError =>
   new HttpError(networkText(storedLocale()), { status: 200, isNetwork: true })

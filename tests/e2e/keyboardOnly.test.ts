@@ -50,7 +50,7 @@ let page: ConsolePage
 beforeAll(async () => {
   keeper = await place.server.as('brand.approver')
   // First by its name, and of no store, whose contacts are for those who keep the store.
-  await keeper.create('/bdcontact', { name: '0', company_id: 'C0001', sites: ['2'] })
+  await keeper.create('/bdcontact', { name: '0', name_en: '0', company_id: 'C0001', sites: ['2'] })
   page = await place.signedIn('brand.approver', { locale: 'en-US' })
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {

@@ -18,7 +18,6 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import styles from './List.module.css'
 import { SaveView } from './SaveView.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { useLoadedAt } from './useLoadedAt.ts'
 
@@ -63,7 +62,11 @@ export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: Li
           }}
         />
       )}
-      {(isPhone || shown === 'cards') && <SortMenu />}
+      {(isPhone || shown === 'cards') && (
+        <Suspense>
+          <SortMenu />
+        </Suspense>
+      )}
       <SaveView />
       <ToolButton
         label={translate('atrium.action.refresh')}
@@ -118,6 +121,9 @@ export function ListTools({ exporter, hasFilters, hasBoard, isFull, onFull }: Li
     </div>
   )
 }
+
+/** Fetched only where rows are cards. */
+const SortMenu = lazy(async () => ({ default: (await import('./SortMenu.tsx')).SortMenu }))
 
 /** Fetched only on phones. */
 const ToolSheet = lazy(async () => ({ default: (await import('./ToolSheet.tsx')).ToolSheet }))

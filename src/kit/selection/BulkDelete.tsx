@@ -1,6 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   useCanAccess,
   useDataProvider,
@@ -14,10 +14,12 @@ import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { BulkButton } from './BulkButton.tsx'
-import { EachRecord } from './EachRecord.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useSelection } from './selection.ts'
 import { useSelectedIds } from './useSelectedIds.ts'
+
+/** Fetched only after a refusal. */
+const EachRecord = lazy(async () => ({ default: (await import('./EachRecord.tsx')).EachRecord }))
 
 /**
  * Deletes the selected records after confirmation, for users who may. If other records match by then, it asks
@@ -73,13 +75,15 @@ export function BulkDelete() {
     <>
       <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />
       {each && (
-        <EachRecord
-          ids={each}
-          title={title}
-          done={translate('atrium.history.remove')}
-          act={(id) => dataProvider.delete(resource, { id })}
-          onClose={close}
-        />
+        <Suspense>
+          <EachRecord
+            ids={each}
+            title={title}
+            done={translate('atrium.history.remove')}
+            act={(id) => dataProvider.delete(resource, { id })}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {isAsking && !each && (
         <DeleteQuestion

@@ -22,7 +22,7 @@ export function ErrorState({ error, retry, isPage = false }: ErrorStateProps) {
   const translate = useTranslate()
   const { isNetwork, isTemporary } = failureOf(error)
   useToastOf(error)
-  useRetryOnline(retry, isNetwork && isTemporary)
+  useRetryOnline(isNetwork && isTemporary ? retry : undefined)
   if (failureOf(error).isForbidden) return <ForbiddenState isPage={isPage} />
   return (
     <State

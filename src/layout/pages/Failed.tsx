@@ -12,7 +12,7 @@ import s from './StatePage.module.css'
  */
 export const Failed = ({ error, code = codeOf(error), onRetry }: FailedProps) => {
   const translate = useTranslate()
-  useRetryOnline(() => onRetry?.(), onRetry !== undefined)
+  useRetryOnline(onRetry)
   const detail = error instanceof Error ? error.message : ''
   return (
     <StatePage

@@ -1,12 +1,16 @@
 import { Button, DialogContentText } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { EachRecord } from '#src/kit/selection/EachRecord.tsx'
 import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
 import { useSelectedIds } from '#src/kit/selection/useSelectedIds.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCan } from '#src/kit/subject.ts'
+
+/** Fetched only after a refusal. */
+const EachRecord = lazy(async () => ({
+  default: (await import('#src/kit/selection/EachRecord.tsx')).EachRecord,
+}))
 
 interface BulkDialogProps {
   /** In words. */
@@ -33,7 +37,11 @@ export function BulkDialog({ action, onRun, onEach, children, ...look }: BulkDia
   const { title, onClose } = look
   if (each) {
     const done = translate(mayDirectly ? 'atrium.action.saved' : 'brandDB.brandAudit.result.submitted')
-    return <EachRecord ids={each} {...{ title, done, onClose }} act={onEach} />
+    return (
+      <Suspense>
+        <EachRecord ids={each} {...{ title, done, onClose }} act={onEach} />
+      </Suspense>
+    )
   }
   return (
     <ActionDialog

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import { decider } from '#contract/brandDB/brandAudit.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { useSteps } from '#src/kit/lifecycle/useSteps.ts'
-import { QueueSteps } from '#src/kit/record/QueueSteps.tsx'
 import { useQueue } from '#src/kit/record/useQueue.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { AuditStepDialog } from './AuditStepDialog.tsx'
 import styles from './BrandAudit.module.css'
 import { formPath, type AuditStep, type BrandAudit } from './brandAuditRecord.ts'
+
+/** Fetched only by those who decide. */
+const QueueSteps = lazy(async () => ({
+  default: (await import('#src/kit/record/QueueSteps.tsx')).QueueSteps,
+}))
 
 /** The actions that the user may take on a request. */
 export function AuditActions({ audit }: { audit: BrandAudit }) {
@@ -35,7 +40,11 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
           />
         )}
       />
-      {queue && <QueueSteps queue={queue} />}
+      {queue && (
+        <Suspense>
+          <QueueSteps queue={queue} />
+        </Suspense>
+      )}
     </div>
   )
 }

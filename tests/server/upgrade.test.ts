@@ -46,8 +46,9 @@ const reworded: Record<string, string> = {
   香港零售管理·巡場問題·整改: '香港零售管理·巡場問題·跟進',
   樓層業態圖: '樓層行業圖',
 }
-/** The entry is called after both of its levels since. */
+/** Two entries led to one page: one is no longer declared, and the other is called after both. */
 const renamed: Record<string, Row> = {
+  '/brandDB/settings/category': {},
   '/brandDB/settings/classification': {
     name: '类别与业态',
     name_tc: '類別及行業',

@@ -87,10 +87,10 @@ export function compose(candidates: readonly Candidate[], installation: Installa
   }
 }
 
-/** The routes that are mounted, or those of them that are open, as the router knows them: `/brandDB/ranking`, `/brandDB/brand/*`. */
+/** The routes that are mounted and open, as the router knows them: `/brandDB/ranking`, `/brandDB/brand/*`. */
 export function routesOf(
   { resources, pages }: Pick<Composition, 'resources' | 'pages'>,
-  isOpen: (rule: Rule | undefined) => boolean = () => true,
+  isOpen: (rule: Rule | undefined) => boolean,
 ): readonly string[] {
   return [
     ...pages.flatMap(({ can, route }) => (isOpen(can) ? route : [])),

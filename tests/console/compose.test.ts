@@ -64,7 +64,7 @@ describe('an installation', () => {
       ['RM/tag', 'RM'],
       ['brandDB/brand', 'brandDB'],
     ])
-    expect(routesOf(composition)).toEqual(['/brandDB/ranking', '/brandDB/brand/*'])
+    expect(routesOf(composition, () => true)).toEqual(['/brandDB/ranking', '/brandDB/brand/*'])
   })
 
   it('fetches no screen and no message for that', () => {

@@ -23,7 +23,7 @@ export default definePlugin({
     defineResource({
       name: 'RMHK_evaluate/items',
       contract: scoreItemSet,
-      can: 'scoring.item.edit',
+      can: 'scoringhk.view',
       ...screen.all('itemSets'),
     }),
     defineResource({

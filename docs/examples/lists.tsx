@@ -6,6 +6,7 @@ import {
   BulkDelete,
   BulkExport,
   Counters,
+  EachRecord,
   ExportButton,
   focusOnOpen,
   formatNumber,
@@ -86,6 +87,15 @@ function CloseTicked() {
     </>
   )
 }
+
+/** What became of each selected record, after all of them together were refused. */
+export const CloseEach = ({
+  close,
+  onClose,
+}: {
+  close: (id: string) => Promise<void>
+  onClose: () => void
+}) => <EachRecord title="Close the lots" done="Closed" act={(id) => close(String(id))} onClose={onClose} />
 
 /** A table with pages inside another screen, and with fewer columns on a phone. */
 export function LotsOfFloor({ floor }: { floor: string }) {

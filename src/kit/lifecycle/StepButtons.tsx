@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { StepState } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useQueue, type QueueOptions } from '#src/kit/record/useQueue.ts'
 import { useKeys } from '#src/kit/useKeys.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { useStepWords } from './stepWords.ts'
@@ -19,8 +20,10 @@ interface StepButtonsProps {
   readonly primary?: readonly string[]
   /** The keys that open the dialogs of steps, by step: `{ approve: 'a' }`. */
   readonly keys?: Readonly<Record<string, string>>
-  /** Renders the dialog of a step; `StepDialog` by default. */
-  readonly renderDialog?: (step: string, onClose: () => void) => ReactNode
+  /** The records that wait for such a step, to step through them from here; see `useQueue`. */
+  readonly queue?: QueueOptions
+  /** Renders the dialog of a step; `StepDialog` by default. `others` is the number of other records in the queue. */
+  readonly renderDialog?: (step: string, onClose: () => void, others: number) => ReactNode
 }
 
 /**
@@ -32,6 +35,7 @@ export function StepButtons({
   staying = [],
   primary = [],
   keys = none,
+  queue = noQueue,
   renderDialog,
 }: StepButtonsProps) {
   const { lifecycle } = useContract()
@@ -40,6 +44,8 @@ export function StepButtons({
   const words = useStepWords()
   const { choice } = useWords()
   const [step, setStep] = useState<string | null>(null)
+  const waiting = useQueue(queue)
+  const others = Math.max(0, (waiting?.total ?? 0) - (waiting?.position === undefined ? 0 : 1))
   const open = Object.entries(keys).filter(([name]) => states[name] === true)
   useKeys(Object.fromEntries(open.map(([name, key]) => [key, () => setStep(name)])))
   if (!record || !lifecycle) return null
@@ -64,13 +70,26 @@ export function StepButtons({
             {words.label(name)}
           </ActionButton>
         ))}
+      {waiting && (
+        <Suspense>
+          <QueueSteps queue={waiting} />
+        </Suspense>
+      )}
       {step !== null &&
-        (renderDialog?.(step, close) ?? <StepDialog id={String(record.id)} step={step} onClose={close} />)}
+        (renderDialog?.(step, close, others) ?? (
+          <StepDialog id={String(record.id)} step={step} onClose={close} />
+        ))}
     </>
   )
 }
 
 const none = {}
+const noQueue: QueueOptions = { filter: {}, sort: { field: '_id', order: 'ASC' }, isEnabled: false }
+
+/** Fetched only by those who have a queue. */
+const QueueSteps = lazy(async () => ({
+  default: (await import('#src/kit/record/QueueSteps.tsx')).QueueSteps,
+}))
 
 const isShown = (state: StepState | undefined, stays: boolean): boolean =>
   state === true ||

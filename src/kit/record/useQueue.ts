@@ -45,7 +45,7 @@ export function useQueue({ filter, sort, isEnabled = true }: QueueOptions): Queu
   }
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: SortPayload
   /** False for users for whom nothing can wait. */

@@ -1,6 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   useCanAccess,
   useDataProvider,
@@ -9,17 +9,13 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
-import type { Identifier } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { BulkButton } from './BulkButton.tsx'
+import { EachRecord } from './EachRecord.tsx'
 import { SelectedNames } from './SelectedNames.tsx'
 import { useSelection } from './selection.ts'
-import { useSelectedIds } from './useSelectedIds.ts'
-
-/** Fetched only after a refusal. */
-const EachRecord = lazy(async () => ({ default: (await import('./EachRecord.tsx')).EachRecord }))
 
 /**
  * Deletes the selected records after confirmation, for users who may. If other records match by then, it asks
@@ -32,8 +28,7 @@ export function BulkDelete() {
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const selectedIds = useSelectedIds()
-  const [each, setEach] = useState<readonly Identifier[] | null>(null)
+  const [isEach, setEach] = useState(false)
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider()
@@ -42,7 +37,7 @@ export function BulkDelete() {
   const close = () => {
     setAsking(false)
     setRefused(false)
-    setEach(null)
+    setEach(false)
   }
   const forgetGone = async () => {
     if (!ids) return
@@ -74,25 +69,22 @@ export function BulkDelete() {
   return (
     <>
       <BulkButton label="atrium.action.delete" icon={<Delete />} isDanger onClick={() => setAsking(true)} />
-      {each && (
-        <Suspense>
-          <EachRecord
-            ids={each}
-            title={title}
-            done={translate('atrium.history.remove')}
-            act={(id) => dataProvider.delete(resource, { id })}
-            onClose={close}
-          />
-        </Suspense>
+      {isEach && (
+        <EachRecord
+          title={title}
+          done={translate('atrium.history.remove')}
+          act={(id) => dataProvider.delete(resource, { id })}
+          onClose={close}
+        />
       )}
-      {isAsking && !each && (
+      {isAsking && !isEach && (
         <DeleteQuestion
           title={title}
           onConfirm={run}
           onClose={close}
           other={
             isRefused && (
-              <Button variant="contained" color="error" onClick={async () => setEach(await selectedIds())}>
+              <Button variant="contained" color="error" onClick={() => setEach(true)}>
                 {translate('atrium.list.delete_others')}
               </Button>
             )

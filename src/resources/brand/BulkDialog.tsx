@@ -1,16 +1,11 @@
 import { Button, DialogContentText } from '@mui/material'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { EachRecord } from '#src/kit/selection/EachRecord.tsx'
 import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
-import { useSelectedIds } from '#src/kit/selection/useSelectedIds.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useCan } from '#src/kit/subject.ts'
-
-/** Fetched only after a refusal. */
-const EachRecord = lazy(async () => ({
-  default: (await import('#src/kit/selection/EachRecord.tsx')).EachRecord,
-}))
 
 interface BulkDialogProps {
   /** In words. */
@@ -31,17 +26,12 @@ interface BulkDialogProps {
 export function BulkDialog({ action, onRun, onEach, children, ...look }: BulkDialogProps) {
   const translate = useTranslate()
   const mayDirectly = useCan('branddb.brand.edit_direct')
-  const selectedIds = useSelectedIds()
   const [isRefused, setRefused] = useState(false)
-  const [each, setEach] = useState<readonly Identifier[] | null>(null)
+  const [isEach, setEach] = useState(false)
   const { title, onClose } = look
-  if (each) {
+  if (isEach) {
     const done = translate(mayDirectly ? 'atrium.action.saved' : 'brandDB.brandAudit.result.submitted')
-    return (
-      <Suspense>
-        <EachRecord ids={each} {...{ title, done, onClose }} act={onEach} />
-      </Suspense>
-    )
+    return <EachRecord {...{ title, done, onClose }} act={onEach} />
   }
   return (
     <ActionDialog
@@ -55,7 +45,7 @@ export function BulkDialog({ action, onRun, onEach, children, ...look }: BulkDia
       }
       other={
         isRefused && (
-          <Button variant="contained" onClick={async () => setEach(await selectedIds())}>
+          <Button variant="contained" onClick={() => setEach(true)}>
             {translate('atrium.list.change_others')}
           </Button>
         )

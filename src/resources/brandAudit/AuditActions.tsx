@@ -1,19 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import { decider } from '#contract/brandDB/brandAudit.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { useSteps } from '#src/kit/lifecycle/useSteps.ts'
-import { useQueue } from '#src/kit/record/useQueue.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { AuditStepDialog } from './AuditStepDialog.tsx'
 import styles from './BrandAudit.module.css'
 import { formPath, type AuditStep, type BrandAudit } from './brandAuditRecord.ts'
-
-/** Fetched only by those who decide. */
-const QueueSteps = lazy(async () => ({
-  default: (await import('#src/kit/record/QueueSteps.tsx')).QueueSteps,
-}))
 
 /** The actions that the user may take on a request. */
 export function AuditActions({ audit }: { audit: BrandAudit }) {
@@ -21,7 +14,7 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   const navigate = useNavigate()
   const { submit, resubmit } = useSteps()
   const form = formPath(audit)
-  const queue = useQueue({ ...toDecide, isEnabled: useCan(decider) })
+  const decides = useCan(decider)
   return (
     <div className={styles['actions']}>
       {form !== null && (submit === true || resubmit === true) && (
@@ -30,21 +23,12 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
       <StepButtons
         steps={order}
         keys={keys}
+        {...(decides ? { queue: toDecide } : {})}
         primary={['submit', 'resubmit', 'approve']}
-        renderDialog={(step, onClose) => (
-          <AuditStepDialog
-            audit={audit}
-            step={step}
-            stays={queue !== null && queue.total > 1}
-            onClose={onClose}
-          />
+        renderDialog={(step, onClose, others) => (
+          <AuditStepDialog audit={audit} step={step} stays={others > 0} onClose={onClose} />
         )}
       />
-      {queue && (
-        <Suspense>
-          <QueueSteps queue={queue} />
-        </Suspense>
-      )}
     </div>
   )
 }

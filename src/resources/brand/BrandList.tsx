@@ -49,8 +49,6 @@ export const BrandList = listOf(brand, {
     'is_first_store',
     'audit_status',
   ],
-  // By the names that people read: Chinese by pinyin, English by letters.
-  sort: (locale) => ({ field: locale === 'en_US' ? 'name_en' : 'name', order: 'ASC' }),
   page: {
     views: [
       { name: 'brandDB.brand.view.favourites', filter: { is_favourite: true } },

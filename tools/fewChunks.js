@@ -80,6 +80,8 @@ function iconsOf(id) {
  * @param {string} id
  */
 function languageOf(id) {
+  // Apart, the package with react-admin's words and ours would import each other, and the console would not start.
+  if (id.includes('/node_modules/ra-language-english/')) return 'en_US'
   return /\/src\/(?:messages\/|plugins\/common\/words\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
 }
 

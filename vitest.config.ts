@@ -81,8 +81,8 @@ const leftOut = isShort ? onlyInFull : []
 export default defineConfig({
   plugins: [faces(), react()],
   test: {
-    // Two more than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
-    maxWorkers: availableParallelism() + 2,
+    // Three more than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: LongestFirst },
     // A loaded machine takes its time; what never comes fails all the same.
     expect: { poll: { timeout: 30_000 } },

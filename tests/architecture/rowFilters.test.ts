@@ -77,6 +77,16 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/PS/performance/calculation/history.ts', 'store tenant_sale', 'the same'],
   [
+    'server/plugins/PS/performance/calculation/leaseGroups.ts',
+    'lease_ship tenant_ship',
+    'the parts in which a site is calculated',
+  ],
+  [
+    'server/plugins/PS/performance/calculation/stageFigures.ts',
+    'retail_calc_figure tenant_ship',
+    'the figures of the same calculation, before it is published',
+  ],
+  [
     'server/plugins/PS/performance/calculation/occupancy.ts',
     'lease_ship store tenant_rent tenant_sale tenant_ship',
     'the same',

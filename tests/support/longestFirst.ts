@@ -3,18 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // By measurement: each takes half a minute and more, much of it in waiting. `changed` would be the last of all.
 const longest = [
   'server/fileBombs',
-  'server/strangers',
-  'server/kill',
-  'tools/newResource',
-  'tools/changed',
-  'e2e/thirdParty',
-  'e2e/installation',
-  'server/shutdown',
   'server/folder',
   'server/jobs',
-  'server/outage',
+  'e2e/thirdParty',
+  'e2e/installation',
   'e2e/session',
   'e2e/photos',
+  'server/strangers',
+  'e2e/passwords',
+  'e2e/pages',
+  'e2e/keyboardOnly',
+  'server/outage',
+  'server/kill',
+  'server/shutdown',
+  'tools/changed',
 ].map((name) => `/tests/${name}.test.ts`)
 
 /** What takes longest begins first, so that at the end no core waits for the last file. A fresh clone knows no durations. */

@@ -199,6 +199,21 @@ describe('whoever listens', () => {
     expect(listener.passed).toEqual([])
   })
 
+  it('hears that the menu changed, also when an entry is switched off that they then see no longer', async () => {
+    const listener = await listen(await server.as('gz.officer'))
+    const cond = { uri: '/RM/tour/list' }
+    for (const is_active of [false, true]) {
+      const { errcode } = await admin.call('PUT', '/menu', { cond, manage: '1' }, { is_active })
+      expect(errcode).toBe(0)
+      expect(await listener.next('record')).toEqual({
+        kind: 'record',
+        resource: 'menu',
+        site: null,
+        ids: null,
+      })
+    }
+  })
+
   it('hears nothing of the drafts of others, and of the own', async () => {
     const author = await server.as('brand.editor')
     const [own, other] = [await listen(author), await listen(await server.as('brand.approver'))]

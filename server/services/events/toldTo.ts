@@ -41,6 +41,7 @@ async function recordsOf(
 ): Promise<Event[]> {
   const [{ resource = null, site = null } = {}] = changes
   const name = resource ?? ''
+  if (ofEveryConsole.includes(name)) return [{ kind: 'record', resource: name, site, ids: null }]
   const named = changes.every(({ ids }) => ids !== null)
     ? [...new Set(changes.flatMap(({ ids }) => ids ?? []))]
     : null
@@ -51,8 +52,11 @@ async function recordsOf(
   return [{ kind: 'record', resource: name, site, ids: ids && ids.length <= mostIds ? ids : null }]
 }
 
-/** The operator's texts, which everybody reads. They are no resource. */
-const texts = 'i18n_message'
+/**
+ * What everybody's console is made of: the operator's texts and the menu. Everybody is told that there was a
+ * change, because an entry that is switched off is out of sight by then; nobody is told which one it was.
+ */
+const ofEveryConsole: readonly string[] = ['i18n_message', 'menu']
 
 /** Whether this person may see all such records at the site. */
 const isWhole = (
@@ -60,9 +64,7 @@ const isWhole = (
   { name, site }: { name: string; site: string | null },
   { everywhere, atSites }: WholeResources,
 ): boolean =>
-  name === texts ||
-  everywhere.includes(name) ||
-  (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
+  everywhere.includes(name) || (atSites.includes(name) && who.sites.some(({ _id }) => _id === site))
 
 /** The visible records among these; removed ones as they were. Undefined if there were too many to name. */
 async function seenOf(

@@ -108,7 +108,7 @@ describe('the list of brands', () => {
     // The code of the look is fetched when it opens.
     await within(look).findByText('France', undefined, { timeout: 5000 })
     expect(within(look).getByText('Price band 3 of 5')).toBeTruthy()
-    within(look).getByRole('button', { name: 'Propose a change' })
+    await within(look).findByRole('button', { name: 'Propose a change' })
     expect(within(look).queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 })

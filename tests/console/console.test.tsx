@@ -427,6 +427,9 @@ describe('another site', () => {
       },
     })
     await screen.findByRole('heading', { name: 'tour_problem: 2' })
+    // What does not belong to the first page follows it.
+    await waitFor(() => expect(paths()).toContain('GET /events'))
+    await waitFor(() => expect(paths().filter((path) => path === 'GET /notification')).toHaveLength(2))
     const before = asked.length
     await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
     expect(await screen.findByRole('heading', { name: 'tour_problem: 9' })).toBeTruthy()

@@ -98,8 +98,8 @@ it('a point is removed, and another added, without sending the form', async () =
   const dialog = await screen.findByRole('dialog')
   const field = (name: RegExp) => within(dialog).getByRole('textbox', { name })
   await userEvent.type(field(/^Code/), 'A')
-  await userEvent.type(field(/^Name \(Simplified/), '新')
-  await userEvent.type(field(/^Name \(English/), 'Check D')
+  await userEvent.type(field(/^Simplified Chinese name/), '新')
+  await userEvent.type(field(/^English name/), 'Check D')
   await userEvent.selectOptions(
     within(dialog).getByRole('combobox', { name: /^Category of issues/ }),
     'Display',

@@ -14,10 +14,19 @@ describe.each(Object.entries(plugins))('somebody who visits %s', (area, load) =>
   it.each(locales)('fetches all its texts in %s, and none in another language', async (locale) => {
     const own = await (await load()).default.messages?.[locale]()
     expect(Object.keys(own?.messages ?? {})).not.toEqual([])
-    const [file = '', ...more] = scripts.filter((one) => one.startsWith(`assets/${area}-words-${locale}-`))
+    // Every page needs the texts of `common`, so they are in one chunk with the console's own.
+    const chunk = area === 'common' ? locale : `${area}-words-${locale}`
+    const [file = '', ...more] = scripts.filter((one) => one.startsWith(`assets/${chunk}-`))
     expect(more).toEqual([])
+    const code = readFileSync(join(consoleFolder, file), 'utf8')
+    const plain = textsIn(own?.messages ?? {}).filter((text) => !/[`\\$\n]/.test(text))
+    expect(plain.filter((text) => !code.includes(text))).toEqual([])
+  })
+
+  it.runIf(area !== 'common').each(locales)('has a script of its own for them in %s', async (locale) => {
+    const [file = ''] = scripts.filter((one) => one.startsWith(`assets/${area}-words-${locale}-`))
     const built = await import(pathToFileURL(join(consoleFolder, file)).href)
-    expect({ ...built }).toEqual(own)
+    expect({ ...built }).toEqual(await (await load()).default.messages?.[locale]())
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -69,6 +69,7 @@ describe('a console that is open', () => {
     const others = countStreams(other)
     await other.goto(`${place.url}/#/brandDB/brand`)
     await other.getByRole('row').nth(1).waitFor()
+    await settled(page)
     const { data } = await admin.list('/bdbrand', { sort: { name_en: 1 }, range: '0-0' })
     const [{ _id }] = data.list
     await admin.update('/bdbrand', { _id }, { name_en: '0 Heard by both' })

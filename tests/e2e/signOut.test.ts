@@ -9,7 +9,7 @@ const open = async () => {
   return page
 }
 const leave = async (page: Awaited<ReturnType<typeof open>>) => {
-  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: /^Profile: / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 

@@ -44,7 +44,7 @@ describe('somebody who is making a record', () => {
     expect(await form.getByRole('textbox', { name: /^Code/ }).inputValue()).toBe('')
     expect(await form.getByText(/unsaved draft/).count()).toBe(0)
     await form.getByRole('textbox', { name: /^Code/ }).fill('L89')
-    await form.getByRole('textbox', { name: /^Name ?required/ }).fill('八十九层')
+    await form.getByRole('textbox', { name: /^Simplified Chinese name/ }).fill('八十九层')
     await form.getByRole('textbox', { name: /^English name/ }).fill('Level 89')
     await page.keyboard.press('Control+s')
     await page.getByText('Saved').waitFor()

@@ -41,6 +41,10 @@ export async function openContext(
     reducedMotion: 'reduce',
     ...options,
   })
+  // A browser that saves data fetches nothing ahead, which would go on while the next test begins.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  )
   watchRequests(context)
   noteCalls(context)
   return context

@@ -36,6 +36,7 @@ const untouched: Readonly<Record<string, string>> = {
   secondFactorEnd: 'it changes the account',
   smsBindmobile: 'it changes the account',
   smsNotRemindAgain: 'it changes the account',
+  importPreview: 'it needs a file that the test account has uploaded',
   todoPeople: 'it needs a to-do of the test account',
   performanceChangeExplanation: 'it needs a change that a recalculation has made',
 }

@@ -31,8 +31,8 @@ export async function writePreview(
     return {
       row: plan.row,
       kind: isGood(plan) && plan.action !== 'none' ? plan.action : 'wrong',
-      record_id: plan.id,
-      name: plan.name,
+      record_id: plan.id === null ? null : storable(plan.id),
+      name: storable(plan.name),
       cells: [...plan.cells, ...others].map(({ field, before, after }) => ({
         field,
         before: shortened(before),
@@ -57,7 +57,10 @@ const insertRows = (db: Db, id: string, rows: readonly unknown[]) =>
       as found (row int, kind text, record_id text, name text, cells jsonb)`.execute(db)
 
 const shortened = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text
+  storable(text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text)
+
+/** What the database cannot store, shown as a sign: zero bytes, and halves of characters. */
+const storable = (text: string): string => text.replaceAll('\u0000', '\u2400').toWellFormed()
 
 /** A page of what was recorded for the rows of an import, in the order of the file. */
 export async function readPreview(

@@ -9,8 +9,23 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>): void {
     const element = form.current
     const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
     if (!element || isTouch || element.contains(document.activeElement)) return
-    element.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+    const first = element.querySelector<HTMLElement>(fields)
+    if (!first) return
+    first.focus({ preventScroll: true })
+    return leaveUnseen(first)
   }, [form])
+}
+
+/**
+ * Hides from the form that its first field is left as it was found. A message below it would move what the user is
+ * about to click, and the click would be lost. Returns a function that stops it.
+ */
+function leaveUnseen(field: HTMLElement): () => void {
+  const over = new AbortController()
+  const options = { once: true, signal: over.signal }
+  field.addEventListener('focusout', (event) => event.stopPropagation(), options)
+  field.addEventListener('input', () => over.abort(), options)
+  return () => over.abort()
 }
 
 const fields = ['input:not([type=hidden], [type=file])', 'textarea', 'select', 'button[aria-haspopup]']

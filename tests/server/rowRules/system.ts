@@ -22,7 +22,7 @@ export const system: RowTable = {
     row('RM-tourIssue-issueList', 'issue list of the mainland', `${group} gz.manager gz.officer wh.manager`),
     row('RMHK-tourIssue-issueList', 'issue list of Hong Kong', `${group} hk.manager hk.officer dpark.team`),
     row('DP-tenants', 'D-Park alone', `${group} dpark.team`),
-    row('brandDB-settings-category', 'brand categories', 'admin brand.approver'),
+    row('brandDB-settings-tag', 'brand tags', 'admin brand.approver'),
     row('m100-3', 'switched off', ''),
     row('m140-1', 'asks for a right that there is not', 'admin'),
   ],

@@ -103,7 +103,8 @@ export const ways: Readonly<Record<string, Way>> = {
       }),
   },
   'an event': {
-    has: (noun) => !noun.isLog,
+    // That the menu changed is told to everybody, and of no entry.
+    has: (noun) => !noun.isLog && noun.name !== 'menu',
     of: readers,
     seen: async (noun, ids, { context }) => {
       const { rows } = await sql<{ _id: string; site: string | null }>`

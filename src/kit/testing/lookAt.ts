@@ -24,6 +24,8 @@ export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sigh
   }
   // A part should use its calls; direct requests to the network get a back end that has nothing.
   globalThis.fetch = async () => new Response('', { status: 404 })
+  // jsdom fails to move a selection that is in elements which an earlier test has removed.
+  document.getSelection()?.removeAllRanges()
   try {
     const { container } = render(stageOf({ ...scene, queryClient }))
     await settle(container, queryClient)

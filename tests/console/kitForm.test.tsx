@@ -240,6 +240,41 @@ describe('A form', () => {
     await screen.findByText('Elsewhere')
   })
 
+  it('is saved before one leaves it, and then leads where one wanted to go', async () => {
+    const { user, router, asked } = await open({ at, screens })
+    await user.type(await screen.findByLabelText(english), 's')
+    void router.navigate('/elsewhere')
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }))
+    await screen.findByText('Elsewhere')
+    expect(saves(asked)).toHaveLength(1)
+  })
+
+  it('that cannot be saved before one leaves it stays, and is saved as usual later', async () => {
+    const { user, router } = await open({ at: '/brandDB/brand/create', screens })
+    const name = await screen.findByLabelText(/Simplified/)
+    await user.type(name, '新')
+    void router.navigate('/elsewhere')
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }))
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('combobox', { name: /Category/ }))
+    await user.click(await screen.findByRole('option', { name: 'Food' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText("A brand's page")
+  })
+
+  it('does not complain of the first field, which has the focus, until one has typed in it', async () => {
+    const { user } = await open({ at: '/brandDB/brand/create', screens })
+    const name = await screen.findByLabelText(/Simplified/)
+    expect(document.activeElement).toBe(name)
+    await user.click(screen.getByLabelText(english))
+    expect(name.getAttribute('aria-invalid')).toBe('false')
+    await user.type(name, '新')
+    await user.clear(name)
+    await user.tab()
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  })
+
   it('says what could not be loaded', async () => {
     await open({ at, screens, calls: { getOne: () => Promise.reject(refusal(5002)) } })
     expect((await screen.findByRole('alert')).textContent).toContain('5002')

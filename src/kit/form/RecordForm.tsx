@@ -118,6 +118,8 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
             onCancel={isPage ? cancel : undefined}
             onChosen={(isAnother) => {
               another.current = isAnother
+              // An earlier attempt to save and leave can have failed at a field.
+              isLeaving.current = false
             }}
             hasAnother={onAnother !== undefined}
           />

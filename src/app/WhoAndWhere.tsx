@@ -112,10 +112,8 @@ export const WhoAndWhere = ({ parts, children }: { parts: ConsoleParts; children
   useEffect(() => (isOpened ? void loadLanguages({ http, session }) : undefined), [isOpened, http, session])
 
   const personId = user?._id
-  useEffect(
-    () => (isOpened && personId !== undefined ? followEvents(parts, personId) : undefined),
-    [isOpened, parts, personId],
-  )
+  // At once: what others change after the page was read would be missed.
+  useEffect(() => (personId === undefined ? undefined : followEvents(parts, personId)), [parts, personId])
 
   const calls = useMemo(
     () =>

@@ -14,10 +14,10 @@ export function useBulkStep(step: string, onClose: () => void) {
   // The selection when the dialog opens.
   const [ids] = useState(() => [...(ticked ?? [])])
   const take = useTakeStep()
-  const { outcomes, phase, run: runEach, stop } = useEachRecord(ids)
+  const { outcomes, phase, run: runEach, stop } = useEachRecord()
 
   async function run(taken: Readonly<Record<string, unknown>>): Promise<void> {
-    await runEach((id) => take(String(id), step, taken))
+    await runEach(ids, (id) => take(String(id), step, taken))
     void refetch()
   }
 

@@ -9,6 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
+import { pageLimit } from '#contract/query.ts'
 import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
@@ -59,7 +60,7 @@ export function BulkDelete() {
     } catch (failure) {
       const { code, isNetwork } = failureOf(failure)
       if (code === errcodes['count.unconfirmed']) void forgetGone()
-      else setRefused(count > 1 && !isNetwork)
+      else setRefused(count > 1 && count <= pageLimit && !isNetwork)
       throw failure
     } finally {
       void refetch()

@@ -10,12 +10,12 @@ export interface RecordOutcome {
 }
 
 /** Acts on records one after another: they are independent, so a refused record does not affect the others. */
-export function useEachRecord(ids: readonly Identifier[]) {
+export function useEachRecord() {
   const [outcomes, setOutcomes] = useState<readonly RecordOutcome[]>([])
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking')
   const isStopped = useRef(false)
 
-  async function run(act: (id: Identifier) => Promise<unknown>): Promise<void> {
+  async function run(ids: readonly Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<void> {
     if (phase !== 'asking') return
     setPhase('running')
     for (const id of ids) {

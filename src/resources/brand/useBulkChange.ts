@@ -1,9 +1,9 @@
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandChanges } from '#contract/brandDB/brandChanges.ts'
-import { pageLimit } from '#contract/query.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
+import { useSelectedRecords } from '#src/kit/selection/useSelectedRecords.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
 /** The new values of a brand; null if it has them already. */
@@ -17,22 +17,12 @@ export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> |
  */
 export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
-  const { ids, filter, count, clear } = useSelection()
-  const translate = useTranslate()
+  const { clear } = useSelection()
+  const read = useSelectedRecords()
   const { send } = useBackEnd()
   const dataProvider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
-
-  async function read(): Promise<readonly RaRecord[]> {
-    if (ids) return (await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] })).data
-    const all = {
-      filter,
-      sort: { field: '_id', order: 'ASC' },
-      pagination: { page: 1, perPage: pageLimit },
-    } as const
-    return (await dataProvider.getList<RaRecord>(resource, all)).data
-  }
 
   async function changeOne(id: Identifier, valuesOf: ValuesOf): Promise<void> {
     const { data } = await dataProvider.getOne<RaRecord>(resource, { id })
@@ -43,8 +33,6 @@ export function useBulkChange(onDone: () => void) {
   async function run(valuesOf: ValuesOf): Promise<void> {
     try {
       const data = await read()
-      if (ids === null && data.length !== count)
-        throw new Error(translate('atrium.list.other_count', { smart_count: data.length }))
       const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
       for (const [doc, same] of outcomesOf(free, valuesOf)) {

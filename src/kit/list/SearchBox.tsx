@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/SearchOutlined'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { useKeys } from '#src/kit/useKeys.ts'
 import styles from './SearchBox.module.css'
 import { useTypedSearch } from './useTypedSearch.ts'
 
@@ -14,7 +15,7 @@ export function SearchBox() {
     const { q: _, ...others } = filterValues
     setFilters(q === '' ? others : { ...others, q }, displayedFilters)
   })
-  useSlash(box)
+  useKeys({ '/': () => box.current?.focus() })
   return (
     <search className={styles['search']}>
       <Search aria-hidden="true" />
@@ -35,18 +36,4 @@ export function SearchBox() {
       />
     </search>
   )
-}
-
-function useSlash(box: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const go = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    document.addEventListener('keydown', go)
-    return () => document.removeEventListener('keydown', go)
-  }, [box])
 }

@@ -1,8 +1,9 @@
 import HelpOutline from '@mui/icons-material/HelpOutline'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { RegistryContext } from '#src/kit/registryContext.ts'
+import { useKeys } from '#src/kit/useKeys.ts'
 import bar from '#src/layout/AppBar.module.css'
 import s from './HelpButton.module.css'
 import { useHelpSeen } from './useSeenHelp.ts'
@@ -17,17 +18,7 @@ export const HelpButton = (): ReactNode => {
   const to = area === undefined ? '/help' : `/help/${area}`
   const [seen] = useHelpSeen()
   const isNew = area !== undefined && !seen.includes(area)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      if (key !== '?' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-      if (target instanceof Element && target.closest(typingOrAsked)) return
-      event.preventDefault()
-      void navigate(to)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [navigate, to])
+  useKeys({ '?': () => navigate(to) })
   const label = translate(`atrium.shell.help.${isNew ? 'here' : 'title'}`)
   return (
     <Link
@@ -42,6 +33,3 @@ export const HelpButton = (): ReactNode => {
     </Link>
   )
 }
-
-const typingOrAsked =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog], [role=alertdialog]'

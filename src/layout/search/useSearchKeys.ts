@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useHasKeys } from '#src/kit/useKeys.ts'
 
 /**
  * Calls `open` for Ctrl or Cmd and K, and for `/` if the user is not typing and no list has handled that key.
  * Calls `prepare` for the first key of the shortcut, so that what is typed right after it is not lost.
  */
 export function useSearchKeys(open: () => void, prepare: () => void): void {
+  const hasKeys = useHasKeys()
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
@@ -13,7 +15,8 @@ export function useSearchKeys(open: () => void, prepare: () => void): void {
       // A dialog that asks something stays on top.
       if (event.isComposing || altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
       const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
+      const isSlash =
+        hasKeys && key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
       if (!isChord && !isSlash) return
       event.preventDefault()
       open()
@@ -21,7 +24,7 @@ export function useSearchKeys(open: () => void, prepare: () => void): void {
     // On the window, after the list on the page, which may handle `/` first.
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [open, prepare])
+  }, [open, prepare, hasKeys])
 }
 
 const isTyping = (at: Element | null): boolean =>

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
 import { tabsPreference } from '#src/kit/preference/tabsPreference.ts'
+import { keysPreference } from '#src/kit/preference/keysPreference.ts'
 import { usePreference } from '#src/kit/preference/usePreference.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
@@ -10,7 +11,7 @@ import { ThemeChoiceContext, themeChoices } from '#src/kit/themeChoice.ts'
 import { shortLocaleNames } from '#src/providers/locale.ts'
 import s from './Profile.module.css'
 
-/** The user's language, theme and row height. */
+/** The user's language, theme and row height, tabs and keyboard shortcuts. */
 export const Appearance = () => {
   const translate = useTranslate()
   const [locale, setLocale] = useLocaleState()
@@ -18,6 +19,7 @@ export const Appearance = () => {
   const theme = useContext(ThemeChoiceContext)
   const rows = useContext(DensityContext)
   const [hasTabs, keepTabs] = usePreference(tabsPreference, false)
+  const [hasKeys, keepKeys] = usePreference(keysPreference, true)
   return (
     <div className={s.choices}>
       <Segments
@@ -45,6 +47,10 @@ export const Appearance = () => {
       <FormControlLabel
         control={<Checkbox checked={hasTabs} onChange={(_, checked) => keepTabs(checked ? true : null)} />}
         label={translate('profile.appearance.tabs')}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={hasKeys} onChange={(_, checked) => keepKeys(checked ? null : false)} />}
+        label={translate('profile.appearance.keys')}
       />
     </div>
   )

@@ -32,6 +32,11 @@ export default messagesOf(
       appearance: {
         title: text('语言与外观', '語言及外觀', 'Language and appearance'),
         tabs: text('把打开的页面显示为标签页', '將開啟的頁面顯示為分頁', 'Show open pages as tabs'),
+        keys: text(
+          '使用单键快捷键，如 / 和 ?',
+          '使用單鍵快速鍵，例如 / 和 ?',
+          'Use single keys as shortcuts, such as / and ?',
+        ),
       },
       notices: {
         title: text('通知', '通知', 'Notifications'),

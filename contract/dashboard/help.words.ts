@@ -25,6 +25,6 @@ export const helpTexts: Texts = {
   step4: text(
     '“大屏展示”让卡片占满屏幕并每分钟自动刷新；地址末尾的 ?wall=1 可设为电视的起始页。登录与其他页面一样，最长保持到系统参数规定的天数。',
     '「大螢幕顯示」讓卡片佔滿螢幕，並每分鐘自動更新；網址結尾的 ?wall=1 可設為電視的起始頁。登入狀態與其他頁面一樣，最長維持至系統參數訂明的日數。',
-    'Wall display fills the screen with the cards and refreshes them every minute; an address that ends in ?wall=1 can be the start page of a television. It stays signed in as long as any page: at most the days that a parameter of the system sets.',
+    'Wall display fills the screen with the cards and refreshes them every minute; an address that ends in ?wall=1 can be the start page of a television. Its session ends like every other, after the days that a system parameter sets.',
   ),
 }

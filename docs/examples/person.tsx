@@ -16,8 +16,8 @@ import {
   loadConfig,
   resourceOf,
   ResourcesContext,
-  CardGrid,
   CardPage,
+  ScrollRegion,
   SlotPart,
   SlotExtensions,
   SlotTabs,
@@ -201,15 +201,20 @@ export const OpenAndClosed = ({ open, waiting }: { open: string; waiting: number
   />
 )
 
-/** A custom slot as a grid of cards, which each user arranges; the arrangement is kept under the name. */
+/**
+ * A custom slot as a page of cards, which each user arranges; the arrangement is kept under the name. It can be shown on
+ * a wall.
+ */
 const lotCards = defineSlot<{ lotId: string }>('parking.cards')
-export const CardsOfLot = ({ lotId }: { lotId: string }) => (
-  <CardGrid slot={lotCards} props={{ lotId }} name="parking/lot" />
-)
-
-/** The same as a page, which can be shown on a wall. */
 export const LotPage = ({ lotId }: { lotId: string }) => (
   <CardPage title="parking.lot" slot={lotCards} props={{ lotId }} name="parking/lot" />
+)
+
+/** A wide table of your own, which keyboard users can scroll too. */
+export const WideTable = () => (
+  <ScrollRegion label="Lots by month" className="lots">
+    <table />
+  </ScrollRegion>
 )
 
 /** A link to the page that a plugin has for shops besides their records; nothing where there is none. */

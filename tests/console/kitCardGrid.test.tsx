@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { arranged, asDesigned, moved, readArrangement } from '#src/kit/cards/arrangement.ts'
-import { CardGrid } from '#src/kit/cards/CardGrid.tsx'
+import { CardPage } from '#src/kit/cards/CardPage.tsx'
 import { compose } from '#src/kit/compose.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
@@ -44,7 +44,7 @@ const open = () =>
         value={{ composition: compose([{ id: 'a', plugin }], {}), loadMessages: async () => undefined }}
       >
         <SubjectContext value={subjectOf(editor, '2', null)}>
-          <CardGrid slot={cards} props={{}} name="test" />
+          <CardPage title="cards" slot={cards} props={{}} name="test" />
         </SubjectContext>
       </RegistryContext>
     </CoreAdminContext>,

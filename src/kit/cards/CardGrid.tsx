@@ -18,8 +18,8 @@ export interface CardGridProps<Props extends object> {
   readonly props: Props
   /** The name under which the user's arrangement is kept: `dashboard/home`. */
   readonly name: string
-  /** Whether the user arranges the cards. Left out, the grid has a button for that. */
-  readonly isArranging?: boolean
+  /** Whether the user is arranging the cards. */
+  readonly isArranging: boolean
 }
 
 /**
@@ -27,14 +27,12 @@ export interface CardGridProps<Props extends object> {
  * shown again. The arrangement is kept with the user's preferences. Every card is loaded by itself, has its
  * own permission, and fails by itself.
  */
-export function CardGrid<Props extends object>({ slot, props, name, ...given }: CardGridProps<Props>) {
+export function CardGrid<Props extends object>({ slot, props, name, isArranging }: CardGridProps<Props>) {
   const translate = useTranslate()
   const extensions = useSlotExtensions(slot)
   const byId = new Map(extensions.map((one) => [`${one.plugin.id}.${one.id}`, one]))
   const cards = [...byId].map(([id, { size = 1 }]) => ({ id, size }))
   const arrangement = useArrangement(name, cards)
-  const [isArrangingHere, setArranging] = useState(false)
-  const isArranging = given.isArranging ?? isArrangingHere
   const [dragged, setDragged] = useState<string | null>(null)
   const hasTexts = usePluginTexts(isArranging ? extensions.map(({ plugin }) => plugin.id) : [])
   const nameOf = (id: string) => translate(byId.get(id)?.label ?? id, { _: id })
@@ -66,16 +64,6 @@ export function CardGrid<Props extends object>({ slot, props, name, ...given }: 
         {isArranging && arrangement.isChanged && (
           <Button size="small" onClick={arrangement.reset}>
             {translate('atrium.cards.reset')}
-          </Button>
-        )}
-        {given.isArranging === undefined && (
-          <Button
-            size="small"
-            startIcon={<Tune />}
-            aria-pressed={isArranging}
-            onClick={() => setArranging(!isArranging)}
-          >
-            {translate(isArranging ? 'atrium.cards.done' : 'atrium.cards.arrange')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen of the device on, where the browser can. The browser gives that up whenever the page is hidden, so it is asked for
- * again. Returns a function that ends it.
+ * Keeps the screen of the device on, where the browser can. The browser gives that up whenever the page is hidden, so
+ * it is asked again. Returns a function that ends it.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined

@@ -5,9 +5,9 @@ import { keepAwake } from './keepAwake.ts'
 import { showOnWall } from './wall.ts'
 
 /**
- * Shows a page on a wall: full screen, without menu and bars. It fetches its figures again every minute, and shows one screenful of a
- * long page after another. That is part of the address, so a device can open it by itself. The session lasts as long as any
- * other: the console renews it while it is open, and it ends when the operator's limit for sessions is reached.
+ * Shows a page on a wall: full screen, without menu and bars. It fetches its figures again every minute, and shows one
+ * screenful of a long page after another. `wall` in the address switches it on, so a device can open it by itself. The
+ * console renews the session while it is open, up to the operator's limit for sessions.
  */
 export function useWall() {
   const [search, setSearch] = useSearchParams()

@@ -1,5 +1,6 @@
 import { LinkBase, useLocale } from 'react-admin'
 import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Chart.module.css'
 import { pointAt, type ChartData } from './ChartData.ts'
 import type { ChartProps } from './Chart.tsx'
@@ -20,9 +21,7 @@ export function ChartTable({ data, to }: ChartTableProps) {
     return address === undefined ? text : <LinkBase to={address}>{text}</LinkBase>
   }
   return (
-    // It scrolls sideways, so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['scroller']} aria-label={title} tabIndex={0}>
+    <ScrollRegion className={styles['scroller']} label={title}>
       <table className={styles['table']} aria-label={title}>
         <thead>
           <tr>
@@ -45,6 +44,6 @@ export function ChartTable({ data, to }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { RowError } from '#contract/core/importRun.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Import.module.css'
 import { useErrorText } from './useErrorText.ts'
 
@@ -19,9 +20,7 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
   const fields = useContext(ResourcesContext).get(resource)?.contract.fields
   const said = useErrorText(resource)
   return (
-    // Focusable, so that keyboard users can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')} tabIndex={0}>
+    <ScrollRegion className={styles['errors']} label={translate('atrium.import.wrong_rows')}>
       <table>
         <thead>
           <tr>
@@ -40,6 +39,6 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

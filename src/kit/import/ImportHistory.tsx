@@ -12,6 +12,7 @@ import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { State } from '#src/kit/state/State.tsx'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Import.module.css'
 import { pageSize, useImports, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
@@ -86,9 +87,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
     return resource === undefined ? noun : labelOf(resource, 2)
   }
   return (
-    // Focusable, so that keyboard users can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['runs']} aria-label={translate('atrium.import.history')} tabIndex={0}>
+    <ScrollRegion className={styles['runs']} label={translate('atrium.import.history')}>
       <table>
         <thead>
           <tr>
@@ -126,6 +125,6 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { useCreatePath, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PreviewRow } from '#contract/core/importRun.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Import.module.css'
 import { useErrorText } from './useErrorText.ts'
 
@@ -23,9 +24,7 @@ export function PreviewTable({ rows, resource }: PreviewTableProps) {
   if (rows.length === 0) return <p className={styles['hint']}>{translate('atrium.state.no_result.title')}</p>
   const title = translate('atrium.import.preview.title')
   return (
-    // Focusable, so that keyboard users can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['errors']} aria-label={title} tabIndex={0}>
+    <ScrollRegion className={styles['errors']} label={title}>
       <table>
         <thead>
           <tr>
@@ -68,6 +67,6 @@ export function PreviewTable({ rows, resource }: PreviewTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -10,6 +10,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Preview.module.css'
 import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
@@ -71,9 +72,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
           <Close />
         </IconButton>
       </header>
-      {/* A scrollable area must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles['body']} tabIndex={0} aria-label={data && nameOf(data)}>
+      <ScrollRegion className={styles['body']} label={data && nameOf(data)}>
         {data ? (
           <RecordContextProvider value={data}>{children}</RecordContextProvider>
         ) : error ? (
@@ -81,7 +80,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
         ) : (
           <RecordSkeleton />
         )}
-      </section>
+      </ScrollRegion>
     </aside>
   )
 }

@@ -15,6 +15,7 @@ import table from '#src/kit/table/Table.module.css'
 import { useShell } from '#src/layout/shellContext.ts'
 import { loadPluginSizes, type PluginSize } from './pluginSizes.ts'
 import { inventory, type Contribution, type Listed } from './inventory.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import s from './Plugins.module.css'
 import { ruleText } from './ruleText.ts'
 
@@ -44,9 +45,7 @@ export const Plugins = ({ whole }: { whole: Composition }) => {
         <span className={list['count']}>{translate('atrium.list.total', { total: plugins.length })}</span>
       </header>
       <div className={list['card']}>
-        {/* A scrollable area must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className={s.scroller} tabIndex={0} aria-label={translate('atrium.plugins.title')}>
+        <ScrollRegion className={s.scroller} label={translate('atrium.plugins.title')}>
           <table className={`${table['table']} ${s.table}`} aria-label={translate('atrium.plugins.title')}>
             <thead>
               <tr>
@@ -61,7 +60,7 @@ export const Plugins = ({ whole }: { whole: Composition }) => {
               <Rows key={plugin.id} listed={plugin} size={sizes?.get(plugin.id)} />
             ))}
           </table>
-        </section>
+        </ScrollRegion>
       </div>
     </section>
   )

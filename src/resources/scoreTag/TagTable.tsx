@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './TagTable.module.css'
 
 type Answer = z.infer<typeof tagStores.reply>
@@ -21,9 +22,7 @@ export function TagTable({ shops, matrix, texts }: TagTableProps) {
   const counts = new Map(matrix.map(({ store_id, stat_time, count }) => [`${store_id} ${stat_time}`, count]))
   const most = Math.max(1, ...matrix.map(({ count }) => count))
   return (
-    // Focusable, so that keyboard users can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['map']} aria-label={translate(`${texts}.map`)} tabIndex={0}>
+    <ScrollRegion className={styles['map']} label={translate(`${texts}.map`)}>
       <table>
         <thead>
           <tr>
@@ -54,7 +53,7 @@ export function TagTable({ shops, matrix, texts }: TagTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

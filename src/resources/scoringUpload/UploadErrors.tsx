@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
+import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './ScoringUpload.module.css'
 
 interface UploadErrorsProps {
@@ -17,9 +18,7 @@ export function UploadErrors({ errors, texts }: UploadErrorsProps) {
       }),
     })
   return (
-    // Focusable, so that keyboard users can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')} tabIndex={0}>
+    <ScrollRegion className={styles['errors']} label={translate('atrium.import.wrong_rows')}>
       <table>
         <thead>
           <tr>
@@ -40,6 +39,6 @@ export function UploadErrors({ errors, texts }: UploadErrorsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -21,7 +21,8 @@ export function countReport(file, exitCode) {
 }
 
 /**
- * Counts the paths of the specification that no browser test called: one failure for all of them, and for a run that noted nothing.
+ * Counts the paths of the specification that no browser test called: one failure for all of them, and one for a run
+ * that noted nothing.
  *
  * @param {string} file the list of them, as JSON
  * @returns {Count}

@@ -7,6 +7,7 @@ import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { isAddress, isSignInHash } from '#src/providers/target.ts'
+import { whenIdle } from '#src/kit/whenIdle.ts'
 import type { Arrival } from './App.tsx'
 import { StartFailed, Starting } from './Starting.tsx'
 import { startOverlay } from './startOverlay.ts'
@@ -72,7 +73,7 @@ async function showSignIn(): Promise<void> {
     />,
   )
   window.addEventListener('hashchange', startAnew)
-  whenUsable(() => fetchConsole().catch(() => undefined))
+  whenIdle(() => fetchConsole().catch(() => undefined))
 }
 
 /** Undefined if a target does not need the operator's rules, or they cannot be loaded. */
@@ -121,11 +122,4 @@ function fetchConsole() {
     import('./startPlace.ts'),
     import('./upkeep.ts'),
   ])
-}
-
-/** Calls back when the page is loaded and the browser is idle. */
-function whenUsable(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
-  // Safari does not have it.
-  else setTimeout(callback, 500)
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useSyncExternalStore, type RefObject } from 'react'
 import type { Opening } from '#src/providers/opening.ts'
+import { whenIdle } from '#src/kit/whenIdle.ts'
 
 /** Parts that are rendered outside the console never wait. */
 export const OpeningContext = createContext<Opening>({
@@ -35,9 +36,3 @@ export function useEndOfOpening(content: RefObject<HTMLElement | null>): void {
 
 /** Milliseconds between two looks. */
 const pause = 50
-
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
-  // Safari does not have it.
-  else setTimeout(callback, pause)
-}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes } from '#src/kit/menu/menuTree.ts'
 import { useIsOpened } from '#src/kit/opening.ts'
@@ -8,18 +8,19 @@ import { useVisits } from './menuMemory.ts'
 import { useShell } from './shellContext.ts'
 
 /**
- * Fetches the code of an area before it is opened: when the user points at a link to it or reaches one with the keyboard,
- * and for the areas that they opened last as soon as the first page stands, with the pages and forms of the open area. Not on a connection that is slow or metered.
+ * Fetches the code of areas before they are opened: when the user points at a link to one, or reaches it with the
+ * keyboard; and once the first page stands, of the areas that they opened last, and the pages and forms of the open
+ * area. Not on a connection that is slow or metered.
  */
 export function useFetchAhead(): void {
   const isOpened = useIsOpened()
   const { menus } = useShell()
   const [visits] = useVisits()
-  const known = useRef(new Set<string | null>([null]))
+  const known = useRef(new Set<string>())
   const fetchArea = useCallback((area: string | null) => {
-    if (known.current.has(area)) return
+    if (area === null || known.current.has(area)) return
     known.current.add(area)
-    fetchParts([`${area}`, `${area} ${storedLocale()}`])
+    fetchParts([area, `${area} ${storedLocale()}`])
   }, [])
 
   useEffect(() => {
@@ -35,15 +36,15 @@ export function useFetchAhead(): void {
     }
   }, [fetchArea])
 
-  useEffect(() => {
-    if (!isOpened || !isFree()) return
+  const fetchLast = useEffectEvent(() => {
     const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))
     const last = visits.map(({ id }) => addresses.get(id) ?? '').map(areaAt)
     const here = areaAt(location.hash)
     if (here !== null) fetchParts([`${here} pages`])
     for (const area of [...new Set(last)].slice(0, mostAreas)) fetchArea(area)
-    // Once: what is opened later is fetched by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (isOpened && isFree()) fetchLast()
   }, [isOpened])
 }
 

@@ -17,8 +17,8 @@ interface Options {
 
 /**
  * react-admin's authProvider for the session (specification sections 4 to 6). `canAccess` evaluates the
- * contract's rules: list and show check `view`, unless the resource has a rule for its pages, edit `update`, delete `remove`; for a page, `resource` is its
- * route. Without a rule nobody has access; a rule about an unknown record passes, because the server decides
+ * contract's rules: list and show check `view`, unless the resource has a rule for its pages; edit checks `update`,
+ * delete `remove`. For a page, `resource` is its route. Without a rule nobody has access; a rule about an unknown record passes, because the server decides
  * in the end.
  */
 export function createAuthProvider({ http, session, signIn, resources, pages }: Options): AuthProvider {

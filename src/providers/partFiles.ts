@@ -2,8 +2,8 @@ import { storage } from './storage.ts'
 
 /**
  * Fetches the files of parts of the console at once, without running them: `console`, the texts of the console in a
- * language (`zh_CN`), an area (`RM`), its pages and forms if they are apart (`RM pages`), and its texts (`RM zh_CN`). The browser fetches
- * each file once.
+ * language (`zh_CN`), an area (`RM`), its pages and forms if they are apart (`RM pages`), and its texts (`RM zh_CN`).
+ * The browser fetches each file once.
  */
 export function fetchParts(names: readonly string[]): void {
   const parts = readParts()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useListContext, useLocale, useNavigate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import type { Column } from '#src/kit/table/Column.ts'
@@ -15,9 +15,10 @@ export function useReadingOrder(columns: readonly Column[]): void {
   // A list with a column for each language is sorted by the one that was chosen.
   const isNamed = columns.length > 0 && !columns.some(({ source }) => source === 'name_en')
   const isOther = isNamed && field !== sort.field
+  const reorder = useEffectEvent(() =>
+    navigate({ search: viewAddress(filterValues, { ...sort, field }, perPage) }, { replace: true }),
+  )
   useEffect(() => {
-    if (isOther)
-      navigate({ search: viewAddress(filterValues, { ...sort, field }, perPage) }, { replace: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOther, field])
+    if (isOther) void reorder()
+  }, [isOther])
 }

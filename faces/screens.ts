@@ -30,6 +30,7 @@ export { Pagination } from '#src/kit/list/Pagination.tsx'
 export { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 export { useSelection } from '#src/kit/selection/selection.ts'
 export type { Selection } from '#src/kit/selection/selection.ts'
+export { useSelectedRecords } from '#src/kit/selection/useSelectedRecords.ts'
 export { viewAddress } from '#src/kit/list/viewAddress.ts'
 export type { ListView } from '#src/kit/list/Views.tsx'
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  document.head.innerHTML = ''
+  for (const added of document.head.querySelectorAll('link, #parts')) added.remove()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -68,7 +68,7 @@ export function asNew(page: ConsolePage): ConsolePage {
     const { url } = message.location()
     // A new browser looks for a picture of the first page that is no page of the console's.
     const isOwn = url.endsWith('/api/v1/events') || url.endsWith('/favicon.ico')
-    if (message.type() === 'error' && !isOwn) problems.push(message.text())
+    if (message.type() === 'error' && !isOwn) problems.push(`${message.text()} ${url}`.trim())
   })
   return Object.assign(page, { problems })
 }

@@ -30,6 +30,7 @@ export const dictionaryTexts = {
   site: text('站点', '站點', 'Site'),
   every_site: text('全部站点', '全部站點', 'Every site'),
   off: text('已停用', '已停用', 'Not in use'),
+  replace: text('替换', '取代', 'Replace'),
   uses: text('使用次数', '使用次數', 'Uses'),
   empty: text('此字典尚无条目', '此字典暫無項目', 'This dictionary has no entries yet'),
 }

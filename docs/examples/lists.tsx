@@ -18,6 +18,7 @@ import {
   SheetDrop,
   Table,
   useIsPhone,
+  useSelectedRecords,
   useSelection,
   useSummary,
   viewAddress,
@@ -86,6 +87,16 @@ function CloseTicked() {
       <SelectedNames />
     </>
   )
+}
+
+/** Adds up something of the selected records, also where all matching records are selected. */
+export function CountSpaces({ onCount }: { onCount: (spaces: number) => void }) {
+  const read = useSelectedRecords()
+  const count = async () => {
+    const lots = await read()
+    onCount(lots.reduce((sum, { spaces }) => sum + Number(spaces), 0))
+  }
+  return <BulkButton label="Count spaces" icon={null} onClick={() => void count()} />
 }
 
 /** What became of each selected record, after all of them together were refused. */

@@ -20,6 +20,7 @@ import {
   RecordSkeleton,
   ReferenceLabel,
   RelatedRecords,
+  ReplaceEntry,
   Section,
   ShowPage,
   SideValue,
@@ -105,6 +106,11 @@ export function RemoveLot({ lot }: { lot: RaRecord }) {
   const [isAsking, setAsking] = useState(true)
   return isAsking && <ConfirmDelete record={lot} resource="parking/lot" onClose={() => setAsking(false)} />
 }
+
+/** Puts another zone in the place of one that lots refer to, and deletes it: what `ConfirmDelete` offers for dictionaries. */
+export const ReplaceZone = ({ zone, onClose }: { zone: RaRecord; onClose: () => void }) => (
+  <ReplaceEntry record={zone} resource="parking/zone" onClose={onClose} />
+)
 
 /** The differences of a changed record; and the same with values that the area renders itself. */
 export function Proposed() {

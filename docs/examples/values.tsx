@@ -40,6 +40,7 @@ import {
   useFile,
   useGatheredReferences,
   useLocalName,
+  useNow,
   useToday,
   useToastOf,
   type DropPlace,
@@ -51,6 +52,10 @@ import { lot, statusColors } from './parking.ts'
 /** Says that a day is today. */
 export const TodayChip = ({ day }: { day: string }) =>
   day === useToday() && <StatusChip tone="blue">Today</StatusChip>
+
+/** Says that a moment, in unix seconds, is over. */
+export const OverChip = ({ until }: { until: number }) =>
+  until <= useNow() && <StatusChip tone="grey">Over</StatusChip>
 
 /**
  * The values of a record. `FieldValue` renders a field by its contract; figures and days look the same

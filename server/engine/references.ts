@@ -107,7 +107,7 @@ export async function checkUnused(
   context: Context,
   ids: readonly string[],
 ): Promise<void> {
-  await refuseReferred(context, ids, ({ to }, name) => to === resource.name && !bookkeeping.has(name))
+  await refuseReferred(context, ids, ({ to }, name) => to === resource.name && !isBookkeeping(name))
 }
 
 async function refuseReferred(
@@ -161,8 +161,8 @@ export async function checkMovable(
   await refuseReferred(context, [id], relies)
 }
 
-// The people who created or changed a record stay named after they have left.
-const bookkeeping: ReadonlySet<string> = new Set(['created_by', 'updated_by'])
+/** Whether a field names who created or changed a record: they stay named after they have left. */
+export const isBookkeeping = (name: string): boolean => name === 'created_by' || name === 'updated_by'
 
 /** The two ends of a reference. */
 interface Ends {

@@ -708,6 +708,14 @@ export const en_US = {
       move_top: 'Move %{name} to the top level?',
       move_along: 'Everything below it moves with it.',
       move_uses: 'Moves with it: %{uses}.',
+      replace: 'Replace by another…',
+      replace_title: 'Replace %{name}',
+      replace_by: 'Replace by',
+      replace_text:
+        'Every record that uses %{name} will use the chosen entry, and %{name} is deleted. This cannot be undone.',
+      replace_run: 'Replace and delete',
+      replaced:
+        '%{name} was replaced by %{target} in %{smart_count} record. |||| %{name} was replaced by %{target} in %{smart_count} records.',
     },
     tree: {
       all: 'All',

@@ -794,6 +794,12 @@ export const zh_CN: CoreMessages = {
       move_top: '将 %{name} 移到最上级？',
       move_along: '下级内容会一并移动。',
       move_uses: '会一并移动：%{uses}。',
+      replace: '换成另一项…',
+      replace_title: '用另一项替换“%{name}”',
+      replace_by: '换成',
+      replace_text: '所有使用“%{name}”的记录都会改用所选的一项，然后删除“%{name}”。此操作无法撤销。',
+      replace_run: '替换并删除',
+      replaced: '已将“%{name}”换成“%{target}”，涉及 %{smart_count} 条记录。',
     },
     tree: {
       all: '全部',

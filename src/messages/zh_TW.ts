@@ -797,6 +797,12 @@ export const zh_TW: CoreMessages = {
       move_top: '將 %{name} 移至最上層？',
       move_along: '下層內容會一併移動。',
       move_uses: '會一併移動：%{uses}。',
+      replace: '換成另一項…',
+      replace_title: '以另一項取代「%{name}」',
+      replace_by: '換成',
+      replace_text: '所有使用「%{name}」的記錄都會改用所選的一項，然後刪除「%{name}」。此操作無法還原。',
+      replace_run: '取代並刪除',
+      replaced: '已將「%{name}」換成「%{target}」，涉及 %{smart_count} 筆記錄。',
     },
     tree: {
       all: '全部',

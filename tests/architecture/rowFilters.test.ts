@@ -22,6 +22,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'who works in the departments of the person, for a rule about records',
   ],
   ['server/engine/references.ts', 'name noun other.name', 'integrity: says that something refers, not what'],
+  [
+    'server/engine/replaceEntry.ts',
+    'holder.to resource.name',
+    'fields that only the server writes, and where an entry is that the person sees',
+  ],
   ['server/engine/steps.ts', 'resource.name', 'who took a step before, of records that are locked already'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
   ['server/services/audit/sealEarlier.ts', 'audit_log', 'hashes of all entries, once, by the server'],

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { isQuiet, openPage } from '#tests/support/browser.ts'
@@ -50,8 +51,7 @@ async function take({
     .locator(wait ?? '#content h1')
     .first()
     .waitFor()
-  while (!isQuiet(page, 1000) || (await page.locator('[aria-busy=true]').count()) > 0)
-    await page.waitForTimeout(100)
+  while (!isQuiet(page, 1000) || (await page.locator('[aria-busy=true]').count()) > 0) await sleep(100)
   const path = join(folder, `${name}.png`)
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path, animations: 'disabled' })

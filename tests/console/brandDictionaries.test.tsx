@@ -59,6 +59,30 @@ describe('the tree of categories', () => {
     await within(question).findByText('Brands: 7')
   })
 
+  it('puts another entry in the place of one that is in use', async () => {
+    const back = backEnd({
+      'DELETE /bdlevel1classification': () => refusal(4093, 'In use', { counts: { brand: 7 } }),
+      'POST /dictionary/replace': { changed: 7 },
+    })
+    const { user } = await openBrands('/brandDB/settings', keeper)
+    await user.click(await item(/^Hotpot/))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete Hotpot?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await user.click(await within(question).findByRole('button', { name: 'Replace by another…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Replace Hotpot' })
+    const run = within(dialog).getByRole('button', { name: 'Replace and delete' })
+    expect(run).toHaveProperty('disabled', true)
+    await user.click(within(dialog).getByRole('combobox', { name: 'Replace by' }))
+    expect(screen.queryByRole('option', { name: 'Hotpot' })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: 'Noodles' }))
+    await user.click(run)
+    await waitFor(() =>
+      expect(sent(back).at(-1)?.body).toEqual({ noun: 'level1_classification', _id: 'l1', by: 'l2' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('can only be read by those who do not keep it', async () => {
     backEnd()
     const { user } = await openBrands('/brandDB/settings', withRights())

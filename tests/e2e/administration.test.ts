@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { defaultViewport } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
@@ -33,3 +35,58 @@ it('makes a role and gives it to somebody, whose open console has the menu witho
   await other.getByRole('heading', { level: 1 }).waitFor()
   expect([...admin.problems, ...other.problems]).toEqual([])
 })
+
+it('changes a text, the menu and the pages with a watermark, and the open console of somebody else follows', async () => {
+  const { db } = place.server.database
+  await sql`update "user" set locale = 'zh_TW' where username = 'super'`.execute(db)
+  const reader = await place.open()
+  const listens = reader.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+  await place.storeSession(reader, 'super', { locale: 'zh_TW' })
+  await reader.goto(`${place.url}/#/reports/center`)
+  const entry = reader.getByRole('navigation', { name: '選單' }).getByRole('link', { name: '匯出記錄' })
+  await entry.waitFor()
+  await listens
+  const admin = await place.server.as('admin')
+
+  const said = reader.getByText('尋找任何資料').first()
+  const messages = (text: string) => ({ messages: { 'atrium.shell.search': text } })
+  await admin.call('PUT', '/system/i18n/zh_TW', {}, messages('尋找任何資料'))
+  await said.waitFor({ state: 'attached' })
+  await admin.call('PUT', '/system/i18n/zh_TW', {}, messages(''))
+  await said.waitFor({ state: 'detached' })
+
+  const { data } = await admin.list('/menu', { cond: { uri: '/reports/history' }, one: '1', manage: '1' })
+  const switchEntry = (isActive: boolean) =>
+    admin.call('PUT', '/menu', { cond: { _id: data._id }, manage: '1' }, { is_active: isActive })
+  expect((await switchEntry(false)).errcode).toBe(0)
+  await entry.waitFor({ state: 'detached' })
+  expect((await switchEntry(true)).errcode).toBe(0)
+  await entry.waitFor()
+
+  const param = await admin.list('/param', { cond: { key: 'watermark_pages' }, one: '1' })
+  const markPages = (value: readonly string[]) => admin.update('/param', { _id: param.data._id }, { value })
+  const mark = reader.getByText(/super \d{4}\/\d+\/\d+ \d\d:\d\d/)
+  await markPages(['/reports'])
+  await mark.first().waitFor()
+  // It is drawn over the whole window, and clicks reach what is below it.
+  const { x, y, width, height } = await mark
+    .first()
+    .locator('..')
+    .evaluate((drawn) => drawn.getBoundingClientRect().toJSON())
+  expect([x <= 0, y <= 0, x + width >= defaultViewport.width, y + height >= defaultViewport.height]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  await entry.click()
+  await reader.getByRole('heading', { level: 1, name: '匯出記錄' }).waitFor()
+  await mark.first().waitFor()
+  await reader.goto(`${place.url}/#/brandDB/brand`)
+  await mark.first().waitFor({ state: 'detached' })
+  await reader.goto(`${place.url}/#/reports/center`)
+  await mark.first().waitFor()
+  await markPages([])
+  await mark.first().waitFor({ state: 'detached' })
+  expect(reader.problems).toEqual([])
+}, 60_000)

@@ -23,6 +23,7 @@ import { pluginReportRoutes } from './pluginReport.ts'
 import { preferenceRoutes } from './preference.ts'
 import { providerRoutes } from './provider.ts'
 import { secondFactorRoutes } from './secondFactor.ts'
+import { replaceEntryRoute } from './replaceEntry.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
 import { smsRoutes } from './sms.ts'
@@ -67,6 +68,7 @@ export default defineServerPlugin({
     fileRoute,
     ...importRoutes,
     ...todoRoutes,
+    replaceEntryRoute,
     notificationKindsRoute,
   ],
 })

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useRefresh } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { keepAwake } from './keepAwake.ts'
 import { showOnWall } from './wall.ts'
@@ -11,7 +11,7 @@ import { showOnWall } from './wall.ts'
  */
 export function useWall() {
   const [search, setSearch] = useSearchParams()
-  const refresh = useRefresh()
+  const client = useQueryClient()
   const isOn = search.has('wall')
   const [refreshedAt, setRefreshedAt] = useState(seconds)
   const put = (isWanted: boolean) =>
@@ -33,16 +33,18 @@ export function useWall() {
   useEffect(() => (isOn ? keepAwake() : undefined), [isOn])
   useEffect(() => {
     if (!isOn) return undefined
-    const refreshing = setInterval(() => {
-      refresh()
-      setRefreshedAt(seconds())
-    }, refreshMs)
+    const refreshAll = async (): Promise<void> => {
+      await client.invalidateQueries()
+      const hasFailed = client.getQueryCache().findAll({ type: 'active' }).some(isFailed)
+      if (!hasFailed && client.isFetching() === 0) setRefreshedAt(seconds())
+    }
+    const refreshing = setInterval(() => void refreshAll(), refreshMs)
     const turning = setInterval(turnPage, turnMs)
     return () => {
       clearInterval(refreshing)
       clearInterval(turning)
     }
-  }, [isOn, refresh])
+  }, [isOn, client])
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
@@ -58,7 +60,7 @@ export function useWall() {
 
   return {
     isOn,
-    /** When the figures were last fetched, in unix seconds. */
+    /** When all figures were last fetched, in unix seconds. While some fail, it stays, so that viewers see how old they are. */
     refreshedAt,
     enter: () => {
       // Where the browser refuses full screen, the page at least fills the window.
@@ -68,6 +70,9 @@ export function useWall() {
     leave,
   }
 }
+
+const isFailed = ({ state }: { readonly state: { readonly status: string } }): boolean =>
+  state.status === 'error'
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
 

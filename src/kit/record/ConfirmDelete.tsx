@@ -1,7 +1,16 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useDelete, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { isDictionary } from '#contract/dictionary.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+
+// Few entries are in use when they are deleted.
+const ReplaceEntry = lazy(async () => ({
+  default: (await import('#src/kit/dictionary/ReplaceEntry.tsx')).ReplaceEntry,
+}))
 
 interface ConfirmDeleteProps {
   readonly record: RaRecord
@@ -16,22 +25,37 @@ interface ConfirmDeleteProps {
 
 /**
  * Deletes a record after confirmation. If the server refuses, the dialog says why, and what refers to the
- * record.
+ * record; an entry of a dictionary can then be replaced by another.
  */
 export function ConfirmDelete({ record, resource, name, onClose, onDeleted }: ConfirmDeleteProps) {
   const translate = useTranslate()
   const here = useResourceContext()
   const nameOf = useLocalName()
   const [deleteOne] = useDelete()
+  const [isReplacing, setReplacing] = useState(false)
+  const of = resource ?? here ?? ''
+  const contract = useContext(ResourcesContext).get(of)?.contract
   const run = async () => {
     const params = { id: record.id, previousData: record }
-    await deleteOne(resource ?? here, params, { mutationMode: 'pessimistic', returnPromise: true })
+    await deleteOne(of, params, { mutationMode: 'pessimistic', returnPromise: true })
     onClose()
     onDeleted?.()
   }
+  if (isReplacing)
+    return (
+      <Suspense fallback={null}>
+        <ReplaceEntry record={record} resource={of} onClose={onClose} onReplaced={onDeleted} />
+      </Suspense>
+    )
   return (
     <DeleteQuestion
       title={translate('atrium.action.confirm_delete.title', { name: name ?? nameOf(record) })}
+      instead={
+        contract &&
+        isDictionary(contract) && (
+          <Button onClick={() => setReplacing(true)}>{translate('atrium.dictionary.replace')}</Button>
+        )
+      }
       onConfirm={run}
       onClose={onClose}
     />

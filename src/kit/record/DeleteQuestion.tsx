@@ -18,13 +18,15 @@ interface DeleteQuestionProps {
   readonly onClose: () => void
   /** Another button, after a refusal. */
   readonly other?: ReactNode
+  /** What can be done instead if others refer to the records. */
+  readonly instead?: ReactNode
 }
 
 /**
  * Asks before something is deleted. If the server refuses because of references, they are counted by
  * resource.
  */
-export function DeleteQuestion({ title, children, other, onConfirm, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ title, children, other, instead, onConfirm, onClose }: DeleteQuestionProps) {
   const translate = useTranslate()
   const [isInUse, setInUse] = useState(false)
   const run = () =>
@@ -38,7 +40,7 @@ export function DeleteQuestion({ title, children, other, onConfirm, onClose }: D
       confirm={translate('atrium.action.delete')}
       isDanger
       isReady={!isInUse}
-      other={other}
+      other={isInUse ? (instead ?? other) : other}
       renderError={(error) => <Refused error={error} />}
       onConfirm={run}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { usePageChoices } from './usePageChoices.ts'
 
@@ -21,7 +21,7 @@ const day = 86_400
 export function usePeriod(usual: PeriodName = 'month') {
   const { choice, text, set } = usePageChoices()
   const name = choice('period', [usual, ...periods])
-  const [today] = useState(() => dayOf(Date.now() / 1000))
+  const today = useToday()
   const first = (name === 'own' && text('from')) || firstDay(name, today)
   const last = (name === 'own' && text('to')) || today
   const [from, end] = [startOfDay(first), startOfDay(last)]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
@@ -7,8 +6,8 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
-import { dayOf } from '#src/kit/field/formatDate.ts'
 import { formatFigure } from '#src/kit/field/formatFigure.ts'
 import { nameIn } from '#src/kit/field/useLocalName.ts'
 import { usePerson } from '#src/kit/personContext.ts'
@@ -36,7 +35,7 @@ function Ranking({ by, call }: RankingProps) {
   const locale = useLocale() ?? ''
   const { text, choice } = usePageChoices()
   const label = (key: string, values?: object) => translate(`brandDB.ranking.${key}`, values)
-  const [month] = useState(() => shiftMonth(dayOf(Date.now() / 1000).slice(0, 7), -1))
+  const month = shiftMonth(useToday().slice(0, 7), -1)
   const last = text('to') || month
   // An address may have them in the wrong order.
   const [from = last, to = last] = [text('from') || last, last].toSorted()

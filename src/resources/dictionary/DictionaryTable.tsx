@@ -1,11 +1,17 @@
+import { Button } from '@mui/material'
+import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { dictionaryEntries, type DictionaryType } from '#contract/System/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
+import { ReplaceEntry } from '#src/kit/dictionary/ReplaceEntry.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCan } from '#src/kit/subject.ts'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import styles from './Dictionaries.module.css'
@@ -20,6 +26,10 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
     { query: { noun, ...(field === null ? {} : { field }) } },
     { refreshOn: [{ name: noun }] },
   )
+  const resource = useResourceOf(noun)
+  const rule = useContext(ResourcesContext).get(resource ?? '')?.contract.can.remove
+  const mayRemove = useCan(rule) && rule !== undefined && field === null
+  const [replacing, setReplacing] = useState<RaRecord | null>(null)
   if (error && !data) return <ErrorState error={error} retry={retry} />
   if (!data) return <RecordSkeleton lines={8} />
   if (data.list.length === 0) return <p>{translate(`${texts}.empty`)}</p>
@@ -45,8 +55,26 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
     ...(has('order') ? [{ source: 'order', label: `${texts}.order`, kind: 'count' as const }] : []),
     ...(has('site') ? [{ source: 'site', label: `${texts}.site`, kind: 'text' as const, render: site }] : []),
     { source: 'uses', label: `${texts}.uses`, kind: 'count' },
+    ...(mayRemove && data.list.length > 1
+      ? [{ source: 'replace', label: `${texts}.replace`, kind: 'text' as const, render: replace }]
+      : []),
   ]
-  return <TotalTable label={translate(`${texts}.title`)} rows={data.list} columns={columns} />
+  return (
+    <>
+      <TotalTable label={translate(`${texts}.title`)} rows={data.list} columns={columns} />
+      {replacing && resource && (
+        <ReplaceEntry record={replacing} resource={resource} onClose={() => setReplacing(null)} />
+      )}
+    </>
+  )
+
+  function replace(entry: Readonly<Record<string, unknown>>) {
+    return (
+      <Button size="small" onClick={() => setReplacing({ ...entry, id: String(entry['_id']) })}>
+        {translate('atrium.dictionary.replace')}
+      </Button>
+    )
+  }
 
   function site({ site: id }: Readonly<Record<string, unknown>>) {
     return typeof id === 'string' ? <ReferenceLabel to="site" id={id} /> : translate(`${texts}.every_site`)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { dayOf } from '#src/kit/field/formatDate.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 
@@ -14,7 +13,7 @@ export function useReportQuery() {
   const { text, set } = usePageChoices()
   const site = usePerson().site?._id
   const chosen = text('as_of')
-  const [today] = useState(() => dayOf(Date.now() / 1000))
+  const today = useToday()
   const query = { ...(site ? { site } : {}), ...(chosen ? { as_of: chosen } : {}) }
   return { query, as_of: chosen || today, setDay: (day: string) => set({ as_of: day }) }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { z } from 'zod'
 import { store } from '#contract/brandDB/store.ts'
@@ -8,8 +7,8 @@ import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dayOf } from '#src/kit/field/formatDate.ts'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import type { Floor } from '#src/resources/floor/useFloors.ts'
 
@@ -34,7 +33,7 @@ export function useLivingFloor() {
   const floors = useGetList<Floor>(useResourceOf('floor') ?? '', fromBelow, { onError: () => undefined })
   const all = floors.data ?? []
   const floor = all.find(({ _id }) => _id === text('floor')) ?? largest(all)
-  const [present] = useState(() => dayOf(Date.now() / 1000).slice(0, 7))
+  const present = useToday().slice(0, 7)
   const months = Array.from({ length: span }, (_, place) => shiftMonth(present, place + 1 - span))
   const range = { from_month: months[0] ?? present, to_month: present }
   const reply = useCall(livingFloor, floor ? { query: { floor_id: floor._id, ...range } } : null, {

@@ -8,7 +8,7 @@ import { Input } from '#src/kit/input/Input.tsx'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 import { AnswersInput } from './AnswersInput.tsx'
-import { useNow } from './result.ts'
+import { useNow } from '#src/kit/call/useNow.ts'
 
 /** A visit: where and when, then its answers section by section. A new visit gets its questions when it is saved. */
 export function ResultForm({ texts }: { texts: string }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { myscustResult, MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
@@ -13,9 +12,3 @@ export const useResult = (): Result | undefined => useRecordContext<Result>()
 export const bySection = <T extends Pick<MyscustAnswer, 'section'>>(answers: readonly T[]) => [
   ...Map.groupBy(answers, ({ section }) => section),
 ]
-
-/** When the screen was opened, in unix seconds. */
-export function useNow(): number {
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
-  return now
-}

@@ -1,7 +1,7 @@
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { dayOf } from '#src/kit/field/formatDate.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 
 export const groups = ['store', 'brand', 'floor', 'category', 'site'] as const
@@ -23,7 +23,8 @@ export type Filter = keyof typeof filters
 export function usePerformanceChoices() {
   const { choice, text, set } = usePageChoices()
   const trend = useCall(retailPerformance, { query: { months: 24 } }, { staleTime: 60_000 })
-  const month = trend.data && latestWhole(trend.data.trend.at(-1)?.stat_month)
+  const present = useToday().slice(0, 7)
+  const month = trend.data && latestWhole(present, trend.data.trend.at(-1)?.stat_month)
   const last = text('to') || month
   // An address may have them in the wrong order. What is not known yet is sorted to the end.
   const [from, to] = [text('from') || last, last].toSorted()
@@ -58,7 +59,6 @@ export function usePerformanceChoices() {
 export type PerformanceChoices = ReturnType<typeof usePerformanceChoices>
 
 /** The month itself if it is over, otherwise the month before; without figures, that before the present month. */
-function latestWhole(month?: string): string {
-  const present = dayOf(Date.now() / 1000).slice(0, 7)
+function latestWhole(present: string, month?: string): string {
   return month !== undefined && month < present ? month : shiftMonth(month ?? present, -1)
 }

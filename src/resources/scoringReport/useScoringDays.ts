@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { dailyStatTimes } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
+import { startOfDay } from '#src/kit/field/formatDate.ts'
 
 /** In seconds. */
 const day = 86_400
@@ -22,7 +23,7 @@ interface DaysQuery {
 
 /** The last scoring days of the site, the newest first, each with its status. */
 export function useScoringDays({ since, isWanted = true }: DaysQuery = {}) {
-  const [recent] = useState(() => (Math.floor(Date.now() / 1000 / day) - days) * day)
+  const recent = (startOfDay(useToday()) ?? 0) - days * day
   const from = Math.min(recent, since ?? recent)
   return useCall(dailyStatTimes, isWanted ? { query: { from } } : null, options)
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dayOf } from '#src/kit/field/formatDate.ts'
+import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 
 const day = 86_400
@@ -11,11 +11,11 @@ const day = 86_400
 export function MissingSales() {
   const translate = useTranslate()
   const resource = useResourceOf(tenantSale.name) ?? ''
-  const [now] = useState(() => Date.now() / 1000)
+  const today = startOfDay(useToday()) ?? 0
   const { meta, isPending, error, refetch } = useGetList(resource, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'sale_date', order: 'DESC' },
-    filter: { sale_date: { $gte: dayOf(now - 7 * day), $lte: dayOf(now - day) } },
+    filter: { sale_date: { $gte: dayOf(today - 7 * day), $lte: dayOf(today - day) } },
   })
   const missing: unknown = meta?.summary?.missing_days
   return (

@@ -1,7 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { dayOf } from '#src/kit/field/formatDate.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
@@ -11,7 +10,7 @@ import { missingIn, type SalesMonth } from './monthTable.ts'
 /** The month and the filters of the table, which are in the address. */
 export function useSalesFilters() {
   const { text, set } = usePageChoices()
-  const [months] = useState(() => monthsUntil(dayOf(Date.now() / 1000)))
+  const months = monthsUntil(useToday())
   const asked = text('month')
   return {
     month: months.includes(asked) ? asked : (months[0] ?? ''),

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { unsettledStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
+import { startOfDay } from '#src/kit/field/formatDate.ts'
 import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 import { statusColors } from './colors.ts'
 
@@ -31,7 +32,8 @@ export const problemCards = (area: 'RM' | 'RMHK') => {
   }
 }
 
-const halfYear = 183 * 86_400
+const day = 86_400
+const halfYear = 183 * day
 
 interface BarsProps {
   readonly title: string
@@ -41,10 +43,10 @@ interface BarsProps {
 /** The problems of half a year by state. */
 function ProblemBars({ title, query }: BarsProps) {
   const translate = useTranslate()
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const now = startOfDay(useToday()) ?? 0
   const { data, isPending, error, retry } = useCall(
     tourProblemStatisticsBar,
-    { query: { from: now - halfYear, to: now, stack: 'status', ...query } },
+    { query: { from: now - halfYear, to: now + day, stack: 'status', ...query } },
     { refreshOn: [tourProblem] },
   )
   const categories = data?.categories ?? []

@@ -48,7 +48,7 @@ const table: readonly (readonly [uri: string, place: Place, who: string])[] = [
   ['/RMHK_evaluate/results', 'HK', hongKong],
   ['/RMHK_evaluate/scoringList', 'HK', hongKong],
   ['/RMHK_evaluate/ranking', 'HK', hongKong],
-  ['/RMHK_evaluate/items', 'HK', 'admin'],
+  ['/RMHK_evaluate/items', 'HK', hongKong],
   ['/RMHK_evaluate/tag', 'HK', 'admin hk.manager'],
   ['/RMHK_evaluate/tagStores', 'HK', hongKong],
   ['/brandDB/brand', 'all', brands],

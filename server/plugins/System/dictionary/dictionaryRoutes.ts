@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDictionary } from '#contract/dictionary.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Locale } from '#contract/localText.ts'
 import { dictionaryEntries, dictionaryTypes } from '#contract/System/dictionary.ts'
@@ -8,14 +9,6 @@ import { mayBe } from '#server/engine/ruleSql.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { usesOf, valueUses } from './usesOf.ts'
-
-/** Closed lists that are no dictionaries to choose from, and have editors of their own. */
-const others: ReadonlySet<string> = new Set(['menu', 'role', 'site'])
-
-const threeNames = ['name', 'name_en', 'name_tc'] as const
-
-const isDictionary = ({ name, dictionary, fields }: ServedResource): boolean =>
-  dictionary && !others.has(name) && threeNames.every((one) => one in fields)
 
 const nameOf = ({ name, texts }: ServedResource, locale: Locale): string => texts?.title[locale] ?? name
 

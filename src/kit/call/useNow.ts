@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { health } from '#contract/core/health.ts'
+import { useCall } from './useCall.ts'
+
+/**
+ * Now by the operator's clock, in unix seconds, at the latest reply: that of the device can be wrong by days, and the data
+ * of a demo ends on a fixed day. Until the first reply, the time when the page was opened by the device.
+ */
+export function useNow(): number {
+  const [opened] = useState(() => Math.floor(Date.now() / 1000))
+  const { data } = useCall(health, {}, { refetchInterval: (_, error) => !error && 600_000 })
+  return data ? Math.floor(data.now) : opened
+}

@@ -35,9 +35,9 @@ export type Rule =
   | { readonly colleague: string }
   /**
    * The site in this field of the record is one of the person's, or the field is empty. If it holds several
-   * sites, one match is enough.
+   * sites, one match is enough. With `named`, an empty field does not count: the record is about every site.
    */
-  | { readonly ownSite: string }
+  | { readonly ownSite: string; readonly named?: true }
   /** This field of the record has one of these values: `{ field: 'status', in: ['draft'] }`. */
   | { readonly field: string; readonly in: readonly FieldValue[] }
   /**
@@ -151,7 +151,8 @@ function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
   if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
   if ('ownSite' in rule) {
     const isOwn = (id: unknown): boolean => who.sites.some(({ _id }) => _id === id)
-    return ofField(record, rule.ownSite, (named) => named.every((id) => id === null) || named.some(isOwn))
+    const isEmpty = (sites: readonly unknown[]): boolean => sites.every((id) => id === null)
+    return ofField(record, rule.ownSite, (sites) => (!rule.named && isEmpty(sites)) || sites.some(isOwn))
   }
   if ('field' in rule) {
     const wanted: readonly unknown[] = rule.in

@@ -36,11 +36,16 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
     const isField = typeof given['field'] === 'string' && Array.isArray(given['in']) && more.length === 1
     return isField ? [] : null
   }
+  if (kind === 'ownSite' || kind === 'named') {
+    const { ownSite, named, ...others } = given
+    const isOwnSite = typeof ownSite === 'string' && (named === undefined || named === true)
+    return isOwnSite && Object.keys(others).length === 0 ? [] : null
+  }
   if (more.length > 0) return null
   if (kind === 'all' || kind === 'any') return Array.isArray(value) ? value : null
   if (kind === 'not') return [value]
   if (kind === 'department' || kind === 'site') return isTexts(value) ? [] : null
-  if (kind === 'region' || kind === 'self' || kind === 'colleague' || kind === 'ownSite' || kind === 'role')
+  if (kind === 'region' || kind === 'self' || kind === 'colleague' || kind === 'role')
     return typeof value === 'string' ? [] : null
   return kind === 'manager' && value === true ? [] : null
 }

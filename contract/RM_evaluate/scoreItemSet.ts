@@ -4,7 +4,8 @@ import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 
-const edits: Rule = { all: ['scoring.item.edit', { ownSite: 'site' }] }
+/** Sets of a region or of all sites are kept by those who have every site. */
+const edits: Rule = { all: ['scoring.item.edit', { any: ['site.all', { ownSite: 'site', named: true }] }] }
 
 /**
  * The items that shops are scored by, for a range of days. Of the sets that fit a shop the most specific is
@@ -55,6 +56,14 @@ export const scoreItemSet = resource({
       activate: { from: ['draft'], to: 'active', can: edits },
       /** Copies it to a draft, the next version. */
       revise: { from: ['active'], to: 'active', stays: true, can: edits },
+      /** Copies it to a draft for one site, which is used there instead of it. */
+      adapt: {
+        from: ['active'],
+        to: 'active',
+        stays: true,
+        can: { all: ['scoring.item.edit', { ownSite: 'site' }] },
+        takes: { site: ref('site', { required: true }) },
+      },
       retire: { from: ['active'], to: 'retired', can: edits },
     },
   }),

@@ -73,6 +73,16 @@ export const scoreItemSetWords = words(scoreItemSet, {
       ),
       done: text('已新建版本', '已新增版本', 'New version made'),
     },
+    adapt: {
+      label: text('复制给站点', '複製至站點', 'Copy for a site'),
+      question: text(
+        '复制为一个站点的草稿？启用后，该站点改用自己的评分表。',
+        '複製為一個站點的草稿？啟用後，該站點改用自己的評分表。',
+        'Copy these items to a draft for one site? Once it is in force, the site uses it instead of this set.',
+      ),
+      done: text('已新建站点草稿', '已新增站點草稿', 'Draft made for the site'),
+      fields: { site: text('站点', '站點', 'Site') },
+    },
     retire: {
       label: text('停用', '停用', 'Take out of use'),
       question: text(

@@ -120,6 +120,7 @@ export const sightTexts = {
       '「%{about}」為空，或是其站點',
       '“%{about}” is empty or a site of the person',
     ),
+    own_site_named: text('“%{about}”是其站点', '「%{about}」是其站點', '“%{about}” is a site of the person'),
     field: text('“%{about}”是：%{values}', '「%{about}」是：%{values}', '“%{about}” is %{values}'),
   },
 }

@@ -62,14 +62,18 @@ function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
     if ('own' in rule)
       return sql`${column} ${rule.some ? sql`&&` : sql`<@`} array(${ownStores(rule, asking)})`
     if ('self' in rule) return sql`${column} @> ${[who.id]}::text[]`
-    if ('ownSite' in rule) return sql`(cardinality(${column}) = 0 or ${column} && ${own}::text[])`
+    if ('ownSite' in rule)
+      return orEmpty(rule, sql`cardinality(${column}) = 0`, sql`${column} && ${own}::text[]`)
     return 'field' in rule ? sql`${column} && ${[...rule.in]}::text[]` : unknown
   }
   if ('own' in rule) return sql`${column} in (${ownStores(rule, asking)})`
   if ('self' in rule) return sql`${column} = ${who.id}`
-  if ('ownSite' in rule) return sql`(${column} is null or ${column} = any(${own}))`
+  if ('ownSite' in rule) return orEmpty(rule, sql`${column} is null`, sql`${column} = any(${own})`)
   return 'field' in rule ? sql`${column} = any(${[...rule.in]})` : unknown
 }
+
+const orEmpty = ({ named }: { readonly named?: true }, isEmpty: Sql, isOwn: Sql): Sql =>
+  named ? isOwn : sql`(${isEmpty} or ${isOwn})`
 
 /** Names a department of the person, in either list of departments, or somebody who works in one. */
 function colleagueSql({ to, kind }: Field, column: Sql, { departments }: Subject): Sql {

@@ -93,6 +93,14 @@ async function note(text: string) {
   return dialog
 }
 
+it('a report that was confirmed is only shown, with its state', async () => {
+  fakeBackEnd({ ...items, [read]: { ...report(1), status: 'confirmed' } })
+  ;(await consoleOf())()
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(screen.queryByText(/Saved/)).toBeNull()
+  expect(isOff('3')).toBe(true)
+})
+
 it('a remark survives that the form is left, opened again, and tapped at once', async () => {
   const { asked, answers } = fakeBackEnd({
     ...items,

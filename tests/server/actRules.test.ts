@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   ['dailyScoreTag', 'update', 'x-tag-gz', 'tags of a mainland site are kept by nobody', 'admin'],
   ['scoreItemSet', 'update', 'x-set-gz', 'of the own site', 'admin gz.manager'],
   ['scoreItemSet', 'update', 'x-set-sh', 'of a site without such staff', 'admin'],
-  ['scoreItemSet', 'update', 'IS-mainland', 'for all sites', 'admin gz.manager wh.manager'],
+  ['scoreItemSet', 'update', 'IS-mainland', 'for all sites', 'admin'],
   ['flagRule', 'update', 'x-rule-gz', 'of a site of leasing.head', 'admin leasing.head'],
   ['flagRule', 'update', 'x-rule-wh', 'of a foreign site', 'admin'],
   ['param', 'update', 'x-param-gz', 'the administrator’s', 'admin'],

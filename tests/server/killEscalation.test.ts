@@ -129,7 +129,7 @@ async function inTheConsole(db: Db): Promise<Record<string, number>> {
 }
 
 const problemsIn = (text: string): number =>
-  [...text.matchAll(/有 (\d+) 个问题已超期|问题 K\d+ 已超期/g)].reduce(
+  [...text.matchAll(/有 (\d+) 个问题(?:已超期|超期)|问题 K\d+ (?:已超期|超期)/g)].reduce(
     (sum, [, count = '1']) => sum + Number(count),
     0,
   )

@@ -97,6 +97,22 @@ describe('a problem that is late', () => {
     expect(await told()).toHaveLength(before)
   })
 
+  it('is told with how long it has been late, and once in a run to who belongs to several stages', async () => {
+    await raised('通道堵塞')
+    const { db } = server.database
+    await sql`update "user" set staff_level = 1 where staff_level = 4`.execute(db)
+    await sql`update "user" set staff_level = 4 where username in ('gz.officer', 'super')`.execute(db)
+    await run(escalate, 74)
+    const escalated = (hours: number) => ['rm.problem.escalated', expect.objectContaining({ hours })]
+    const of = async (name: string) =>
+      (await told()).flatMap(([user, ...notice]) => (user === name ? [notice] : []))
+    // The officer is the assignee too, and `super` a manager of the group.
+    expect(await of('gz.officer')).toEqual([escalated(24)])
+    expect(await of('super')).toEqual([escalated(72)])
+    const { data } = await officer.list('/notification')
+    expect(data.list[0].title.zh_CN).toContain('超期已超过 %{hours} 小时')
+  })
+
   it('is told to nobody who may not see it', async () => {
     await raised('看不到')
     await sql`update "user" set staff_level = 4 where username = 'brand.approver'`.execute(server.database.db)

@@ -77,7 +77,9 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
       ),
     ),
   fc.constantFrom('writer_id', 'reader_ids').map((self): Rule => ({ self })),
-  fc.constantFrom('site', 'sites').map((ownSite): Rule => ({ ownSite })),
+  fc
+    .constantFrom('site', 'sites')
+    .chain((ownSite) => fc.constantFrom<Rule>({ ownSite }, { ownSite, named: true })),
   fc.constantFrom<Rule>(
     { field: 'state', in: ['open'] },
     { field: 'state', in: ['open', 'closed'] },

@@ -151,6 +151,36 @@ describe('a set of items', () => {
     expect(await at('2')).toHaveLength(2)
   })
 
+  it('is kept by those who have every site if it applies at more than one, and copied for a site by its manager', async () => {
+    const admin = await server.as('admin')
+    const change = (_id: string, doc: object) => manager.update(sets, { _id }, doc)
+    const [{ _id: item_id }] = (await manager.list(items, { cond: { set_id: 'IS-mainland' } })).data.list
+    const draft = (await admin.create(sets, { region: 'HK', effective_from: '2026-12-01' })).data
+    const refused = [
+      await manager.create(sets, { effective_from: '2026-12-01' }),
+      await manager.create(sets, { region: 'CN-S', effective_from: '2026-12-01' }),
+      await change('IS-mainland', { action: 'revise' }),
+      await change('IS-mainland', { action: 'retire' }),
+      await manager.create(items, item('IS-mainland', 'X')),
+      await manager.remove(items, { _id: item_id }),
+      await change('IS-mainland', { action: 'adapt', site: '5' }),
+    ]
+    expect(refused.map(({ errcode }) => errcode)).toEqual(refused.map(() => 4032))
+    expect((await change(draft._id, { action: 'activate' })).errcode).toBe(4032)
+    expect((await manager.create(items, item(draft._id, 'X'))).errcode).toBe(4032)
+
+    const { data: steps } = await manager.call('GET', `${sets}/IS-food/steps`)
+    expect(steps).toMatchObject({ adapt: true, revise: { errcode: 4032 }, retire: { errcode: 4032 } })
+    expect((await change('IS-food', { action: 'adapt', site: '2' })).errcode).toBe(0)
+    const { data: copies } = await manager.list(sets, { cond: { site: '2', category_id: 'BC1' } })
+    expect(copies.list).toMatchObject([
+      { status: 'draft', version: 1, region: null, items_count: 25, weight_sum: 100 },
+    ])
+    expect((await change(copies.list[0]._id, { action: 'activate' })).data.status).toBe('active')
+    expect((await setNow('IS-food')).status).toBe('active')
+    expect((await admin.update(sets, { _id: 'IS-food' }, { action: 'revise' })).errcode).toBe(0)
+  })
+
   it('is kept by those who keep items, at their own sites', async () => {
     expect((await officer.create(sets, { site: '2', effective_from: '2026-12-01' })).errcode).toBe(4030)
     expect((await manager.create(sets, { site: '5', effective_from: '2026-12-01' })).errcode).toBe(4032)

@@ -39,6 +39,24 @@ export const notices = {
     en_US: '%{site_en}: %{count} issues are overdue',
     channels: ['mail'],
   },
+  'rm.problem.escalated': {
+    zh_CN: '升级提醒：问题 %{problem_no} 超期已超过 %{hours} 小时：%{title}',
+    zh_TW: '升級提示：問題 %{problem_no} 逾期已超過 %{hours} 小時：%{title}',
+    en_US: 'Escalated: issue %{problem_no} is more than %{hours} hours overdue: %{title}',
+    channels: ['mail'],
+  },
+  'rm.problem.escalated_many': {
+    zh_CN: '升级提醒：有 %{count} 个问题超期已超过 %{hours} 小时',
+    zh_TW: '升級提示：有 %{count} 個問題逾期已超過 %{hours} 小時',
+    en_US: 'Escalated: %{count} issues are more than %{hours} hours overdue',
+    channels: ['mail'],
+  },
+  'rm.problem.escalated_site': {
+    zh_CN: '升级提醒：%{site_sc}有 %{count} 个问题超期已超过 %{hours} 小时',
+    zh_TW: '升級提示：%{site_tc}有 %{count} 個問題逾期已超過 %{hours} 小時',
+    en_US: 'Escalated: %{count} issues of %{site_en} are more than %{hours} hours overdue',
+    channels: ['mail'],
+  },
   'rm.tour.assigned': {
     zh_CN: '已安排您巡场 %{tour_no}：%{title}',
     zh_TW: '已安排您巡場 %{tour_no}：%{title}',

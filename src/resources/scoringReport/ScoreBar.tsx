@@ -1,19 +1,23 @@
 import { useTranslate } from 'react-admin'
 import { hasFailed, totalOf, type ScoreRules } from '#contract/RM_evaluate/scoreOf.ts'
 import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { statusColors } from './colors.ts'
 import styles from './Scoring.module.css'
 import { weighed } from './weighed.ts'
-import type { AnsweredItem } from './useReport.ts'
+import type { AnsweredItem, Report } from './useReport.ts'
 
 interface ScoreBarProps {
   readonly items: readonly AnsweredItem[]
   readonly rules: ScoreRules
   readonly texts: string
-  readonly state: 'saved' | 'saving' | 'waiting'
+  readonly status: Report['status']
+  /** Whether the answers are saved. Left out where they are only shown. */
+  readonly state?: 'saved' | 'saving' | 'waiting'
 }
 
-/** The score so far, how much is answered, and whether it is saved; it stays in sight. */
-export function ScoreBar({ items, rules, texts, state }: ScoreBarProps) {
+/** The score so far, how much is answered, and whether it is saved or where the report stands; it stays in sight. */
+export function ScoreBar({ items, rules, texts, status, state }: ScoreBarProps) {
   const translate = useTranslate()
   const answers = items.map(weighed)
   const score = totalOf(answers, rules)
@@ -23,9 +27,11 @@ export function ScoreBar({ items, rules, texts, state }: ScoreBarProps) {
       <strong>{score === null ? noValue : formatNumber(score)}</strong>
       <span>
         {translate(`${texts}.form.answered`, { done, all: items.length })}
-        {' · '}
-        {translate(`atrium.answers.${state}`)}
+        {state && ` · ${translate(`atrium.answers.${state}`)}`}
       </span>
+      {!state && (
+        <StatusChip tone={statusColors[status]}>{translate(`${texts}.status.${status}`)}</StatusChip>
+      )}
       {score === null && (
         <span>{translate(`${texts}.form.too_few`, { share: formatNumber(100 * rules.min_share) })}</span>
       )}

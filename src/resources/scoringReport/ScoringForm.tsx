@@ -79,7 +79,13 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
         actions={<ReportSteps texts={texts} />}
       >
         <div className={styles['form']}>
-          <ScoreBar items={items} rules={report.rules} texts={texts} state={unsent.state} />
+          <ScoreBar
+            items={items}
+            rules={report.rules}
+            texts={texts}
+            status={report.status}
+            {...(isOpen && { state: unsent.state })}
+          />
           {report.returned_reason && isOpen && (
             <p role="alert" className={styles['returned']}>
               {translate(`${texts}.form.returned`, { reason: report.returned_reason })}

@@ -58,7 +58,7 @@ walk('a set of scoring items', {
   path,
   as: (person) => by[person],
   recordIn: setIn,
-  takes: {},
+  takes: { adapt: { site: '2' } },
   traces,
   // A record out of sight has no steps, whatever else somebody lacks.
   foretold: (_, person, code) => (person === 'elsewhere' ? 4040 : code),

@@ -11,23 +11,29 @@ import { overdueNotice, type Late } from './overdueNotice.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { announce, notify } from '#server/services/notifications/notify.ts'
 
-/** The first stage, at which the group chats of the site are told too, once for all stages. */
-const firstStage = 'assignee'
+interface Stage {
+  readonly name: string
+  /** How long after the due date it is reached. */
+  readonly hours: number
+  /** A condition on `u`, for a problem `p`. */
+  readonly who: Sql
+}
 
 /**
  * Who is told that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the site
- * after a day, the managers of the group after three days; of them those who may see it. `who` is a condition on `u`, for a
- * problem `p`.
+ * after a day, the managers of the group after three days; of them those who may see it. The last stage comes first: who belongs
+ * to several that are reached at once is told of the last one only.
  */
-const stages: Readonly<Record<string, { readonly hours: number; readonly who: Sql }>> = {
-  assignee: { hours: 0, who: sql`u._id = p.assignee_id` },
-  site: { hours: 24, who: sql`u.staff_level = 4` },
-  group: {
+const stages: readonly Stage[] = [
+  {
+    name: 'group',
     hours: 72,
     who: sql`exists (
       select from role r where r._id = any(u.roles) and r.code = 'group_manager' and r.is_active and r.deleted_at is null)`,
   },
-}
+  { name: 'site', hours: 24, who: sql`u.staff_level = 4` },
+  { name: 'assignee', hours: 0, who: sql`u._id = p.assignee_id` },
+]
 
 const problems = { tour: tourProblem, myscust: myscustProblem } as const
 
@@ -44,23 +50,32 @@ export const escalate = defineJob({
   cancellable: true,
   attempts: 3,
   run: async ({ context, signal }) => {
-    let told = 0
-    for (const type of ['tour', 'myscust'] as const)
-      for (const stage of Object.keys(stages)) {
+    let count = 0
+    for (const type of ['tour', 'myscust'] as const) {
+      const told = new Set<string>()
+      for (const stage of stages) {
         signal.throwIfAborted()
-        told += await tellStage(context, type, stage)
+        count += await tellStage(context, type, stage, told)
       }
-    return { told }
+    }
+    return { told: count }
   },
 })
 
-/** Notes that a stage was reached and tells people of it, both or neither. Returns the number of problems. */
-const tellStage = (context: Context, type: keyof typeof problems, stage: string): Promise<number> =>
+/**
+ * Notes that a stage was reached and tells people of it, both or neither. `told` are the people who already heard of a problem in
+ * this run, with its id. Returns the number of problems.
+ */
+const tellStage = (
+  context: Context,
+  type: keyof typeof problems,
+  { name, hours, who }: Stage,
+  told: Set<string>,
+): Promise<number> =>
   transact(context, async (inside) => {
-    const { hours = 0, who = sql`false` } = stages[stage] ?? {}
     const { rows: reached } = await sql<{ problem_id: string }>`
       insert into problem_escalation (problem_type, problem_id, due_at, stage, told_at)
-      select ${type}, _id, due_at, ${stage}, ${inside.now} from ${visibleTable(problems[type], inside)}
+      select ${type}, _id, due_at, ${name}, ${inside.now} from ${visibleTable(problems[type], inside)}
       where due_at + ${hours * 3600} <= ${inside.now} and status = any(${[...unfixedStatuses]})
       on conflict do nothing returning problem_id`.execute(inside.db)
     if (reached.length === 0) return 0
@@ -75,14 +90,17 @@ const tellStage = (context: Context, type: keyof typeof problems, stage: string)
         and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)
-    for (const [user, own] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+    const untold = rows.filter(({ user_id, problem_id }) => !told.has(`${user_id} ${problem_id}`))
+    for (const [user, own] of Map.groupBy(untold, ({ user_id }) => user_id)) {
       const bySite = [...Map.groupBy(own, ({ site }) => site).values()]
       for (const late of bySite) {
-        const notice = overdueNotice(inside, type, late, bySite.length > 1)
+        const notice = overdueNotice(inside, type, late, { hours, isNamed: bySite.length > 1 })
         await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
       }
+      for (const { problem_id } of own) told.add(`${user} ${problem_id}`)
     }
-    if (stage === firstStage) await tellChats(inside, type, late)
+    // The group chats of the site are told when problems are due, and not again.
+    if (hours === 0) await tellChats(inside, type, late)
     return reached.length
   })
 

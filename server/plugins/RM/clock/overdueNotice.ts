@@ -14,28 +14,37 @@ export interface Late {
   readonly site_en: string
 }
 
+/** How long problems have been late at least, and whether the site is named. */
+interface Telling {
+  readonly hours?: number
+  readonly isNamed?: boolean
+}
+
 /**
  * What is said about the late problems of a site: one by its number; several by how many they are, so that nobody finds a hundred
- * notifications. The site is named for those who hear of other sites too.
+ * notifications. Who hears of them by escalation is told for how long they have been late. The site is named for those who hear of
+ * other sites too.
  */
 export function overdueNotice(
   inside: Context,
   type: ProblemType,
   late: readonly Late[],
-  isNamed = false,
+  { hours = 0, isNamed = false }: Telling = {},
 ): Pick<Notice, 'title_key' | 'params' | 'link'> {
   const [first] = late
   if (!first) throw new Error('A notice is about at least one problem.')
   const { site, problem_id, problem_no, title, site_sc, site_tc, site_en } = first
+  const key = hours === 0 ? 'rm.problem.overdue' : 'rm.problem.escalated'
+  const since = hours === 0 ? {} : { hours }
   if (late.length === 1)
     return {
-      title_key: 'rm.problem.overdue',
-      params: { problem_no, title },
+      title_key: key,
+      params: { problem_no, title, ...since },
       link: problemLink(inside, type, site, problem_id),
     }
   return {
-    title_key: isNamed ? 'rm.problem.overdue_site' : 'rm.problem.overdue_many',
-    params: { count: late.length, ...(isNamed ? { site_sc, site_tc, site_en } : {}) },
+    title_key: `${key}_${isNamed ? 'site' : 'many'}`,
+    params: { count: late.length, ...since, ...(isNamed ? { site_sc, site_tc, site_en } : {}) },
     link: problemListLink(inside, type, site, { is_overdue: true }),
   }
 }

@@ -4,11 +4,29 @@ import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
+import { authorize } from '#server/engine/refuse.ts'
 import { todayOf, type SetRow } from './itemSetSql.ts'
 
 /** Copies a version with its items to a draft of the next version, which begins tomorrow unless it is changed. */
-export async function revise(inside: Context, record: SetRow): Promise<Partial<SetRow>> {
-  const { site, region, category_id, scale } = record
+export const revise = (inside: Context, record: SetRow): Promise<Partial<SetRow>> =>
+  copyTo(record, inside, record)
+
+/** The same for one site of the person, in place of a set that applies at more sites. Throws 4032 for another site. */
+export async function adapt(
+  inside: Context,
+  record: SetRow,
+  { site }: { readonly site: string },
+): Promise<Partial<SetRow>> {
+  authorize(scoreItemSet.can.create, inside.who, { site })
+  return copyTo({ site, region: null }, inside, record)
+}
+
+async function copyTo(
+  { site, region }: Pick<SetRow, 'site' | 'region'>,
+  inside: Context,
+  record: SetRow,
+): Promise<Partial<SetRow>> {
+  const { category_id, scale } = record
   const { rows: days } = await sql<{ tomorrow: string }>`
     select (${todayOf(inside)} + 1)::text as tomorrow from score_item_set where _id = ${record._id}`.execute(
     inside.db,

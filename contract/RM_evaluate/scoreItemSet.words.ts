@@ -102,6 +102,7 @@ export const scoreItemSetWords = words(scoreItemSet, {
 export const scoreItemSetTexts: Texts = {
   set: text('评分表', '評分表', 'Item set'),
   items: text('评分项目', '評分項目', 'Items'),
+  item_name: text('项目', '項目', 'Item'),
   versions: text('各版本', '各版本', 'Versions'),
   only_version: text('没有其他版本', '沒有其他版本', 'There are no other versions'),
   no_items: text('尚无评分项目', '尚無評分項目', 'There are no items yet'),

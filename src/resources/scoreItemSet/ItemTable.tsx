@@ -31,7 +31,7 @@ export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
         <thead>
           <tr>
             <th scope="col">{head('code')}</th>
-            <th scope="col">{head('name')}</th>
+            <th scope="col">{translate(`${texts}.item_name`)}</th>
             <th scope="col" className={styles['figure']}>
               {head('weight')}
             </th>

@@ -30,14 +30,14 @@ const notOnPostgres = serverTests(
 
 // What depends most on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
 // `npm run test:full` and vitest by itself run them on the embedded database too.
-const onBoth = serverTests('engine', 'events', 'files', 'importSteps', 'jobs', 'schema', 'search', 'session')
+const onBoth = serverTests('engine', 'events', 'files', 'schema', 'search', 'session')
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
 // These take long and guard what changes rarely: hostile files and addresses, a back end that keeps no contract, a package of
-// somebody else's. `npm test` leaves them to `npm run test:full`.
+// somebody else's, a disk that is full. `npm test` leaves them to `npm run test:full`.
 const onlyInFull = [
-  ...serverTests('fileBombs'),
-  ...testFiles('e2e', 'crawl', 'hostileTargets', 'looseBackEnd', 'thirdParty'),
+  ...serverTests('fileBombs', 'fullDisk', 'longTransaction', 'testKit'),
+  ...testFiles('e2e', 'apiDocs', 'crawl', 'hostileTargets', 'looseBackEnd', 'thirdParty'),
 ]
 
 // These leave something behind that the next file would meet, or need that nothing is left: a history, an address that they

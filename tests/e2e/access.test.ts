@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addedAddresses } from '#tests/support/ownAreas.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 // What people see of the console, written by hand from the description of their roles and sites. The server's half of
 // the same table is tests/server/access.test.ts.
@@ -267,7 +268,7 @@ const sights: readonly Sight[] = [
 
 const place = consoleInBrowser()
 
-describe.each(sights)('$who at $site', ({ who, site, menu, open, closed, absent = [] }) => {
+describe.each(oneIn(2, sights))('$who at $site', ({ who, site, menu, open, closed, absent = [] }) => {
   it('sees that menu, gets into the own screens, and into no other by its address', async () => {
     const page = await place.signedIn(who, { site })
     // Arriving at a page opens its group by itself.

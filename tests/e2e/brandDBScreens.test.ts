@@ -1,4 +1,4 @@
-import { describeScreens, inTwo, type KnownScreen } from '#tests/support/screenChecks.ts'
+import { describeScreens, inTurn, type KnownScreen } from '#tests/support/screenChecks.ts'
 
 /** The screens of brands and of what is asked for them. */
 const screens: readonly KnownScreen[] = [
@@ -16,4 +16,4 @@ const screens: readonly KnownScreen[] = [
   ['a request', 'brand.approver', '/brandDB/brandAudit/BA-0001'],
 ]
 
-describeScreens(screens, inTwo)
+describeScreens(screens, inTurn)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import type { Client } from '#tests/support/client.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 /** A resource: where its screens are, the filter that is tried, the field that is changed, and where it is on the wire. */
 interface Noun {
@@ -76,18 +77,21 @@ const press = async (target: Locator): Promise<void> => {
 }
 
 describe('with the keyboard alone', () => {
-  it.each(nouns)('a $name is filtered, opened, changed and saved', async ({ route, filter, ...noun }) => {
-    await open(route)
-    await press(page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: filter }))
-    await tabTo(page.getByRole('dialog').getByRole('checkbox').first())
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.url()).toContain('filter=')
-    await settled(page)
-    await press(page.getByRole('row').nth(1).getByRole('link').first())
-    await press(page.getByRole('button', { name: 'Edit', exact: true }))
-    expect(await changeAndSave(noun)).toEqual([])
-  })
+  it.each(oneIn(2, nouns))(
+    'a $name is filtered, opened, changed and saved',
+    async ({ route, filter, ...noun }) => {
+      await open(route)
+      await press(page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: filter }))
+      await tabTo(page.getByRole('dialog').getByRole('checkbox').first())
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.url()).toContain('filter=')
+      await settled(page)
+      await press(page.getByRole('row').nth(1).getByRole('link').first())
+      await press(page.getByRole('button', { name: 'Edit', exact: true }))
+      expect(await changeAndSave(noun)).toEqual([])
+    },
+  )
 
   it('a floor is chosen in the tree, opened, changed and saved', async () => {
     await open('/brandDB/floor')

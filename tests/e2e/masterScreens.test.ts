@@ -1,4 +1,4 @@
-import { describeScreens, inTwo, type KnownScreen } from '#tests/support/screenChecks.ts'
+import { describeScreens, inTurn, type KnownScreen } from '#tests/support/screenChecks.ts'
 
 /** The screens of companies, contacts, stores and floors, and of what comes in as a file. */
 const screens: readonly KnownScreen[] = [
@@ -23,4 +23,4 @@ const screens: readonly KnownScreen[] = [
   ['form of a floor', 'brand.approver', '/brandDB/floor/F-GZ-L2'],
 ]
 
-describeScreens(screens, inTwo)
+describeScreens(screens, inTurn)

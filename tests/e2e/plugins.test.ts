@@ -4,6 +4,7 @@ import { violations } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 const place = consoleInBrowser()
 beforeAll(async () => {
@@ -43,21 +44,25 @@ describe('an area that the operator switched off at a site', () => {
 })
 
 describe('the page of the plugins', () => {
-  it.each([
-    ['zh_CN', 'light', '此处停用'],
+  const looks = [
     ['zh_TW', 'dark', '此處停用'],
+    ['zh_CN', 'light', '此处停用'],
     ['en_US', 'light', 'Inactive here'],
-  ])('shows an administrator what runs, in %s and %s', async (locale, theme, inactive) => {
-    const page = await place.signedIn('admin', {
-      site: '广州店',
-      hash: '/_plugins',
-      choices: { locale, theme },
-    })
-    const area = page.getByRole('row', { name: /\bRM\b.*/ }).first()
-    await area.getByText(inactive).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await violations(page)).toEqual([])
-    expect(page.problems).toEqual([])
-  })
+  ] as const
+  it.each(oneIn(3, looks))(
+    'shows an administrator what runs, in %s and %s',
+    async (locale, theme, inactive) => {
+      const page = await place.signedIn('admin', {
+        site: '广州店',
+        hash: '/_plugins',
+        choices: { locale, theme },
+      })
+      const area = page.getByRole('row', { name: /\bRM\b.*/ }).first()
+      await area.getByText(inactive).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await violations(page)).toEqual([])
+      expect(page.problems).toEqual([])
+    },
+  )
 })

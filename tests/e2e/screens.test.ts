@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
-import { describeScreens, inTwo, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
+import { describeScreens, inTurn, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** The screens of the shell and of areas that are not master data. */
@@ -13,7 +13,7 @@ const screens: readonly KnownScreen[] = [
   ['no menu at all', 'nomenu', '/empty'],
 ]
 
-describeScreens(screens, inTwo)
+describeScreens(screens, inTurn)
 
 describe('the sign-in page', () => {
   const place = consoleInBrowser()

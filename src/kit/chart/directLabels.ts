@@ -4,13 +4,11 @@ import type { ChartData } from './ChartData.ts'
 import type { Look } from './Look.ts'
 import { chartColors, colorOf, inkOn } from './palette.ts'
 
-type Labels = Plugin<'bar' | 'line'>
-
 /**
  * Writes the values of a series into its parts of the bars, or above the bars if there is nothing else. A
  * series whose values do not all fit has none: gaps would look like missing figures. The unit is on the axis.
  */
-export const barValues = ({ series }: ChartData, look: Look): Labels => ({
+export const barValues = ({ series }: ChartData, look: Look): Plugin => ({
   id: 'barValues',
   afterDatasetsDraw: (chart) => {
     const { ctx } = chart
@@ -58,7 +56,7 @@ function valueText(value: number, unit: FigureUnit | undefined, locale: string):
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 /** Writes the name of each line at its end, instead of a legend. */
-export const endNames = (data: ChartData, look: Look): Labels => ({
+export const endNames = (data: ChartData, look: Look): Plugin => ({
   id: 'endNames',
   afterDatasetsDraw: (chart) => {
     const { ctx, chartArea, width } = chart

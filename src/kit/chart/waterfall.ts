@@ -75,7 +75,7 @@ function spansOf({ categories, series }: ChartData): readonly Span[] {
 }
 
 /** Writes each change above its bar, with its sign. */
-const stepLabels = ({ categories, series }: ChartData, look: Look): Plugin<'bar'> => ({
+const stepLabels = ({ categories, series }: ChartData, look: Look): Plugin => ({
   id: 'stepLabels',
   afterDatasetsDraw: (chart) => {
     const { ctx } = chart

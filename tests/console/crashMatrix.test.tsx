@@ -18,6 +18,7 @@ import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/app/startConsole.ts'
 import { editor, fakeBackEnd, menuEntry } from '#tests/support/fakeBackEnd.ts'
+import { isShort } from '#tests/support/isShort.ts'
 
 // Every way for a part of a plugin to fail, in every place where a plugin has a part. After each the shell stands, and a
 // click in the menu shows another plugin's rows.
@@ -124,31 +125,33 @@ afterEach(() => {
 })
 afterAll(() => console.info(`${cells} cells`))
 
-for (const [place, { at, called, of }] of Object.entries(places)) {
+for (const [index, [place, { at, called, of }]] of Object.entries(places).entries()) {
+  // Screens and pages are tried with every fault; of the slots, which are drawn alike, `npm test` gives each another fault.
+  const isAlike = isShort && place.startsWith('extension')
+  const tried = Object.entries(faults).filter(
+    (_, at) => !isAlike || at === index % Object.keys(faults).length,
+  )
   describe(`a ${place} that`, () => {
-    it.each(Object.entries(faults))(
-      '%s fails alone, by its name, and is there after another try',
-      async (name, load) => {
-        await open(
-          at,
-          of(() => load()),
-        )
-        await seesFailure(called)
-        const why = name.startsWith('is ') ? `${called} does not export a component` : 'kaput'
-        expect(screen.getByRole('alert').textContent).toContain(why)
-        await othersLive()
-        act(() => {
-          location.hash = at
-        })
-        await seesFailure(called)
-        isBroken = false
-        await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
-        expect(await screen.findByText('the part')).toBeTruthy()
-        expect(screen.queryByRole('alert')).toBeNull()
-      },
-    )
+    it.each(tried)('%s fails alone, by its name, and is there after another try', async (name, load) => {
+      await open(
+        at,
+        of(() => load()),
+      )
+      await seesFailure(called)
+      const why = name.startsWith('is ') ? `${called} does not export a component` : 'kaput'
+      expect(screen.getByRole('alert').textContent).toContain(why)
+      await othersLive()
+      act(() => {
+        location.hash = at
+      })
+      await seesFailure(called)
+      isBroken = false
+      await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('the part')).toBeTruthy()
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
 
-    it('has no boundary of its own is seen to fail', async () => {
+    it.skipIf(isAlike)('has no boundary of its own is seen to fail', async () => {
       const { render: drawn } = Boundary.prototype
       vi.spyOn(Boundary.prototype, 'render').mockImplementation(function (this: Boundary) {
         return this.props.contribution === called ? this.props.children : drawn.call(this)

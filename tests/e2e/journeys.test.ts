@@ -56,7 +56,9 @@ describe('somebody who maintains brands', () => {
 
     const head = await place.signedIn('leasing.head', { hash: '/brandDB/ranking', choices: english })
     await head.getByRole('row').nth(1).waitFor()
+    const byRent = head.waitForResponse(/\/bd\/brand\/rent_top20/)
     await head.goto(`${place.url}/#/brandDB/ranking?by=rent`)
+    expect((await (await byRent).json()).errcode).toBe(0)
     await head.getByRole('columnheader', { name: /Rent/ }).first().waitFor()
     await head.getByRole('row').nth(1).waitFor()
     expect([...page.problems, ...head.problems]).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ageSessions } from '#tests/support/ageSessions.ts'
-import { settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { opened, settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
@@ -15,6 +15,7 @@ let page: ConsolePage
 const enter = async (username: string, hash = '') => {
   page = await place.signedIn(username, { hash })
   // What the console still asks for would end the session too, before the test comes to it.
+  await opened(page)
   await settled(page)
 }
 

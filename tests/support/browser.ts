@@ -96,6 +96,11 @@ export async function signIn(
   await shell.waitFor()
 }
 
+/** Waits until what the console leaves for later has begun: it follows the events once the first page stands. */
+export async function opened(page: Page): Promise<void> {
+  while (!watched.get(page.context())?.followsEvents) await sleep(50)
+}
+
 /** Waits until a page, and those opened from it, have asked for nothing for half a second. */
 export async function settled(page: Page): Promise<void> {
   while (!isQuiet(page, 500)) await sleep(50)
@@ -112,19 +117,23 @@ interface Requests {
   readonly underWay: Set<unknown>
   /** When one last began or ended. */
   last: number
+  /** Whether the document that was loaded last has asked for the stream of events. */
+  followsEvents: boolean
 }
 
 const watched = new WeakMap<BrowserContext, Requests>()
 
 function watchRequests(context: BrowserContext): void {
-  const requests: Requests = { underWay: new Set(), last: performance.now() }
+  const requests: Requests = { underWay: new Set(), last: performance.now(), followsEvents: false }
   watched.set(context, requests)
   const note = (change: () => void): void => {
     change()
     requests.last = performance.now()
   }
   context.on('request', (request) => {
-    if (!request.url().endsWith('/api/v1/events')) note(() => requests.underWay.add(request))
+    if (request.url().endsWith('/api/v1/events')) requests.followsEvents = true
+    else note(() => requests.underWay.add(request))
+    if (request.resourceType() === 'document') requests.followsEvents = false
   })
   const over = (request: unknown): void => note(() => requests.underWay.delete(request))
   context.on('requestfinished', over)

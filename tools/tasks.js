@@ -44,6 +44,7 @@ export const tasks = {
     steps: [{ run: ['tools/build.js', '--if-stale'], unlessBuilt: true }, { run: ['tests/bench/web.ts'] }],
   },
   'bench:problems': { steps: [{ run: ['tests/bench/problems.ts'] }] },
+  'bench:trees': { steps: [{ run: ['tests/bench/trees.ts'] }] },
   'bench:crawl': { steps: [{ run: ['tests/bench/crawl.ts'] }] },
   'bench:load': { steps: [{ run: ['tests/bench/load.ts'] }] },
   'bench:import': { steps: [{ run: ['tests/bench/import.ts'] }] },

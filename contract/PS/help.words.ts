@@ -13,8 +13,8 @@ export const helpTexts: Texts = {
     'Fill in the grid under Tenant sales or paste from a spreadsheet. An import lists its wrong rows before anything is stored.',
   ),
   step2: text(
-    '销售有变动时，业绩显示“已过期”；由经理重算所需月份。',
-    '銷售有變動時，業績顯示「已過時」；由經理重算所需月份。',
+    '销售有变动时，业绩显示“数据已过期”；由经理重算所需月份。',
+    '銷售有變動時，業績顯示「數據已過時」；由經理重算所需月份。',
     'When sales change, performance is marked as out of date until a manager recalculates the months.',
   ),
   step3: text(

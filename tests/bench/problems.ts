@@ -4,6 +4,8 @@ import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { consoleFolder } from '#tests/support/browser.ts'
 import { storedSession } from '#tests/support/storedSession.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { longestTask } from './longestTask.ts'
+import { settle } from './settle.ts'
 import { at, machine, round, sorted } from './timing.ts'
 
 /**
@@ -89,43 +91,11 @@ async function inBrowser({ url, anonymous }: TestServer) {
     await page.reload()
     await settle(page)
     for (const [name, take] of steps) {
-      await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-      await take(page)
-      await settle(page)
-      ;(tasks[name] ??= []).push(longestIn(await browser.stopTracing()))
+      ;(tasks[name] ??= []).push(await longestTask(browser, page, () => take(page)))
     }
   }
   await browser.close()
   return { tasks, requests }
-}
-
-/** Waits until nothing loads any more and the page has drawn what it has. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.waitForTimeout(1_000)
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-}
-
-/** The longest task of the page in a trace, in milliseconds of the processor: other work on the machine does not count. */
-function longestIn(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const main = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  )
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) =>
-      name.endsWith('RunTask') && main.some((one) => one.pid === pid && one.tid === tid),
-  )
-  return round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)))
-}
-
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Time on the processor, in microseconds. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
 }
 
 function summaryOf(ms: readonly number[]) {

@@ -131,7 +131,7 @@ async function visited<T extends Subject>(browser: Browser, subject: T): Promise
   await page.goto(`${subject.url}/#${subject.list}`)
   await page.locator(subject.rows).first().waitFor()
   // The console notes what it began with once it is there.
-  await page.waitForTimeout(6_000)
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('/page.firstCalls')))
   const stored = await context.storageState()
   await context.close()
   return { ...subject, stored }

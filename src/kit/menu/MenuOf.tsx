@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
 import { localName } from '#src/kit/localName.ts'
@@ -15,7 +15,7 @@ interface MenuOfProps {
 }
 
 /** The side menu as somebody would have it at a site, to look at: its entries lead nowhere. */
-export function MenuOf({ entries, subject }: MenuOfProps) {
+export const MenuOf = memo(function MenuOf({ entries, subject }: MenuOfProps) {
   const translate = useTranslate()
   const { composition } = useRegistry()
   const tree = useMemo(
@@ -24,7 +24,7 @@ export function MenuOf({ entries, subject }: MenuOfProps) {
   )
   if (tree.length === 0) return <p>{translate('atrium.tree.empty')}</p>
   return <Level nodes={tree} />
-}
+})
 
 function Level({ nodes }: { readonly nodes: readonly MenuNode[] }) {
   const locale = useLocale()

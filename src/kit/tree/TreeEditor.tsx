@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/UndoRounded'
 import { Tooltip } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { matching } from './checks.ts'
@@ -29,11 +29,13 @@ export function TreeEditor({ nodes, onMove, mayMove, levels, openLevels, ...give
   const translate = useTranslate()
   const [text, setText] = useState('')
   const rows = useMemo(() => rowsOf(nodes), [nodes])
-  const isSearch = text.trim() !== ''
+  // Hundreds of rows that come back are drawn in between what the user types.
+  const sought = useDeferredValue(text)
+  const isSearch = sought.trim() !== ''
   const shown = useMemo(() => {
-    const visible = isSearch ? matching(rows, text) : rows
+    const visible = isSearch ? matching(rows, sought) : rows
     return nodes.filter(({ id }) => visible.has(id))
-  }, [nodes, rows, text, isSearch])
+  }, [nodes, rows, sought, isSearch])
   const { move, undo } = useUndo(rows, onMove)
   const undoText = undo
     ? translate('atrium.tree.undo', { name: undo.name })

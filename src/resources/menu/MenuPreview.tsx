@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
 import { asList } from '#contract/field.ts'
@@ -17,7 +17,8 @@ export function MenuPreview() {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const maySee = useCan(role.can.view)
-  const entries = useRecords<MenuEntry & RaRecord>('menu', byOrder)
+  // The tree shows a move first, the preview right after it.
+  const entries = useDeferredValue(useRecords<MenuEntry & RaRecord>('menu', byOrder))
   const roles = useRecords('role', dictionaryPage, maySee)
   const sites = useRecords('site', dictionaryPage)
   const [chosen, setChosen] = useState({ role: '', site: '' })

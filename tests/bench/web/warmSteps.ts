@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { viewport } from './coldLink.ts'
+import { settle } from '#tests/bench/settle.ts'
 import { timeOf } from './inPage.ts'
 import type { Subject } from './subject.ts'
 
@@ -18,27 +19,27 @@ export async function warmSteps(browser: Browser, subject: Subject): Promise<Rec
       const sorted = (order: string) =>
         `${list}?page=1&perPage=${count}&sort=${subject.sortField}&order=${order}`
       await timeOf(page, { to: list, shows: rows })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       times[`${count} rows, ms`] = await timeOf(page, { to: sorted('ASC'), ...shown })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       times[`sort ${count} rows, ms`] = await timeOf(page, {
         to: sorted('DESC'),
         ...shown,
         isNew: true,
       })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
     }
     const first = await page.locator(rows).first().getAttribute('data-id')
     const recordAddress = subject.recordOf(list, first ?? '0')
     for (const isCounted of [false, true]) {
       await timeOf(page, { to: list, shows: rows })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       const toRecord = await timeOf(page, { to: recordAddress, shows: record })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       const back = await timeOf(page, { to: 'back', shows: rows })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       const toOther = await timeOf(page, { to: otherList, shows: rows, isNew: true })
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       if (!isCounted) continue
       Object.assign(times, {
         'a record from the list, warm, ms': toRecord,
@@ -51,6 +52,3 @@ export async function warmSteps(browser: Browser, subject: Subject): Promise<Rec
     await context.close()
   }
 }
-
-/** Nothing of the step before may be under way. */
-const settleMs = 800

@@ -69,7 +69,10 @@ export interface Resource<
    * the user types. Any field of the record can be missing, because a form is not filled in at once.
    */
   readonly check?: (record: Readonly<Record<string, unknown>>, today: string) => FieldErrors
-  /** The text fields that `$q` searches. The table has them joined in a column `search_text`. */
+  /**
+   * The text fields and names for conditions that `$q` searches. The table has those that are stored joined in a column
+   * `search_text`.
+   */
   readonly search: readonly string[]
   /**
    * Fields that any session may read within its sites, by `_id` or `$q`, so that pickers and references work.
@@ -159,7 +162,7 @@ type ResourceDeclaration<
     >
   > & {
     fields: F
-    search?: readonly (keyof F & string)[]
+    search?: readonly ((keyof F | keyof A) & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>
     asked?: A

@@ -73,6 +73,7 @@ const sortFaults = ({ sort = {}, fields = {} }: LooseResource): ContractFault[] 
 /** Checks every place in a contract that names fields. */
 function nameFaults({
   fields = {},
+  asked = {},
   search = [],
   labels = [],
   sort = {},
@@ -91,7 +92,10 @@ function nameFaults({
   ]
   return [
     ...[...shown, ...others]
-      .filter(({ name }) => !Object.hasOwn(fields, name))
+      .filter(
+        ({ place, name }) =>
+          !Object.hasOwn(fields, name) && !(place === 'search' && Object.hasOwn(asked, name)),
+      )
       .map(({ place, name }) => ({
         place,
         wrong: `there is no field ${name}. Name one of the resource's fields.`,

@@ -30,6 +30,11 @@ export interface Words {
   readonly name?: LocalText
   /** The labels of its fields, and of the names that conditions can use. */
   readonly fields: TextByName
+  /**
+   * What lists call the column of a field, if it differs from the label in forms, such as the column with the names in
+   * all languages. Files may use it as a heading too.
+   */
+  readonly columns?: TextByName
   /** The labels of what its screens show like fields, but the contract does not have. */
   readonly otherFields?: TextByName
   /** The values of choice fields. */

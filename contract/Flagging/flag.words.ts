@@ -113,7 +113,7 @@ export const flagWords = words(flag, {
     hidden: text(
       '这些数值来自租金，您无权查看',
       '這些數值來自租金，你無權檢視',
-      'These figures come from rents, which you may not see',
+      "These figures come from rents, which you don't have access to",
     ),
     nothing: text('没有数值', '沒有數值', 'No figures'),
     by_system: text('系统', '系統', 'The system'),

@@ -108,7 +108,7 @@ export const tourProblemWords = words(tourProblem, {
     },
     verify_own: {
       label: text('复核自己的整改', '覆核自己的跟進', 'Verify own fix'),
-      question: text('由您本人复核？', '由您本人覆核？', 'Verify your own fix?'),
+      question: text('由您本人复核？', '由你本人覆核？', 'Verify your own fix?'),
       done: text('已由整改人复核', '已由跟進人覆核', 'Verified by the person who fixed it'),
       fields: { comment: text('原因', '原因', 'Reason') },
     },

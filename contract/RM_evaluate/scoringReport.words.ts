@@ -33,7 +33,7 @@ export const scoringReportWords = words(scoringReport, {
     },
     source: {
       form: text('现场评分', '現場評分', 'Form'),
-      upload: text('批量导入', '批量匯入', 'Upload'),
+      upload: text('批量导入', '批次匯入', 'Upload'),
     },
   },
 })
@@ -64,7 +64,7 @@ export const scoringTexts: Texts = {
     ),
     empty_hint: text(
       '只有您名下、正在营业的店铺会列在这里。',
-      '只有您名下、正在營業的店舖會列在這裏。',
+      '只有由你負責而正在營業的店舖會列在這裏。',
       'Shops on your own list that are trading appear here.',
     ),
     last: text('上次 %{score} 分', '上次 %{score} 分', 'Last score %{score}'),
@@ -115,6 +115,7 @@ export const scoringTexts: Texts = {
       'Confirm %{count} scores of %{day}?',
     ),
     title: text('确认所选评分？', '確認所選評分？', 'Confirm these scores?'),
+    confirmed: text('已确认', '已確認', 'Confirmed'),
     done: text(
       '已确认 %{confirmed} 份，跳过 %{skipped} 份',
       '已確認 %{confirmed} 份，略過 %{skipped} 份',

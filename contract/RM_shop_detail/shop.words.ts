@@ -29,7 +29,7 @@ export const shopTexts: Texts = {
     category: text('类别', '類別', 'Category'),
     status: text('状态', '狀態', 'Status'),
     brand: text('品牌', '品牌', 'Brand'),
-    trade_name: text('店招名称', '店招名稱', 'Trading name'),
+    trade_name: text('店招名称', '店名', 'Trading name'),
     company: text('公司', '公司', 'Company'),
     since: text('进驻日期', '進駐日期', 'Tenant since'),
     until: text('租期至', '租期至', 'Tenancy ends'),

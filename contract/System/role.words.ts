@@ -6,7 +6,7 @@ import { role } from './role.ts'
 export const roleWords = words(role, {
   name: text('角色', '角色', 'Role |||| Roles'),
   fields: {
-    name: text('名称', '名稱', 'Name'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
     name_en: text('英文名称', '英文名稱', 'English name'),
     name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     code: text('代码', '代碼', 'Code'),

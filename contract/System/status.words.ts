@@ -130,18 +130,18 @@ const checks = {
     attention: {
       mail: text(
         '%{count} 封待发送，比平常多。请检查邮件服务器。',
-        '%{count} 封待傳送，較平常多。請檢查郵件伺服器。',
+        '%{count} 封待傳送，較平常多。請檢查電郵伺服器。',
         '%{count} waiting to be sent. Check the mail server.',
       ),
       none: text(
         '未设置邮件服务器，系统不会发送邮件。请设置 SMTP_URL。',
-        '未設定郵件伺服器，系統不會傳送電郵。請設定 SMTP_URL。',
+        '未設定電郵伺服器，系統不會傳送電郵。請設定 SMTP_URL。',
         'There is no mail server, so no mail is sent. Set SMTP_URL.',
       ),
     },
     bad: text(
       '%{count} 封待发送。邮件服务器可能无法连接。',
-      '%{count} 封待傳送。郵件伺服器可能無法連接。',
+      '%{count} 封待傳送。電郵伺服器可能無法連接。',
       '%{count} waiting to be sent. The mail server may be unreachable.',
     ),
   },

@@ -138,6 +138,7 @@ export const userWords = words(user, {
         '權限 +%{gains} −%{losses}',
         'Permissions +%{gains} −%{losses}',
       ),
+      done: text('已更改', '已更改', 'Changed'),
       changed: text(
         '已更改 %{smart_count} 人的角色',
         '已更改 %{smart_count} 人的角色',

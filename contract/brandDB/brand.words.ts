@@ -6,7 +6,7 @@ import { brand } from './brand.ts'
 export const brandWords = words(brand, {
   name: text('品牌', '品牌', 'Brand |||| Brands'),
   fields: {
-    name: text('品牌', '品牌', 'Brand'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
     name_en: text('英文名称', '英文名稱', 'English name'),
     name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     code: text('品牌编号', '品牌編號', 'Code'),
@@ -35,6 +35,7 @@ export const brandWords = words(brand, {
     present_site: text('在场站点', '進駐商場', 'Present at'),
     company_id: text('相关公司', '相關公司', 'Company'),
   },
+  columns: { name: text('品牌', '品牌', 'Brand') },
   otherFields: {
     companies: text('相关公司', '相關公司', 'Companies'),
     look_alikes: text('相似记录', '相似記錄', 'Similar records'),

@@ -80,9 +80,12 @@ export const brandAudit = resource({
     create: 'branddb.brand.edit',
     update: { any: [decider, 'branddb.brand.edit'] },
   },
+  search: ['brand_names'],
   asked: {
     /** The people who have approved it since it was last submitted. */
     approved_by: refs('user'),
+    /** All names of the brand or, of a new one, those that are proposed. */
+    brand_names: text(),
   },
   // Also an error: a second request for the same brand (4094).
   lifecycle: lifecycle({

@@ -6,7 +6,7 @@ import { company } from './company.ts'
 export const companyWords = words(company, {
   name: text('公司', '公司', 'Company |||| Companies'),
   fields: {
-    name: text('注册名称', '註冊名稱', 'Registered name'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
     name_en: text('英文名称', '英文名稱', 'English name'),
     name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     short_name: text('简称', '簡稱', 'Short name'),
@@ -21,6 +21,7 @@ export const companyWords = words(company, {
     status: text('状态', '狀態', 'Status'),
     brand_id: text('品牌', '品牌', 'Brand'),
   },
+  columns: { name: text('公司名称', '公司名稱', 'Company name') },
   otherFields: {
     look_alikes: text('相似记录', '相似記錄', 'Similar records'),
   },
@@ -32,6 +33,7 @@ export const companyWords = words(company, {
     },
   },
   help: {
+    name: text('工商登记的全称', '商業登記上的全名', 'The full name as registered'),
     registration_no: text(
       '内地：18 位统一社会信用代码；香港：8 位商业登记号码',
       '內地：18 位統一社會信用代碼；香港：8 位商業登記號碼',

@@ -82,7 +82,7 @@ export const contactWords = words(contact, {
     masked: text(
       '您没有查看私密信息的权限，内容已隐藏；如有需要，请联系管理员开通。',
       '你沒有檢視私人資料的權限，內容已隱藏；如有需要，請聯絡管理員。',
-      'Hidden, because you may not see private data. Your administrator can give you that right.',
+      "Hidden, because you don't have access to private data. An administrator can give it to you.",
     ),
     marks: text('标记', '標記', 'Marks'),
     copy: text('复制%{name}', '複製%{name}', 'Copy %{name}'),

@@ -7,7 +7,7 @@ export const floorWords = words(floor, {
   name: text('楼层', '樓層', 'Floor |||| Floors'),
   fields: {
     code: text('楼层代码', '樓層代碼', 'Code'),
-    name: text('名称', '名稱', 'Name'),
+    name: text('简体名称', '簡體名稱', 'Simplified Chinese name'),
     name_en: text('英文名称', '英文名稱', 'English name'),
     name_tc: text('繁体名称', '繁體名稱', 'Traditional Chinese name'),
     site: text('站点', '站點', 'Site'),
@@ -35,6 +35,8 @@ export const floorWords = words(floor, {
     ),
     create: text('新建楼层', '新增樓層', 'New floor'),
     edit: text('编辑 %{name}', '編輯 %{name}', 'Edit %{name}'),
+    tint: text('着色依据', '按此上色', 'Colour by'),
+    legend: text('图例', '圖例', 'Legend'),
     plan: text('%{name} 平面图', '%{name} 平面圖', 'Plan of %{name}'),
     group: {
       names: text('名称', '名稱', 'Names'),

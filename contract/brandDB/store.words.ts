@@ -7,7 +7,7 @@ export const storeWords = words(store, {
   name: text('铺位', '舖位', 'Store |||| Stores'),
   fields: {
     store_no: text('铺位号', '舖位編號', 'Unit'),
-    name: text('店名', '店名', 'Trading name'),
+    name: text('简体店名', '簡體店名', 'Simplified Chinese name'),
     name_en: text('英文店名', '英文店名', 'English name'),
     name_tc: text('繁体店名', '繁體店名', 'Traditional Chinese name'),
     site: text('站点', '站點', 'Site'),
@@ -26,6 +26,7 @@ export const storeWords = words(store, {
     plan_polygon: text('平面轮廓', '平面輪廓', 'Outline on the plan'),
     current_ship: text('当前租户', '現時租戶', 'Tenant'),
   },
+  columns: { name: text('店名', '店名', 'Trading name') },
   choices: {
     store_type: {
       inline: text('普通铺位', '普通舖位', 'Inline'),
@@ -77,7 +78,7 @@ export const storeWords = words(store, {
       history: text('历史铺位', '歷史舖位', 'History'),
     },
     history: {
-      label: text('铺位去向', '舖位去向', 'What became of this unit'),
+      label: text('铺位去向', '舖位去向', 'Later units'),
       split: text(
         '该铺位已拆分，仅供查阅，不可修改。',
         '此舖位已分拆，只供查閱，不可修改。',
@@ -208,7 +209,11 @@ export const storeWords = words(store, {
     },
     owners: {
       none: text('没有人员负责该铺位', '沒有人員負責此舖位', 'Nobody is responsible for this unit'),
-      you_may: text('您可在此操作：%{permits}', '你可在此操作：%{permits}', 'You may act here: %{permits}'),
+      you_may: text(
+        '您负责该铺位的：%{permits}',
+        '你負責此舖位的：%{permits}',
+        'Assigned to you for: %{permits}',
+      ),
       permit: {
         tour: text('巡场', '巡場', 'tours'),
         scoring: text('评分', '評分', 'scoring'),
@@ -218,29 +223,29 @@ export const storeWords = words(store, {
       },
       why: {
         is_split: text(
-          '您不可在此操作：铺位已拆分',
-          '你不可在此操作：舖位已分拆',
+          '您不能编辑该铺位：已拆分',
+          '你不能編輯此舖位：已分拆',
           "You can't edit this unit: it was split",
         ),
         is_merge: text(
-          '您不可在此操作：铺位已合并',
-          '你不可在此操作：舖位已合併',
+          '您不能编辑该铺位：已合并',
+          '你不能編輯此舖位：已合併',
           "You can't edit this unit: it was merged",
         ),
         inactive: text(
-          '您不可在此操作：铺位已停用',
-          '你不可在此操作：舖位已停用',
+          '您不能编辑该铺位：已停用',
+          '你不能編輯此舖位：已停用',
           "You can't edit this unit: it is out of use",
         ),
         not_owner: text(
-          '您不可在此操作：铺位不在您的负责清单中',
-          '你不可在此操作：舖位不在你的負責清單中',
+          '您不能编辑该铺位：不在您负责的铺位之列',
+          '你不能編輯此舖位：不屬你負責的舖位',
           "You can't edit this unit: it isn't assigned to you",
         ),
         permit_missing: text(
-          '您没有该铺位的租约权限',
-          '你沒有此舖位的租約權限',
-          'You may not lease here: your list has the unit for other work',
+          '您负责该铺位的其他工作，不含租约',
+          '你負責此舖位的其他工作，不包括租約',
+          "You can't lease this unit: it is assigned to you for other work",
         ),
       },
     },

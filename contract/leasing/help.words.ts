@@ -20,6 +20,6 @@ export const helpTexts: Texts = {
   step3: text(
     '拆分或合并铺位前可先预览结果；原铺位保留在历史中。',
     '分拆或合併舖位前可先預覽結果；原舖位保留在歷史中。',
-    'Look at the result before you split or merge units; the former units stay in the history.',
+    'Preview a split or merge before you confirm it; the former units stay in the history.',
   ),
 }

@@ -9,7 +9,7 @@ export const tenantShipWords = words(tenantShip, {
     store_id: text('铺位', '舖位', 'Store'),
     brand_id: text('品牌', '品牌', 'Brand'),
     company_id: text('公司', '公司', 'Company'),
-    trade_name: text('店招名称', '店名', 'Trade name'),
+    trade_name: text('店招名称', '店名', 'Trading name'),
     lease_ship_id: text('租约', '租約', 'Lease'),
     start_date: text('起租日', '起租日', 'Start'),
     open_date: text('开业日', '開業日', 'Opening'),

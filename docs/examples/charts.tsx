@@ -2,6 +2,7 @@ import {
   Calendar,
   calendarViews,
   Chart,
+  chartColors,
   FigureCard,
   FigureCards,
   formatCompact,
@@ -45,6 +46,9 @@ export const Takings = () => (
     to={lotsOf}
   />
 )
+
+/** What full car parks are coloured with, in charts and on drawings. */
+export const fullColor = (theme: 'light' | 'dark') => chartColors[theme].status.red
 
 /** Cards side by side, each with a figure, its change against an earlier figure, and its trend. */
 const lastMonth: FigureReference = { value: 14, label: 'last month', good: 'down' }

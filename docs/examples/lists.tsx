@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import {
   Board,
+  BulkActionDialog,
   BulkButton,
   BulkDelete,
   BulkExport,
   Counters,
-  EachRecord,
   ExportButton,
   focusOnOpen,
   formatNumber,
@@ -99,14 +99,28 @@ export function CountSpaces({ onCount }: { onCount: (spaces: number) => void }) 
   return <BulkButton label="Count spaces" icon={null} onClick={() => void count()} />
 }
 
-/** What became of each selected record, after all of them together were refused. */
-export const CloseEach = ({
+/** Closes the selected lots together or, where that is refused, one by one with the result for each. */
+export function CloseLots({
   close,
   onClose,
 }: {
-  close: (id: string) => Promise<void>
+  close: (ids: string[]) => Promise<void>
   onClose: () => void
-}) => <EachRecord title="Close the lots" done="Closed" act={(id) => close(String(id))} onClose={onClose} />
+}) {
+  const { ids } = useSelection()
+  return (
+    <BulkActionDialog
+      title="Close these lots?"
+      confirm="Close"
+      done="Closed"
+      onRun={() => close((ids ?? []).map(String)).then(onClose)}
+      onEach={(id) => close([String(id)])}
+      onClose={onClose}
+    >
+      <SelectedNames />
+    </BulkActionDialog>
+  )
+}
 
 /** A table with pages inside another screen, and with fewer columns on a phone. */
 export function LotsOfFloor({ floor }: { floor: string }) {

@@ -1,15 +1,16 @@
 import { Button } from '@mui/material'
 import { isRecord } from 'atrium/contract'
 import {
+  BelowInputContext,
   changesIn,
   ConflictDialog,
   DraftKeeper,
   draftKey,
-  ErrorSummary,
   failureOf,
   FormActionContext,
   FormBar,
   FormBaseContext,
+  FormContent,
   FormGroup,
   Input,
   isSameValue,
@@ -20,14 +21,14 @@ import {
   UnsavedGuard,
   useChanges,
   useInitial,
+  useLeaveForm,
   useRetryKey,
   useSend,
   useSubject,
-  WholeCheck,
   type Conflict,
   type FormValues,
 } from 'atrium/screens'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'
 
@@ -40,6 +41,7 @@ export function ProposeLot() {
   const notify = useNotify()
   const keyOf = useRetryKey()
   const [isSent, setSent] = useState(false)
+  const leave = useLeaveForm()
   const send = async (body: FormValues) => {
     try {
       await sendCall({ body }, { idempotencyKey: keyOf(body) })
@@ -53,12 +55,15 @@ export function ProposeLot() {
       <FormBaseContext value={initial}>
         <Form defaultValues={initial} mode="onTouched" noValidate onSubmit={send}>
           <DraftKeeper isSaved={isSent} onOldRevision={() => undefined} />
-          <ErrorSummary />
-          <WholeCheck />
-          <FormGroup title="parking.lot.group.plan">
-            <Input source="places" />
-          </FormGroup>
+          <BelowInputContext value={before}>
+            <FormContent>
+              <FormGroup title="parking.lot.group.plan">
+                <Input source="places" />
+              </FormGroup>
+            </FormContent>
+          </BelowInputContext>
           <FormBar label="Send">
+            <Button onClick={() => leave('/parking/lot')}>Cancel</Button>
             <Button type="submit">OK</Button>
           </FormBar>
           <UnsavedGuard isSaved={isSent} />
@@ -67,6 +72,13 @@ export function ProposeLot() {
     </FormActionContext>
   )
 }
+
+/** Below each input: the value that the form began with. */
+const Before = ({ source }: { source: string }) => (
+  <small>{String(useContext(FormBaseContext)[source])}</small>
+)
+
+const before = (source: string) => <Before source={source} />
 
 /** The changes against the form's initial values, live. */
 export function Typed() {

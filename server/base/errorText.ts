@@ -141,7 +141,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   'department.denied': {
     zh_CN: '您所在的部门不能执行此操作',
     zh_TW: '您所屬的部門不能執行此操作',
-    en_US: 'Your department may not do this',
+    en_US: "Your department doesn't have permission to do this",
   },
   'site.denied': {
     zh_CN: '没有该站点的权限',

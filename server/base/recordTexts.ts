@@ -12,6 +12,8 @@ export interface RecordTexts {
   readonly title: LocalText
   /** The header of each field that can be in it. */
   readonly fields: Readonly<Record<string, LocalText>>
+  /** What lists call the columns of fields, if it differs; files may use it as a heading. */
+  readonly columns?: Readonly<Record<string, LocalText>>
   /** The names of the choices of a field. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, LocalText>>>>
   /** The formats of fields that differ from the default for their kind. */

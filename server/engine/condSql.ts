@@ -26,7 +26,7 @@ export const or = (parts: readonly Sql[]): Sql =>
 export function condSql(cond: Cond, resource: Resource, read: (field: string) => Sql): Sql {
   if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, read)))
   if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, read)))
-  if ('q' in cond) return searchSql(cond.q, resource)
+  if ('q' in cond) return searchSql(cond.q, resource, read)
   if (cond.field === stepCond) return stepSql(cond, resource, read)
   const field = resource.fields[cond.field] ?? resource.asked[cond.field]
   if (!field) throw new ApiError('cond.field', { field: cond.field })
@@ -50,11 +50,13 @@ function withinSql({ field, op, value }: Leaf, column: Sql, [range, one]: readon
 
 /**
  * Contains each of the words, in any order, or their pinyin in Chinese names. A resource reduced to its
- * labels is searched only in the labels.
+ * labels is searched only in the labels. Derived fields are searched as they are read.
  */
-function searchSql(text: string, resource: Resource): Sql {
+function searchSql(text: string, resource: Resource, read: (field: string) => Sql): Sql {
   const { search, fields, labels } = resource
   if (search.length === 0) throw new ApiError('cond.field', { field: '$q' })
+  const derived = search.filter((name) => !isStored(name, resource))
+  const hasText = derived.length < search.length
   const isReduced = Object.keys(fields).every((name) => labels.includes(name))
   const hasSpelling = spelledFields(resource).length > 0
   return and(
@@ -64,13 +66,20 @@ function searchSql(text: string, resource: Resource): Sql {
       .map((word) => {
         const part = containing(word)
         if (isReduced) return or(search.map((name) => sql`lower(${sql.ref(name)}) like lower(${part})`))
-        const written = sql`search_text like lower(${part})`
+        const written = or([
+          ...(hasText ? [sql`search_text like lower(${part})`] : []),
+          ...derived.map((name) => sql`lower(${read(name)}) like lower(${part})`),
+        ])
         return hasSpelling && /^[a-z]+$/i.test(word)
           ? or([written, sql`pinyin like lower(${part})`])
           : written
       }),
   )
 }
+
+/** Whether the table has the field. */
+const isStored = (name: string, { fields }: Resource): boolean =>
+  fields[name] !== undefined && !fields[name].derived
 
 /** One of these steps is open to the person. */
 function stepSql({ op, value }: Leaf, { lifecycle }: Resource, read: (field: string) => Sql): Sql {

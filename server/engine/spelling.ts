@@ -12,7 +12,9 @@ export const spelledFields = ({ fields, search }: Resource): readonly string[] =
   search.filter((name) => {
     const field = fields[name]
     return (
-      field !== undefined && (isList(field) || (field.kind === 'text' && (field.max ?? 0) <= longestName))
+      field !== undefined &&
+      !field.derived &&
+      (isList(field) || (field.kind === 'text' && (field.max ?? 0) <= longestName))
     )
   })
 

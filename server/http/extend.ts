@@ -70,6 +70,7 @@ const inTurn =
 function withAdded({ name, texts }: ServedResource, added: readonly ServerExtension[]): RecordTexts {
   const all = [...added.map(({ words }) => words), ...(texts ? [texts] : [])]
   return {
+    ...texts,
     title: texts?.title ?? text(name, name, name),
     fields: Object.assign({}, ...all.map(({ fields }) => fields)),
     choices: Object.assign({}, ...all.map(({ choices }) => choices)),

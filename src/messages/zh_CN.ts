@@ -359,7 +359,6 @@ export const zh_CN: CoreMessages = {
     form: {
       save_and_leave: '保存并离开',
       sections: '表单分区',
-      name_sc: '简体名称',
       save_and_add: '保存并继续新增',
       unsaved: '已修改 %{smart_count} 个字段',
       fix: '有 %{smart_count} 个字段需要修改',
@@ -494,7 +493,7 @@ export const zh_CN: CoreMessages = {
       rows_per_page: '每页行数',
       selected: '已选 %{smart_count} 条',
       delete_others: '删除其中可以删除的',
-      change_others: '更新其中可以更新的',
+      change_others: '修改其中可以修改的',
       delete_selected: '删除已选的 %{smart_count} 条记录？',
       selected_of: '符合条件的 %{total} 条中，已选 %{count} 条',
       all_selected: '已选符合条件的全部 %{total} 条',
@@ -548,7 +547,8 @@ export const zh_CN: CoreMessages = {
       },
     },
     field: {
-      _id: '编号',
+      _id: '系统编号',
+      names: '名称',
       name: '简体名称',
       name_en: '英文名称',
       name_tc: '繁体名称',

@@ -362,7 +362,6 @@ export const zh_TW: CoreMessages = {
     form: {
       save_and_leave: '儲存並離開',
       sections: '表格部分',
-      name_sc: '簡體名稱',
       save_and_add: '儲存並繼續新增',
       unsaved: '已更改 %{smart_count} 個欄位',
       fix: '有 %{smart_count} 個欄位需要修正',
@@ -497,7 +496,7 @@ export const zh_TW: CoreMessages = {
       rows_per_page: '每頁項數',
       selected: '已選取 %{smart_count} 項',
       delete_others: '刪除當中可以刪除的',
-      change_others: '更新當中可以更新的',
+      change_others: '更改當中可以更改的',
       delete_selected: '刪除已選取的 %{smart_count} 項記錄？',
       selected_of: '符合條件的 %{total} 項中，已選取 %{count} 項',
       all_selected: '已選取符合條件的全部 %{total} 項',
@@ -551,7 +550,8 @@ export const zh_TW: CoreMessages = {
       },
     },
     field: {
-      _id: '編號',
+      _id: '系統編號',
+      names: '名稱',
       name: '簡體名稱',
       name_en: '英文名稱',
       name_tc: '繁體名稱',
@@ -572,7 +572,7 @@ export const zh_TW: CoreMessages = {
       too_deep: '選單最多三層',
       frame_host: '此主機不在可顯示的主機名單內（參數 iframe.allowed_hosts）',
       of_area: '此項由所屬模組決定，不可更改',
-      look_alike: '與現有用戶名過於相似，請另選一個',
+      look_alike: '與現有用戶名稱過於相似，請另選一個',
       no_tenancy: '該舖位當時沒有營業中的租戶，或有多於一個',
       return_remark: '銷售額為負數時請填寫原因',
       before_start: '請選擇開始日之後的日期',
@@ -943,7 +943,7 @@ export const zh_TW: CoreMessages = {
     plugins: {
       title: '插件',
       own: '隨控制台提供',
-      size: { manifest: '清單 %{kB} kB', screens: '頁面 %{kB} kB', texts: '文案 %{kB} kB' },
+      size: { manifest: '清單 %{kB} kB', screens: '頁面 %{kB} kB', texts: '文字 %{kB} kB' },
       server: '伺服器',
       faults: '失敗 %{count} 次，最近一次 %{at}',
       column: {

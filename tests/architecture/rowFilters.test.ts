@@ -377,6 +377,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand brand_audit',
     'locks a brand that is being changed',
   ],
+  [
+    'server/plugins/brandDB/brandAudit/brandNames.ts',
+    'brand',
+    'the names of the brand of a request that is read',
+  ],
   ['server/plugins/brandDB/brandAudit/guards.ts', 'brand', 'a brand whose companies are being changed'],
   [
     'server/plugins/brandDB/brandAudit/companies.ts',

@@ -108,7 +108,7 @@ describe('The page of a contact', () => {
     await show(masked, unseeing)
     const reach = await screen.findByRole('region', { name: 'Contact details' })
     within(reach).getByText('138****5678')
-    within(reach).getByText(/you may not see private data/)
+    within(reach).getByText(/you don't have access to private data/)
     expect(within(reach).queryByRole('link')).toBeNull()
     expect(within(reach).queryByRole('button')).toBeNull()
   })

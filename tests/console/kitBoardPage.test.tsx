@@ -242,7 +242,9 @@ describe('a card', () => {
     const steps = { grant: { errcode: 4030 }, refuse: { errcode: 4030 } }
     const { user, sent } = await open('/permit?display=board', { P1: 'requested' }, steps)
     await user.click(await screen.findByRole('button', { name: 'Move P1 to…' }))
-    const item = await screen.findByRole('menuitem', { name: /^Granted\s*You may not do this/ })
+    const item = await screen.findByRole('menuitem', {
+      name: /^Granted\s*You don't have permission to do this/,
+    })
     await user.click(item)
     expect(item.getAttribute('aria-disabled')).toBe('true')
     expect(sent()).toEqual([])

@@ -47,14 +47,7 @@ describe('Screens that say nothing but their contract', () => {
   it('list the name, choices and references, and offer the rest as columns', async () => {
     const { user } = await open('')
     await screen.findByRole('link', { name: /^Cloud Catering/ })
-    expect(headers()).toEqual([
-      '',
-      'Registered name',
-      'Country or region',
-      'Classification',
-      'Group',
-      'Status',
-    ])
+    expect(headers()).toEqual(['', 'Company name', 'Country or region', 'Classification', 'Group', 'Status'])
     await user.click(screen.getByRole('button', { name: /^Columns / }))
     const box = await screen.findByRole('checkbox', { name: 'Tax number' })
     await user.click(box)
@@ -173,7 +166,7 @@ describe('Screens from data', () => {
       more: ['brand_id'],
     })
     await screen.findByRole('link', { name: /^Cloud Catering/ })
-    expect(headers()).toEqual(['', 'Registered name', 'Registered capital', 'Status'])
+    expect(headers()).toEqual(['', 'Company name', 'Registered capital', 'Status'])
     screen.getByText('5,000 m²')
     expect(screen.getByText('Active').getAttribute('data-tone')).toBe('green')
     const filters = screen.getByRole('group', { name: 'Filters' })

@@ -25,7 +25,7 @@ describe('the page of a unit', () => {
       'GET /bd/store/verify_pa': { result: false, reason: 'is_merge', permits: [] },
     })
     const { user, router } = await openStore('/brandDB/store/L2-115/show', 'branddb.store.edit')
-    const banner = await screen.findByRole('region', { name: 'What became of this unit' })
+    const banner = await screen.findByRole('region', { name: 'Later units' })
     await within(banner).findByText(/Merged into/)
     await screen.findByText("You can't edit this unit: it was merged")
     const edit = screen.getByRole('button', { name: 'Edit' })

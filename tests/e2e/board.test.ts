@@ -95,7 +95,7 @@ describe('a board of problems', () => {
     await drag(page, card(page, 'Assigned', number), lane(page, 'Open'))
     await lane(page, 'Open').getByText('Not possible from “Assigned”').waitFor()
     expect(await lane(page, 'Open').getAttribute('data-drop')).toBe('closed')
-    await lane(page, 'Void').getByText('You may not do this').waitFor()
+    await lane(page, 'Void').getByText("You don't have permission to do this").waitFor()
     await page.mouse.up()
     await expect.poll(() => lane(page, 'Open').getAttribute('data-drop')).toBeNull()
     expect(await statusOf(_id)).toBe('assigned')

@@ -18,7 +18,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   const editor = await place.signedIn('brand.editor', { hash: '/brandDB/brandModification/B123?from=mail' })
   await expect.poll(() => editor.url()).toContain('#/brandDB/brandModifyPC/B123?from=mail')
 
-  await editor.getByRole('textbox', { name: /^品牌/ }).fill('旅程新名')
+  await editor.getByRole('textbox', { name: /^简体名称/ }).fill('旅程新名')
   await editor.getByRole('textbox', { name: '英文名称' }).fill('Renamed by the journey')
   await editor.locator('input[type=file]').first().setInputFiles(onePixel)
   // What is stored stands beside what is proposed.

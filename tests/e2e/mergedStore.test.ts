@@ -11,7 +11,7 @@ describe('a shop that was merged away', () => {
   it('opens read-only with a link to what it was merged into, where one may act', async () => {
     const page = await place.signedIn('leasing.head', { site: 'Guangzhou' })
     await page.goto(`${place.url}/#/brandDB/store/${merged}/show`)
-    const banner = page.getByRole('region', { name: 'What became of this unit' })
+    const banner = page.getByRole('region', { name: 'Later units' })
     await banner.getByText('This unit was merged. It is kept as history and cannot be changed.').waitFor()
     await page.getByText("You can't edit this unit: it was merged").waitFor()
     expect(await page.getByRole('button', { name: 'Split', exact: true }).count()).toBe(0)
@@ -28,7 +28,7 @@ describe('a shop that was merged away', () => {
       .first()
       .click()
     await banner.getByRole('link', { name: 'L2-118' }).click()
-    await page.getByText('You may act here: leasing').waitFor()
+    await page.getByText('Assigned to you for: leasing').waitFor()
     await page
       .getByRole('figure', { name: 'Splits and merges' })
       .getByRole('link', { name: /L2-115/ })

@@ -32,7 +32,7 @@ describe('someone who lets units', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Split the unit' }).click()
 
-    const banner = page.getByRole('region', { name: 'What became of this unit' })
+    const banner = page.getByRole('region', { name: 'Later units' })
     await banner.getByText('Split into').waitFor()
     await banner.getByRole('link', { name: 'L2-210A' }).waitFor()
     const graph = page.getByRole('figure', { name: 'Splits and merges' })

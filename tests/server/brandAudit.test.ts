@@ -506,6 +506,19 @@ describe('a request', () => {
     expect(made.total).toBe(2)
   })
 
+  it('is found by every name of its brand, and one for a new brand by the proposed names', async () => {
+    const audit = await ask({ target_group: '学生' })
+    const { category_id } = await brandNow()
+    const after = { name: '全新品牌', name_en: 'Brand new', category_id }
+    const made = await editor.create(path, { kind: 'create', after })
+    const found = async (q: string) =>
+      (await approver.list(path, { cond: { $q: q } })).data.list.map(({ _id }: { _id: string }) => _id)
+    expect(await found('待改')).toContain(audit)
+    expect(await found('befo')).toContain(audit)
+    expect(await found('brand new')).toEqual([made.data._id])
+    expect(await found('no such name')).toEqual([])
+  })
+
   it('for a brand that there is not is refused', async () => {
     expect((await editor.call('GET', '/bd/brand/audit_inprogress/none')).errcode).toBe(4040)
     expect((await request(editor, { brand_id: 'none', after: { name: 'x' } })).data.fields).toEqual({

@@ -86,7 +86,16 @@ describe('the brands as a file', () => {
       "attachment; filename*=UTF-8''%E5%93%81%E7%89%8C%202026-11-15.xlsx",
     )
     const rows = await rowsOf(answer, xlsxType)
-    expect(rows[0]).toEqual(['品牌编号', '品牌', '类别', '状态', '在营铺位', '更新时间', '首店', '在场站点'])
+    expect(rows[0]).toEqual([
+      '品牌编号',
+      '简体名称',
+      '类别',
+      '状态',
+      '在营铺位',
+      '最近修改',
+      '首店',
+      '在场站点',
+    ])
     expect(rows[1]?.slice(0, 4)).toEqual([
       'BR-000001',
       first.name,
@@ -99,7 +108,7 @@ describe('the brands as a file', () => {
     const { db } = server.database
     await sql`update "user" set locale = 'en_US' where username = 'brand.editor'`.execute(db)
     const english = await rowsOf(await ask({ cond, columns }), xlsxType)
-    expect(english[0]?.slice(0, 3)).toEqual(['Code', 'Brand', 'Category'])
+    expect(english[0]?.slice(0, 3)).toEqual(['Code', 'Simplified Chinese name', 'Category'])
     expect(english.slice(1).map((row) => row[2])).toContain(category.name_en)
     await sql`update "user" set locale = 'zh_CN' where username = 'brand.editor'`.execute(db)
   })

@@ -163,6 +163,14 @@ describe('somebody who sends a file of brands', () => {
     ])
   })
 
+  it.each(['简体名称', '簡體名稱', 'Simplified Chinese name', '品牌', 'Brand', 'name'])(
+    'may call a column as the form, the list or the contract does: %s',
+    async (heading) => {
+      const run = await check(csv(['品牌编号', heading], ['BR-000001', '新名']))
+      expect(run).toMatchObject({ state: 'checked', to_change: 1, errors: [] })
+    },
+  )
+
   it.each([
     ['no header', csv(['a', 'b'], ['1', '2']), [{ row: 1, field: '', message: 'no_header' }]],
     [
@@ -301,7 +309,7 @@ describe('somebody who sends a file of brands', () => {
       ['英名公司', 'Germany'],
       ['无名公司', '火星'],
     ]
-    const run = await check(csv(['注册名称', '国家或地区'], ...rows), { path: '/bdcompany' })
+    const run = await check(csv(['公司名称', '国家或地区'], ...rows), { path: '/bdcompany' })
     expect(run.errors).toEqual([{ row: 5, field: 'country', message: 'country' }])
     await applyChecked(editor, run._id, { only_good: true })
     const countryOf = async (name: string): Promise<unknown> =>
@@ -317,7 +325,7 @@ describe('somebody who sends a file of brands', () => {
   it('can fill in a template whose cells offer the choices', async () => {
     const { rows, bytes } = await downloadedRows(server, editor, '/bdbrand/import/template')
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toEqual(expect.arrayContaining(['品牌 *', '类别 *', '品牌编号', '状态']))
+    expect(rows[0]).toEqual(expect.arrayContaining(['简体名称 *', '类别 *', '品牌编号', '状态']))
     expect(rows[0]).not.toContain('在营铺位')
     const run = await checkFile(server, editor, bytes, { name: 't.xlsx' })
     expect(run).toMatchObject({ state: 'checked', total: 0, wrong: 0 })

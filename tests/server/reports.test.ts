@@ -237,7 +237,10 @@ describe('the reports of the areas', () => {
       where status = 'active' and deleted_at is null`.execute(server.database.db)
     expect(data.total).toBe(rows[0]?.n)
     expect(data.sums).toMatchObject({ code: 'Total', store_count: rows[0]?.stores })
-    expect(data.columns.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual(['Code', 'Brand'])
+    expect(data.columns.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
+      'Code',
+      'Simplified Chinese name',
+    ])
     expect(new Set(data.list.map((row: { status: string }) => row.status))).toEqual(new Set(['Active']))
     const file = await exported(editor, {
       report: 'brandDB.brands',

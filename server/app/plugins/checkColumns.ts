@@ -39,9 +39,10 @@ interface WantedColumn {
   readonly statement: string
 }
 
-function columnsOf({ name, fields, search = [], isLog }: Resource): WantedColumn[] {
+function columnsOf({ name, fields, search: searched = [], isLog }: Resource): WantedColumn[] {
   const common = `select add_common_columns('${name}')`
   const stored = Object.keys(fields).filter((field) => !fields[field]?.derived)
+  const search = searched.filter((field) => stored.includes(field))
   const searchText = `search_text text generated always as (lower(${search[0]})) stored`
   return [
     ...stored.map((column) => ({

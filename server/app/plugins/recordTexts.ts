@@ -13,6 +13,7 @@ export function recordTexts(
     ...inFiles,
     title: inFiles.title ?? plural(words?.name ?? text(name, name, name)),
     fields: { ...words?.fields, ...inFiles.fields },
+    ...(words?.columns && { columns: words.columns }),
     choices: { ...words?.choices, ...inFiles.choices },
   }
 }

@@ -16,7 +16,7 @@ const texts: Readonly<Record<Quota, LocalText>> = {
   ),
   person: text(
     '您上传的文件已占 {used} MB，上限为 {limit} MB。请联系管理员增加空间',
-    '您上載的檔案已佔 {used} MB，上限為 {limit} MB。請聯絡管理員增加空間',
+    '你上載的檔案已佔 {used} MB，上限為 {limit} MB。請聯絡管理員增加空間',
     'Your files take {used} MB of {limit} MB. Ask the administrator for more room',
   ),
   total: text(

@@ -93,10 +93,18 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
     '匯出之後已被他人修改；請重新匯出，或清空「版本」欄',
     'It was changed after the export: export again, or clear its revision',
   ),
-  'permission.denied': text('没有权限', '沒有權限', 'You may not do this'),
-  'department.denied': text('您的部门没有权限', '你的部門沒有權限', 'Your department may not do this'),
-  'site.denied': text('没有该站点的权限', '沒有該站點的權限', 'You may not work at this site'),
-  'store.denied': text('没有该铺位的权限', '沒有該舖位的權限', 'You may not work on this store'),
+  'permission.denied': text('没有权限', '沒有權限', "You don't have permission to do this"),
+  'department.denied': text(
+    '您的部门没有权限',
+    '你的部門沒有權限',
+    "Your department doesn't have permission to do this",
+  ),
+  'site.denied': text('没有该站点的权限', '沒有該站點的權限', "You don't have access to this site"),
+  'store.denied': text(
+    '没有该铺位的权限',
+    '沒有該舖位的權限',
+    "You can't edit this store: it isn't assigned to you",
+  ),
   'param.invalid': text('内容无法保存', '內容無法儲存', 'This cannot be saved'),
   'audit.in_progress': text('该记录正在审批中', '該記錄正在審批中', 'The record is waiting for approval'),
 }

@@ -38,10 +38,7 @@ export function readHeader(
   const headings = (first?.cells ?? []).map(bare)
   const known = new Map(
     Object.keys(fields).flatMap((name) =>
-      [...Object.values(texts.fields[name] ?? {}), name].map((heading) => [
-        bare(heading).toLowerCase(),
-        name,
-      ]),
+      headingsOf(name, texts).map((heading) => [bare(heading).toLowerCase(), name] as const),
     ),
   )
   const passed = new Set(Object.values(errorHeading).map((heading) => heading.toLowerCase()))
@@ -67,6 +64,13 @@ export function readHeader(
   }
 }
 
+/** All the names that a field may have in a file: its label in each language, those of its column in lists, and its own. */
+const headingsOf = (name: string, { fields, columns = {} }: RecordTexts): readonly string[] => [
+  ...Object.values(fields[name] ?? {}),
+  ...Object.values(columns[name] ?? {}),
+  name,
+]
+
 const refused = (errors: RowError[]): ApiError =>
   new ApiError('import.rows', { errors: errors.slice(0, errorsShown) })
 
@@ -84,9 +88,10 @@ const bare = (heading: string): string =>
     .trimEnd()
 
 /** The language of most of the headings; in a tie the person's own. */
-function languageOf(headings: readonly string[], { fields }: RecordTexts, own: Locale): Locale {
+function languageOf(headings: readonly string[], { fields, columns = {} }: RecordTexts, own: Locale): Locale {
   const count = (locale: Locale): number => {
-    const said = new Set(Object.values(fields).map((words) => words[locale]))
+    const all = [...Object.values(fields), ...Object.values(columns)]
+    const said = new Set(all.map((words) => words[locale]))
     return headings.filter((heading) => said.has(heading)).length
   }
   return locales.reduce((best, next) => (count(next) > count(best) ? next : best), own)

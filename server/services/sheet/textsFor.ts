@@ -14,7 +14,11 @@ export function textsFor({ name, fields, texts: given }: ServedResource): Record
     !fields[name]?.derived || (given?.fields[name] !== undefined && fields[name]?.kind !== 'json')
   const headed = Object.keys(fields).filter((name) => !(name in commonFields) && isColumn(name))
   const names = headed.map((field) => [field, given?.fields[field] ?? text(field, field, field)] as const)
-  const all: Record<string, LocalText> = { ...Object.fromEntries(names), ...commonTexts }
+  const all: Record<string, LocalText> = {
+    ...Object.fromEntries(names),
+    ...commonTexts,
+    ...given?.fields,
+  }
   return {
     ...given,
     title: given?.title ?? text(name, name, name),

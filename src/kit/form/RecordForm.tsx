@@ -16,19 +16,15 @@ import { PersonContext } from '#src/kit/personContext.ts'
 import type { FormValues } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
-import { FormSections } from './FormSections.tsx'
-import { FormSite } from './FormSite.tsx'
+import { FormContent } from './FormContent.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { FormBaseContext } from './useChanges.ts'
 import { UnsavedContext } from './unsaved.ts'
-import { useFirstFocus } from './useFirstFocus.ts'
 import { useInitial } from './useInitial.ts'
 import { useLeaveForm } from './useLeaveForm.ts'
 import { useSave } from './useSave.ts'
-import { WholeCheck } from './WholeCheck.tsx'
 
 interface RecordFormProps {
   /** Groups of inputs: `<FormGroup title="…"><Input source="…" /></FormGroup>`. */
@@ -65,7 +61,6 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   // The user saves in order to go where they wanted to.
   const isLeaving = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
-  useFirstFocus(frame)
   const outbox = useContext(OutboxFormContext)
   const [isKept, setKept] = useState(false)
   const { send, isSaving, conflict, settle } = useSave(action, {
@@ -107,12 +102,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
               }
             />
           )}
-          <WholeCheck />
-          <FormSite />
-          <ErrorSummary />
-          <div ref={frame}>
-            <FormSections>{children}</FormSections>
-          </div>
+          <FormContent frame={frame}>{children}</FormContent>
           <SaveBar
             isSaving={isSaving}
             onCancel={isPage ? cancel : undefined}

@@ -8,7 +8,7 @@ export function NamesInput() {
   return (
     <fieldset className={styles['names']}>
       <legend className="visually-hidden">{translate('atrium.form.names')}</legend>
-      <TextInput source="name" lang="zh-CN" label={translate('atrium.form.name_sc')} />
+      <TextInput source="name" lang="zh-CN" />
       <TextInput source="name_tc" lang="zh-HK" />
       <TextInput source="name_en" lang="en" />
     </fieldset>

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
-import { labelOfClose, Outcomes } from '#src/kit/selection/Outcomes.tsx'
-import type { RecordOutcome } from '#src/kit/selection/useEachRecord.ts'
+import { labelOfClose } from '#src/kit/selection/Outcomes.tsx'
+import { RecordOutcomes } from '#src/kit/selection/RecordOutcomes.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { stepFields } from './stepFields.ts'
 import { useStepWords } from './stepWords.ts'
@@ -67,7 +66,7 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
       onClose={close}
       outcome={
         phase === 'asking' ? undefined : (
-          <StepOutcomes
+          <RecordOutcomes
             {...{ outcomes, name }}
             total={ids.length}
             label={words.label(step)}
@@ -77,23 +76,4 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
       }
     />
   )
-}
-
-interface StepOutcomesProps {
-  readonly name: BulkStepProps['name']
-  readonly outcomes: readonly RecordOutcome[]
-  readonly total: number
-  readonly label: string
-  readonly done: string
-}
-
-function StepOutcomes({ name, outcomes, ...look }: StepOutcomesProps) {
-  const nameOf = useLocalName()
-  const { data = [] } = useGetMany(useResourceContext() ?? '', { ids: outcomes.map(({ id }) => id) })
-  const records = new Map(data.filter((record) => record !== undefined).map((record) => [record.id, record]))
-  const called = (id: RaRecord['id']): ReactNode => {
-    const record = records.get(id)
-    return record ? (name?.(record) ?? nameOf(record)) : String(id)
-  }
-  return <Outcomes {...look} outcomes={outcomes} nameOf={called} />
 }

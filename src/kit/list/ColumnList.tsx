@@ -2,7 +2,7 @@ import DragIndicator from '@mui/icons-material/DragIndicatorRounded'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useColumnLabel } from '#src/kit/table/useColumnLabel.ts'
 import type { ColumnChoice } from '#src/kit/table/useColumns.ts'
 import styles from './Filter.module.css'
 
@@ -12,7 +12,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   const translate = useTranslate()
-  const words = useWords()
+  const labelOf = useColumnLabel()
   const hint = useId()
   const onKeyDown = (event: KeyboardEvent, source: string, index: number) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -23,18 +23,18 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
   return (
     <>
       <ul className={styles['checklist']}>
-        {ordered.map(({ source, label }, index) => (
+        {ordered.map((column, index) => (
           // Dragging is only a shortcut: the keys do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
-            key={source}
+            key={column.source}
             className={styles['column']}
             draggable={index > 0}
-            data-target={(index > 0 && target === source && dragged !== source) || undefined}
-            onDragStart={() => setDragged(source)}
+            data-target={(index > 0 && target === column.source && dragged !== column.source) || undefined}
+            onDragStart={() => setDragged(column.source)}
             onDragOver={(event) => {
               event.preventDefault()
-              setTarget(source)
+              setTarget(column.source)
             }}
             onDragEnd={() => {
               setDragged(null)
@@ -48,13 +48,13 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
             <label>
               <input
                 type="checkbox"
-                checked={isShown(source)}
+                checked={isShown(column.source)}
                 disabled={index === 0}
                 aria-describedby={hint}
-                onChange={() => toggle(source)}
-                onKeyDown={(event) => onKeyDown(event, source, index)}
+                onChange={() => toggle(column.source)}
+                onKeyDown={(event) => onKeyDown(event, column.source, index)}
               />
-              <span>{label === undefined ? words.label(source) : translate(label)}</span>
+              <span>{labelOf(column)}</span>
             </label>
             {index > 0 && <DragIndicator aria-hidden="true" />}
           </li>

@@ -3,9 +3,9 @@ import { Divider, Menu, MenuItem } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
 import { isSortable } from '#src/kit/table/Column.ts'
 import { sortFieldOf } from '#src/kit/table/nameOrder.ts'
+import { useColumnLabel } from '#src/kit/table/useColumnLabel.ts'
 import { ColumnsContext } from '#src/kit/table/useColumns.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -15,7 +15,7 @@ export function SortMenu() {
   const all = useContext(ColumnsContext)?.columns ?? []
   const contract = useContract()
   const locale = useLocale() ?? ''
-  const words = useWords()
+  const labelOf = useColumnLabel()
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const columns = all.filter((column) => isSortable(column, contract))
@@ -44,7 +44,7 @@ export function SortMenu() {
               selected={field === sort.field}
               onClick={() => choose({ field, order: sort.order })}
             >
-              {column.label === undefined ? words.label(column.source) : translate(column.label)}
+              {labelOf(column)}
             </MenuItem>
           )
         })}

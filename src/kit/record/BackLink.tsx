@@ -10,9 +10,16 @@ import {
 import { returning } from '#src/kit/table/useReturn.ts'
 import styles from './Record.module.css'
 
+interface BackLinkProps {
+  readonly to: string
+  /** On wide screens the path at the top of the page has the same link. */
+  readonly isInPath?: boolean
+  readonly children: ReactNode
+}
+
 /** A back link above a title. */
-export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <LinkBase className={styles['back']} to={to} state={returning}>
+export const BackLink = ({ to, isInPath = false, children }: BackLinkProps) => (
+  <LinkBase className={styles['back']} data-in-path={isInPath || undefined} to={to} state={returning}>
     <ArrowBack aria-hidden="true" />
     {children}
   </LinkBase>
@@ -25,5 +32,9 @@ export function BackToList() {
   const createPath = useCreatePath()
   const labelOf = useGetResourceLabel()
   if (!hasList) return null
-  return <BackLink to={createPath({ resource, type: 'list' })}>{labelOf(resource, 2)}</BackLink>
+  return (
+    <BackLink isInPath to={createPath({ resource, type: 'list' })}>
+      {labelOf(resource, 2)}
+    </BackLink>
+  )
 }

@@ -8,6 +8,7 @@ import styles from './Cards.module.css'
 import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { isSum } from './sums.ts'
+import { useColumnLabel } from './useColumnLabel.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface CardsProps extends BodyProps {
@@ -22,6 +23,7 @@ interface CardsProps extends BodyProps {
 export function Cards({ records, columns, contract, words, selectable, rowActions, card }: CardsProps) {
   const selection = useContext(SelectionContext)
   const translate = useTranslate()
+  const labelOf = useColumnLabel()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
   const [title, ...lines] = columns
@@ -67,9 +69,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                 <dl className={styles['lines']}>
                   {lines.map((column) => (
                     <div key={column.source}>
-                      <dt>
-                        {column.label === undefined ? words.label(column.source) : translate(column.label)}
-                      </dt>
+                      <dt>{labelOf(column)}</dt>
                       <dd>{cellOf(column, record, contract, words)}</dd>
                     </div>
                   ))}

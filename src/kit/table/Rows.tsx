@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -50,6 +50,8 @@ export function Rows({ records, look, rows, ...shared }: RowsProps) {
   const tick = useTicking(records)
   const select = translate('ra.action.select_row')
   const tickLabel = (name: string) => translate('atrium.labelled', { label: select, name })
+  // Both clicks of a double click can reach a row whose preview is open already.
+  const opened = useRef<string | undefined>(undefined)
   const openRow = (event: MouseEvent<HTMLElement>) => {
     const row = rowOf(event.target)
     if (!row || isOwnClick(event)) return
@@ -57,7 +59,10 @@ export function Rows({ records, look, rows, ...shared }: RowsProps) {
     if (look && id !== undefined && id !== look.id && event.detail < 2) {
       look.show(id)
       focusRow(row)
-    } else if (path !== undefined) navigate(path)
+    } else if (path !== undefined && !(event.detail > 1 && opened.current === path)) {
+      opened.current = path
+      navigate(path)
+    }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)

@@ -9,6 +9,7 @@ import { sortFieldOf } from './nameOrder.ts'
 import { SortButton } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { TickAll } from './TickAll.tsx'
+import { useColumnLabel } from './useColumnLabel.ts'
 
 interface TableHeadProps extends BodyProps {
   onResize: (source: string, width: number | null) => void
@@ -18,9 +19,10 @@ interface TableHeadProps extends BodyProps {
  * The column headers; sortable ones are buttons, and each has an edge to drag. The first cell selects all
  * rows of the page.
  */
-export function TableHead({ columns, records, words, onResize, ...shared }: TableHeadProps) {
+export function TableHead({ columns, records, onResize, ...shared }: TableHeadProps) {
   const { contract, selectable, widths, frozen, rowActions } = shared
   const translate = useTranslate()
+  const labelOf = useColumnLabel()
   return (
     <thead>
       <tr>
@@ -33,7 +35,7 @@ export function TableHead({ columns, records, words, onResize, ...shared }: Tabl
           <HeadCell
             key={column.source}
             column={column}
-            text={column.label === undefined ? words.label(column.source) : translate(column.label)}
+            text={labelOf(column)}
             contract={contract}
             width={widths[column.source]}
             frozen={index < frozen ? index : undefined}

@@ -19,7 +19,7 @@ export default messagesOf(
         absent: text(
           '报表不存在，或您没有权限',
           '報表不存在，或你沒有權限',
-          'This report does not exist, or you may not see it',
+          "This report does not exist, or you don't have access to it",
         ),
         parameters: text('参数', '參數', 'Parameters'),
         site: text('站点', '站點', 'Site'),

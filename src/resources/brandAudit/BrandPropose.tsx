@@ -22,7 +22,7 @@ export function BrandPropose() {
   const [query] = useSearchParams()
   const { continued, isLoading } = useContinued('create')
   return (
-    <div className={styles['page']} data-new>
+    <div className={styles['page']}>
       <header>
         <Title title={title} />
         <BackLink to={`/${audits}`}>{translate(`resources.${audits}.name`, { smart_count: 2 })}</BackLink>

@@ -13,10 +13,12 @@ interface ModifyBarProps {
   readonly isBusy: boolean
   /** Sends the form in the chosen way. */
   readonly onSend: (manner: Manner) => void
+  /** Leaves the form. */
+  readonly onCancel: () => void
 }
 
 /** The bar that sends a proposal: for approval, as a draft, or saved at once by users who may. */
-export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
+export function ModifyBar({ isBusy, onSend, onCancel }: ModifyBarProps) {
   const translate = useTranslate()
   const { reset } = useFormContext()
   const base = useContext(FormBaseContext)
@@ -40,10 +42,13 @@ export function ModifyBar({ isBusy, onSend }: ModifyBarProps) {
   return (
     <FormBar label={translate('brandDB.brandAudit.send.label')}>
       {changed.length > 0 && (
-        <Button disabled={isBusy} onClick={() => reset(base)}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => reset(base)}>
           {translate('atrium.action.discard')}
         </Button>
       )}
+      <Button variant="outlined" disabled={isBusy} onClick={onCancel}>
+        {translate('atrium.action.cancel')}
+      </Button>
       {mayAsk && button('draft', false)}
       {mayAsk && button('submit', !savesDirectly || reason !== undefined)}
       {savesDirectly && (

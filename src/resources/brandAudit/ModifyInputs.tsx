@@ -1,28 +1,24 @@
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
+import { BelowInputContext } from '#src/kit/input/belowInput.ts'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
+import { brandForm, brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesInput, StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
-import { Beside } from './Beside.tsx'
-import { BesideNow } from './BesideNow.tsx'
-import { modifyGroups } from './modifyGroups.ts'
+import { CurrentValue } from './CurrentValue.tsx'
 
-/** The inputs for proposing changes, each next to the current value of the brand; the companies come last. */
+const currentOf = (source: string) => <CurrentValue source={source} />
+
+/** The form of a brand with the companies behind it. Changed fields also show what the brand has now. */
 export const ModifyInputs = () => (
-  <>
-    {modifyGroups.map(({ title, inputs }) => (
-      <FormGroup key={title} title={title}>
-        {inputs.map((input) => (
-          <Beside key={input.source} {...input} />
-        ))}
-      </FormGroup>
-    ))}
+  <BelowInputContext value={currentOf}>
+    <FieldInputs form={brandForm} looks={brandLooks} />
     <FormGroup title="brandDB.brandAudit.companies">
-      <BesideNow
+      <CompaniesInput />
+      <CurrentValue
         source="companies"
-        renderNow={(current, proposed) => (
+        render={(current, proposed) => (
           <StandingLines standings={standingsIn(current)} others={standingsIn(proposed)} mark="removed" />
         )}
-      >
-        <CompaniesInput />
-      </BesideNow>
+      />
     </FormGroup>
-  </>
+  </BelowInputContext>
 )

@@ -3,14 +3,14 @@ import { Form, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
 import { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
-import { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
+import { FormContent } from '#src/kit/form/FormContent.tsx'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 import { FormBaseContext } from '#src/kit/form/useChanges.ts'
-import { WholeCheck } from '#src/kit/form/WholeCheck.tsx'
+import { useLeaveForm } from '#src/kit/form/useLeaveForm.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
-import { useSubject } from '#src/kit/subject.ts'
-import type { BrandAudit } from './brandAuditRecord.ts'
+import { useCan, useSubject } from '#src/kit/subject.ts'
+import { audits, brandPath, type BrandAudit } from './brandAuditRecord.ts'
 import { FillIn } from './FillIn.tsx'
 import styles from './Modify.module.css'
 import { ModifyBar } from './ModifyBar.tsx'
@@ -40,6 +40,10 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
   const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)
   const manner = useRef<Manner>('submit')
+  // The user sends it in order to go where they wanted to.
+  const isLeaving = useRef(false)
+  const mayAsk = useCan('branddb.brand.edit')
+  const leave = useLeaveForm()
   const form = useRef<HTMLDivElement>(null)
   const notify = useNotify()
   const { send, isBusy, conflict, settle } = useModify({
@@ -47,9 +51,14 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
     continued,
     onSent: (how, id) => {
       setSent(true)
-      onSent(how, id)
+      if (!isLeaving.current) onSent(how, id)
     },
   })
+  const submit = (how: Manner, leaves = false) => {
+    manner.current = how
+    isLeaving.current = leaves
+    form.current?.querySelector('form')?.requestSubmit()
+  }
   return (
     <FormActionContext value={isNew ? 'create' : 'edit'}>
       <FormBaseContext value={base}>
@@ -67,17 +76,13 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
               onOldRevision={() => notify('brandDB.brandAudit.older', { type: 'warning' })}
             />
             {continued && <FillIn values={continued.after} />}
-            <ErrorSummary />
-            <WholeCheck />
-            {children}
+            <FormContent>{children}</FormContent>
             <ModifyBar
               isBusy={isBusy}
-              onSend={(how) => {
-                manner.current = how
-                form.current?.querySelector('form')?.requestSubmit()
-              }}
+              onSend={submit}
+              onCancel={() => leave(isNew ? `/${audits}` : brandPath(String(base['id'])))}
             />
-            <UnsavedGuard isSaved={isSent} />
+            <UnsavedGuard isSaved={isSent} onSave={() => submit(mayAsk ? 'draft' : 'save', true)} />
             {conflict && (
               <ConflictDialog
                 key={String(conflict.theirs['rev'])}

@@ -1,9 +1,9 @@
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { brandGroups } from '#src/resources/brand/resource.ts'
 import { StandingLines, type Standing } from '#src/resources/brandCompany/resource.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
-import { modifyGroups } from './modifyGroups.ts'
 import { PendingBanner } from './PendingBanner.tsx'
 import { Proposal } from './Proposal.tsx'
 
@@ -26,9 +26,9 @@ export const Waiting = ({ audit, canWithdraw, companies }: WaitingProps) => (
         <Proposal audit={audit} />
       </Section>
     )}
-    {modifyGroups.map(({ title, inputs }) => (
+    {brandGroups.map(({ title, sources }) => (
       <FormGroup key={title} title={title}>
-        {inputs.map(({ source }) => (
+        {sources.map((source) => (
           <ReadOnly key={source} source={source} />
         ))}
       </FormGroup>

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   LinkBase,
   ListBase,
@@ -12,22 +12,21 @@ import {
   useTranslate,
 } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import type { Corners } from './FloorPlan.tsx'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Pagination } from '#src/kit/list/Pagination.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { storeStatusColors } from '#src/resources/store/resource.ts'
-import { FloorPlan } from './FloorPlan.tsx'
+import { DrawnFloor } from './DrawnFloor.tsx'
 import styles from './FloorPlan.module.css'
 import { useFloors, type Floor } from './useFloors.ts'
+import { usePointedRow, type Pointing } from './usePointedRow.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 120 },
@@ -46,6 +45,8 @@ export function FloorSide({ id }: { readonly id: string | null }) {
   const floor = floors.find(({ _id }) => _id === id) ?? null
   const stores = useResourceOf('store')
   const maySee = useCan(store.can.view)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const pointing = { pointed, onPointAt: setPointed }
   return (
     <div className={styles['side']}>
       {stores !== undefined && maySee ? (
@@ -61,17 +62,17 @@ export function FloorSide({ id }: { readonly id: string | null }) {
             queryOptions={quiet}
           >
             {floor ? (
-              <Drawn floor={floor} />
+              <DrawnFloor floor={floor} action={<EditFloor floor={floor} />} {...pointing} />
             ) : (
               <Suspense fallback={<SkeletonBar />}>
                 <FloorFigures floors={floors} stores={stores} />
               </Suspense>
             )}
-            <Units />
+            <Units {...pointing} />
           </ListBase>
         </ResourceContextProvider>
       ) : (
-        floor && <Plan floor={floor} outlines={[]} />
+        floor && <DrawnFloor floor={floor} action={<EditFloor floor={floor} />} {...pointing} />
       )}
     </div>
   )
@@ -79,43 +80,17 @@ export function FloorSide({ id }: { readonly id: string | null }) {
 
 const quiet = { onError: () => undefined }
 
-function Units() {
+function Units(pointing: Pointing) {
   const { data, error, refetch } = useListContext()
+  const watch = usePointedRow(pointing)
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return (
-    <div className={styles['table']}>
+    // Only watches: each row has a link.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['table']} {...watch}>
       <Table columns={columns} />
       <Pagination />
     </div>
-  )
-}
-
-function Drawn({ floor }: { readonly floor: Floor }) {
-  const { data = [] } = useListContext()
-  const outlines = data.flatMap((unit) => {
-    const corners: Corners | null = unit['plan_polygon']
-    return corners ? [{ id: String(unit.id), label: String(unit['store_no']), corners }] : []
-  })
-  return <Plan floor={floor} outlines={outlines} />
-}
-
-function Plan({
-  floor,
-  outlines,
-}: {
-  readonly floor: Floor
-  readonly outlines: Parameters<typeof FloorPlan>[0]['outlines']
-}) {
-  const translate = useTranslate()
-  const name = useLocalName()(floor)
-  return (
-    <Section title="brandDB.floor.group.plan" action={<EditFloor floor={floor} />}>
-      {floor.plan || outlines.length > 0 ? (
-        <FloorPlan uid={floor.plan} label={translate('brandDB.floor.plan', { name })} outlines={outlines} />
-      ) : (
-        <p className={styles['none']}>{translate('brandDB.store.plan.none')}</p>
-      )}
-    </Section>
   )
 }
 

@@ -1,37 +1,58 @@
 import Confirm from '@mui/icons-material/TaskAltOutlined'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { useListContext, useTranslate, type Identifier } from 'react-admin'
+import { BulkActionDialog } from '#src/kit/selection/BulkActionDialog.tsx'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
+import type { RecordOutcome } from '#src/kit/selection/useEachRecord.ts'
 import { useConfirm } from './useConfirm.ts'
 
-/** Confirms the selected reports. */
+/** Confirms the selected reports, and shows which were skipped and why. */
 export function ConfirmReports({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
   const { refetch } = useListContext()
   const { ids, clear } = useSelection()
   const confirm = useConfirm(texts)
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  async function confirmAll(): Promise<readonly RecordOutcome[]> {
+    const wanted = (ids ?? []).map(String)
+    const skipped = await confirm({ report_ids: wanted })
+    void refetch()
+    if (skipped.size === 0) {
+      close()
+      clear()
+    }
+    return wanted.map((id) => outcomeOf(id, skipped))
+  }
+
+  async function confirmOne(id: Identifier): Promise<void> {
+    const { refusal } = outcomeOf(String(id), await confirm({ report_ids: [String(id)] }))
+    if (refusal !== undefined) throw new Error(refusal)
+  }
+
   return (
     <>
       <BulkButton label={`${texts}.button`} icon={<Confirm />} onClick={() => setOpen(true)} />
       {isOpen && (
-        <ActionDialog
+        <BulkActionDialog
           title={translate(`${texts}.title`)}
           confirm={translate(`${texts}.button`)}
-          onClose={() => setOpen(false)}
-          onConfirm={async () => {
-            await confirm({ report_ids: (ids ?? []).map(String) })
-            setOpen(false)
-            clear()
-            void refetch()
-          }}
+          done={translate(`${texts}.confirmed`)}
+          onRun={confirmAll}
+          onEach={confirmOne}
+          onClose={close}
         >
           <SelectedNames />
-        </ActionDialog>
+        </BulkActionDialog>
       )}
     </>
   )
+}
+
+const outcomeOf = (id: string, skipped: ReadonlyMap<string, string>): RecordOutcome => {
+  const refusal = skipped.get(id)
+  return refusal === undefined ? { id } : { id, refusal }
 }

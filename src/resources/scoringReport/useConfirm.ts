@@ -13,20 +13,23 @@ const refreshes = [scoringReport, scoringResult, scoringResultVersion]
 
 /**
  * Confirms reports, which adds their shops to the results of their days, and says how many were skipped and
- * why.
+ * why. The reports that were skipped are returned, each with the reason in words.
  */
-export function useConfirm(texts: string): (wanted: Confirmation) => Promise<void> {
+export function useConfirm(texts: string): (wanted: Confirmation) => Promise<ReadonlyMap<string, string>> {
   const translate = useTranslate()
   const notify = useNotify()
   const site = usePerson().site?._id ?? ''
   const { send } = useSend(dailyScoringConfirm, { refreshes })
   return async (wanted) => {
     const { confirmed, skipped } = await send({ body: { site, ...wanted } })
-    const reasons = Map.groupBy(skipped, ({ reason }) => reason)
-    const counts = [...reasons].map(
-      ([reason, { length }]) => `${translate(`${texts}.skipped.${reason}`)} (${length})`,
+    const reasonOf = new Map(
+      skipped.map(({ report_id, reason }) => [report_id, translate(`${texts}.skipped.${reason}`)]),
+    )
+    const counts = [...Map.groupBy(reasonOf.values(), (reason) => reason)].map(
+      ([reason, { length }]) => `${reason} (${length})`,
     )
     const done = translate(`${texts}.done`, { confirmed, skipped: skipped.length })
     notify([done, ...counts].join(' · '), { type: skipped.length > 0 ? 'warning' : 'success' })
+    return reasonOf
   }
 }

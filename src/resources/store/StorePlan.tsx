@@ -1,14 +1,14 @@
-import { useGetOne, useTranslate } from 'react-admin'
+import { useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin'
 import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
-import { FloorPlan } from '#src/resources/floor/resource.ts'
+import { FloorPlan, PlanLegend, useFloorUnits } from '#src/resources/floor/resource.ts'
 import styles from './Store.module.css'
 import type { Store } from './storeRecord.ts'
 
-/** The position of a unit on its floor. */
+/** The position of a unit on its floor, among its neighbours. */
 export function StorePlan({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const resource = useResourceOf('floor')
@@ -18,6 +18,10 @@ export function StorePlan({ record }: { readonly record: Store }) {
     { enabled: resource !== undefined },
   )
   const nameOf = useLocalName()
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  const stores = useResourceOf('store') ?? ''
+  const { outlines, ...legend } = useFloorUnits(record.floor_id, 'status')
   const { plan_polygon: corners, store_no: unit } = record
   if (!data) return null
   const label = translate('brandDB.store.plan.label', { unit, floor: nameOf(data) })
@@ -29,9 +33,16 @@ export function StorePlan({ record }: { readonly record: Store }) {
           <FloorPlan
             uid={data.plan}
             label={label}
-            outlines={corners ? [{ id: record._id, label: unit, corners, isCurrent: true }] : []}
+            outlines={[
+              ...outlines.filter(({ id }) => id !== record._id),
+              ...(corners ? [{ id: record._id, label: unit, corners, isCurrent: true }] : []),
+            ]}
+            onChoose={(id) => {
+              if (id !== record._id) navigate(createPath({ resource: stores, id, type: 'show' }))
+            }}
           />
         )}
+        {outlines.length > 1 && <PlanLegend {...legend} />}
         {missing !== undefined && (
           <p className={styles['second']}>{translate(`brandDB.store.plan.${missing}`)}</p>
         )}

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { changeRole, type roleModes, user } from '#contract/System/user.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { MarkedList } from '#src/kit/diff/MarkedList.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { BulkActionDialog } from '#src/kit/selection/BulkActionDialog.tsx'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './User.module.css'
 
@@ -35,17 +36,21 @@ export function RoleEffect({
   const { send } = useSend(changeRole, { refreshes })
   const { data, error, retry } = useCall(changeRole, { body: { ...change, preview: true } }, { staleTime: 0 })
   return (
-    <ActionDialog
+    <BulkActionDialog
       title={translate(`${texts}.effect`)}
       confirm={translate(`${texts}.action`)}
       isReady={data !== undefined && data.updated > 0}
       isWide
-      onConfirm={async () => {
+      done={translate(`${texts}.done`)}
+      // The preview is refused for the same reasons.
+      isRefused={error !== null && !failureOf(error).isNetwork}
+      onRun={async () => {
         const { updated } = await send({ body: change })
         notify(`${texts}.changed`, { type: 'success', messageArgs: { smart_count: updated } })
         onClose()
         clear()
       }}
+      onEach={(id) => send({ body: { ...change, user_ids: [String(id)] } })}
       onClose={onClose}
     >
       {error && <ErrorState error={error} retry={retry} />}
@@ -55,7 +60,7 @@ export function RoleEffect({
           <Effect key={one._id} {...one} />
         ))}
       </ul>
-    </ActionDialog>
+    </BulkActionDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { isRecord } from '#contract/isRecord.ts'
 import { evaluate } from '#contract/access.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { apply, requestOf } from '#server/plugins/brandDB/brandAudit/apply.ts'
+import { brandNames } from '#server/plugins/brandDB/brandAudit/brandNames.ts'
 import { requireFree, lockBrand, markBrand } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
 import { attachToRequest } from '#server/plugins/brandDB/brandAudit/files.ts'
 import { proposalOf, type Request, type StoredRequest } from '#server/plugins/brandDB/brandAudit/proposal.ts'
@@ -32,7 +33,7 @@ export const brandAuditHooks: ResourceHooks<typeof brandAudit> = {
       throw new ApiError('state.transition', { from: request.status, to: 'draft', allowed: [] })
     return { ...(await again(inside, request, values.after)) }
   }),
-  derived: { approved_by: () => approvedBy },
+  derived: { approved_by: () => approvedBy, brand_names: () => brandNames },
   actions: {
     submit: (inside, record, { after }) => submitAgain(inside, requestOf(record), after),
     approve: async (inside, record, { comment, brand_rev }) => {

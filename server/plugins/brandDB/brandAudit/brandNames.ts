@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/engine/condSql.ts'
+
+/** The names and the code of the brand of a request; the proposed names of a brand that does not exist yet. */
+export const brandNames: Sql = sql`coalesce(
+  (select joined(brand.name, brand.name_en, brand.name_tc, brand.code) from brand where brand._id = brand_audit.brand_id),
+  joined(brand_audit.after ->> 'name', brand_audit.after ->> 'name_en', brand_audit.after ->> 'name_tc'))`

@@ -1,0 +1,102 @@
+import type { Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+
+const place = consoleInBrowser()
+const english = { choices: { locale: 'en_US' } } as const
+
+/** Changes the rows of a list call on their way to the browser. */
+const changed =
+  (change: (data: { list: Record<string, unknown>[]; total?: number }) => void) => async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    if (Array.isArray(body.data?.list)) change(body.data)
+    await route.fulfill({ response, json: body })
+  }
+const companies = /\/api\/v1\/bdcompany\?/
+
+describe('a list', () => {
+  it('without a total shows no count, and no page after the last', async () => {
+    const page = await place.signedIn('brand.editor', english)
+    await page.route(
+      companies,
+      changed((data) => {
+        delete data.total
+      }),
+    )
+    await page.goto(`${place.url}/#/brandDB/company?perPage=50`)
+    const next = page.getByRole('button', { name: 'Go to next page' })
+    await next.waitFor()
+    const table = page.getByRole('table')
+    await expect.poll(() => table.getByRole('row').count()).toBe(51)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Companies')
+    const { total } = (await (await place.server.as('brand.editor')).list('/bdcompany')).data
+    for (let at = 1; at < Math.ceil(total / 50); at += 1) {
+      await next.click()
+      await page.getByRole('navigation', { name: `Page ${at + 1}` }).waitFor()
+      await settled(page)
+    }
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    expect(await table.getByRole('row').count()).toBe((total % 50 || 50) + 1)
+    await page.unroute(companies)
+  })
+
+  it('with a row that has no id names the call, and shows no row that is called undefined', async () => {
+    const page = await place.signedIn('brand.editor', english)
+    await page.route(
+      companies,
+      changed(({ list }) => {
+        delete list[0]?.['_id']
+      }),
+    )
+    await page.goto(`${place.url}/#/brandDB/company`)
+    const alert = page.getByRole('alert').filter({ hasText: 'without _id' }).first()
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('/bdcompany')
+    expect(await page.locator('a[href*=undefined]').count()).toBe(0)
+    await page.unroute(companies)
+    for (const hash of ['/brandDB/company/./show', '/brandDB/company/../show']) {
+      await page.goto(`${place.url}/#${hash}`)
+      await settled(page)
+      expect(await page.getByText('undefined').count(), hash).toBe(0)
+    }
+  })
+
+  it('of settings is closed to whom the menu does not offer it', async () => {
+    const page = await place.signedIn('gz.manager', { ...english, hash: '/brandDB/brand' })
+    for (const name of ['category', 'tag', 'companyClassification']) {
+      await page.goto(`${place.url}/#/brandDB/settings/${name}`)
+      await page.getByRole('heading', { name: "You don't have access to this page" }).waitFor()
+      expect(await page.getByRole('table').count(), name).toBe(0)
+    }
+  })
+
+  it('keeps parameters that it does not know while somebody looks at a row, and returns to that row', async () => {
+    const page = await place.signedIn('brand.editor', { ...english, hash: '/brandDB/brand?from=mail' })
+    const row = page.getByRole('row').nth(12)
+    await row.waitFor()
+    const name = await row.getByRole('rowheader').getByRole('link').textContent()
+    await row.getByRole('cell').nth(2).click()
+    await expect.poll(() => page.url()).toContain('look=')
+    expect(page.url()).toContain('from=mail')
+    expect(page.url()).not.toContain('displayedFilters')
+    await row.getByRole('cell').nth(2).dblclick()
+    await expect.poll(() => page.url()).toContain('/show')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    expect(page.url()).toContain('from=mail')
+  })
+
+  it('begins in the upper third of a phone, and has a control to sort', async () => {
+    const viewport = { width: 390, height: 844 }
+    const page = await place.signedIn('brand.editor', { ...english, viewport, hash: '/brandDB/company' })
+    const first = page.locator('li[data-id]').first()
+    await first.waitFor()
+    await settled(page)
+    expect((await first.boundingBox())?.y ?? 844).toBeLessThan(844 / 3)
+    await page.getByRole('button', { name: 'List options' }).click()
+    await page.getByRole('button', { name: 'Sort' }).click()
+    expect(await page.getByRole('menuitemradio').count()).toBeGreaterThan(2)
+  })
+})

@@ -9,6 +9,10 @@ export const i18nTexts = {
   own_area: text('控制台', '控制台', 'Console'),
   no_area: text('已不再使用', '已不再使用', 'No longer used'),
   key: text('键', '鍵', 'Key'),
+  seen: text('出现的页面', '出現的頁面', 'Seen on'),
+  every_page: text('所有文字', '所有文字', 'All texts'),
+  seen_on: text('您曾在此看到：', '你曾在此看到：', 'Seen on: '),
+  seen_more: text('等（另 %{count} 页）', '等（另 %{count} 頁）', 'and %{count} more'),
   show: {
     label: text('显示', '顯示', 'Show'),
     all: text('全部', '全部', 'All'),

@@ -19,6 +19,7 @@ import { unchanging } from './Language.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
 import { mount } from './mount.tsx'
+import { seenOn } from './seenTexts.ts'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
@@ -98,6 +99,7 @@ function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
       const { bundledTexts } = await import('#src/providers/bundledTexts.ts')
       return bundledTexts(composition.plugins)
     },
+    seenOn,
     onFault: (failure) => {
       reporter ??= import('./reportFault.ts').then(({ faultReporter }) => faultReporter(http))
       void reporter.then((report) => report(failure)).catch(() => undefined)

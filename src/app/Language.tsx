@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { I18nContext, StoreContext, useNotify, type Store } from 'react-admin'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { isLocale, type Locale } from '#src/providers/locale.ts'
+import { noteText } from './seenTexts.ts'
 
 /**
  * The language of everything inside. react-admin's own provider remounts the whole console for another
@@ -12,7 +13,17 @@ import { isLocale, type Locale } from '#src/providers/locale.ts'
 export const Language = ({ i18n, store, onChosen, children }: LanguageProps) => {
   const notify = useNotify()
   // Texts may arrive between rendering and subscribing, which an ordinary effect would miss.
-  const spoken = useSyncExternalStore(i18n.subscribe, i18n.spoken)
+  const current = useSyncExternalStore(i18n.subscribe, i18n.spoken)
+  const spoken = useMemo(
+    () => ({
+      ...current,
+      translate: (...[key, options]: Parameters<typeof current.translate>) => {
+        noteText(key)
+        return current.translate(key, options)
+      },
+    }),
+    [current],
+  )
 
   const speaking = useMemo(() => {
     const change = async (locale: Locale) => {

@@ -10,6 +10,8 @@ export interface Registry {
   readonly loadMessages: (plugin: Plugin) => Promise<void>
   /** Reads every text of the console and its plugins, in every language. */
   readonly readTexts?: () => Promise<readonly BundledText[]>
+  /** The addresses of the pages that have shown a text since the console was opened, by its key. */
+  readonly seenOn?: (key: string) => readonly string[]
   /** Called for every part that fails. It must not throw. */
   readonly onFault?: (fault: PartFailure) => void
 }

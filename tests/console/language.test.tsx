@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { CoreAdminContext, Form, memoryStore, TextInput, useSetLocale, useTranslate } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Language, unchanging } from '#src/app/Language.tsx'
+import { seenOn } from '#src/app/seenTexts.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { renderShell } from './inShell.tsx'
 
@@ -43,6 +44,17 @@ describe('someone who changes the language in the middle of a form', () => {
     expect(await screen.findByRole('heading', { name: '儲存' })).toBeTruthy()
     expect(screen.getByRole('textbox', { name: '簡體名稱' })).toHaveProperty('value', '光合咖啡')
     expect(drawn).toHaveBeenCalledOnce()
+  })
+
+  it('has the pages noted on which each text was seen', async () => {
+    location.hash = '#/brandDB/brand?page=2'
+    await renderShell({ page: <Page /> })
+    location.hash = '#/brandDB/company/C1'
+    await choose('繁體中文')
+    await screen.findByRole('heading', { name: '儲存' })
+    expect(seenOn('atrium.action.save')).toEqual(['/brandDB/brand', '/brandDB/company/C1'])
+    expect(seenOn('atrium.action.nobody_says_this')).toEqual([])
+    location.hash = ''
   })
 
   it('stays where they were: the same scroll, the same place of the focus', async () => {

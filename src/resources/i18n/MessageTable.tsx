@@ -1,7 +1,8 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { Locale } from '#src/providers/locale.ts'
 import styles from './Messages.module.css'
 import { languages, shownText, type MessageRow } from './useMessages.ts'
+import type { SeenPlace } from './useSeenPlaces.ts'
 
 /** Each in itself, as people who read it look for it. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -13,12 +14,14 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 interface MessageTableProps {
   readonly rows: readonly MessageRow[]
   readonly ownerName: (id: string) => string
+  /** The pages that have shown a text. */
+  readonly placesOf: (key: string) => readonly SeenPlace[]
   /** For people who may change texts. */
   readonly onEdit: ((row: MessageRow, locale: Locale) => void) | undefined
 }
 
 /** A page of texts: a row for each key, a column for each language. */
-export function MessageTable({ rows, ownerName, onEdit }: MessageTableProps) {
+export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTableProps) {
   const translate = useTranslate()
   return (
     <div className={styles['scroller']}>
@@ -39,6 +42,7 @@ export function MessageTable({ rows, ownerName, onEdit }: MessageTableProps) {
               <th scope="row">
                 <code>{row.key}</code>
                 <small>{ownerName(row.owner)}</small>
+                <Seen places={placesOf(row.key)} />
               </th>
               {languages.map((locale) => (
                 <td key={locale} lang={locale.replace('_', '-')} data-own={Boolean(row.own[locale])}>
@@ -52,6 +56,25 @@ export function MessageTable({ rows, ownerName, onEdit }: MessageTableProps) {
     </div>
   )
 }
+
+/** The pages that have shown a text, a few of them by name. */
+function Seen({ places }: { readonly places: readonly SeenPlace[] }) {
+  const translate = useTranslate()
+  if (places.length === 0) return null
+  return (
+    <small>
+      {translate('System.i18n.seen_on')}
+      {places.slice(0, named).map(({ to, name }) => (
+        <LinkBase key={to} to={to}>
+          {name}
+        </LinkBase>
+      ))}
+      {places.length > named && translate('System.i18n.seen_more', { count: places.length - named })}
+    </small>
+  )
+}
+
+const named = 3
 
 interface TextProps extends Pick<MessageTableProps, 'onEdit'> {
   readonly row: MessageRow

@@ -17,6 +17,7 @@ import { MessageDialog } from './MessageDialog.tsx'
 import styles from './Messages.module.css'
 import { MessageTable, languageNames } from './MessageTable.tsx'
 import { useMessages, type MessageRow } from './useMessages.ts'
+import { useSeenPlaces } from './useSeenPlaces.ts'
 
 const shows = ['all', 'missing', 'own'] as const
 /** Rows of a page. A page of this size is drawn at once; the search goes through all texts. */
@@ -26,14 +27,18 @@ const pageSize = 50
 export function Messages() {
   const translate = useTranslate()
   const { text, choice, set } = usePageChoices()
-  const { rows, error, retry } = useMessages()
+  const { rows, seenOn, error, retry } = useMessages()
+  const placesIn = useSeenPlaces()
+  const placesOf = (key: string) => placesIn(seenOn(key))
   const mayEdit = useCan('system.i18n.edit')
   const [editing, setEditing] = useState<{ row: MessageRow; locale: Locale } | null>(null)
   const [sought, owner, show] = [text('q'), text('area'), choice('show', shows)]
-  const found = useMemo(
-    () => filterMessages(rows ?? [], { sought, owner, show }),
-    [rows, sought, owner, show],
-  )
+  const seen = text('seen')
+  const found = useMemo(() => {
+    const isSeen = seen === '' ? undefined : (key: string) => seenOn(key).some((one) => isOf(one, seen))
+    return filterMessages(rows ?? [], { sought, owner, show, isSeen })
+  }, [rows, sought, owner, show, seen, seenOn])
+  const places = placesIn([...new Set(rows?.flatMap(({ key }) => seenOn(key)))])
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const page = Math.min(Math.max(1, Number(text('page')) || 1), pages)
   const owners = [...new Set(rows?.map((row) => row.owner))].toSorted()
@@ -64,6 +69,15 @@ export function Messages() {
           ]}
           onChange={(area) => set({ area, page: '' })}
         />
+        <LabelledSelect
+          label={translate('System.i18n.seen')}
+          value={seen}
+          options={[
+            ['', translate('System.i18n.every_page')],
+            ...places.map(({ to, name }) => [to, name] as const),
+          ]}
+          onChange={(page) => set({ seen: page, page: '' })}
+        />
         <Segments
           label={translate('System.i18n.show.label')}
           choices={shows.map((value) => ({ value, text: translate(`System.i18n.show.${value}`) }))}
@@ -84,6 +98,7 @@ export function Messages() {
         <MessageTable
           rows={found.slice((page - 1) * pageSize, page * pageSize)}
           ownerName={ownerName}
+          placesOf={placesOf}
           onEdit={mayEdit ? (row, locale) => setEditing({ row, locale }) : undefined}
         />
       )}
@@ -108,3 +123,6 @@ export function Messages() {
     </PlainPage>
   )
 }
+
+/** Whether an address is that of a page or below it. */
+const isOf = (address: string, page: string): boolean => address === page || address.startsWith(`${page}/`)

@@ -42,6 +42,7 @@ export function useMessages() {
   }, [bundled.data, cn, tw, en])
   return {
     rows,
+    seenOn: bundled.seenOn,
     error: bundled.error ?? calls.find(({ error }) => error)?.error ?? null,
     retry: () => [bundled, ...calls].forEach(({ retry }) => retry()),
   }

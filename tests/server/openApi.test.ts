@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
+import { addedFields } from '#tests/support/ownAreas.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 interface Document {
@@ -44,7 +45,7 @@ describe('whoever writes against the API', () => {
       const generic = Object.values(document.paths[path] ?? {}).map(({ operationId }) => operationId)
       expect(generic).toEqual(expect.arrayContaining(writes.map(([action]) => `${action}_${name}`)))
       const columns = Object.keys(document.components.schemas[name]?.properties ?? {})
-      expect(columns.toSorted()).toEqual(Object.keys(fields).toSorted())
+      expect(columns.toSorted()).toEqual([...Object.keys(fields), ...addedFields(name)].toSorted())
     }
   })
 

@@ -53,3 +53,19 @@ export const addedAddresses: ReadonlySet<string> = new Set(
 export const addedCalls: ReadonlySet<Call> = new Set(
   addedHalves.flatMap(({ routes = [] }) => routes.map(({ call }) => call)),
 )
+
+/** Their permission codes, which roles of the demo operator may be granted. */
+export const addedCodes: ReadonlySet<string> = new Set(
+  addedHalves.flatMap(({ permissions = {} }) => Object.keys(permissions)),
+)
+
+/** Their parameters, as `group.key`. */
+export const addedParams: ReadonlySet<string> = new Set(
+  addedHalves.flatMap(({ params = {} }) => Object.keys(params)),
+)
+
+/** The fields that they add to a resource of another area. */
+export const addedFields = (resource: string): readonly string[] =>
+  addedHalves.flatMap(({ extend = [] }) =>
+    extend.flatMap(({ of, fields }) => (of === resource ? Object.keys(fields) : [])),
+  )

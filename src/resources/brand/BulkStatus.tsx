@@ -1,11 +1,11 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { brand } from '#contract/brandDB/brand.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { useBulkChange } from './useBulkChange.ts'
+import { useBulkChange, type ValuesOf } from './useBulkChange.ts'
 
 /** Sets the status of the selected brands. */
 export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ export function BulkStatus({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const [status, setStatus] = useState('')
   const { run, changeOne } = useBulkChange(onClose)
-  const change = (record: RaRecord) => (record['status'] === status ? null : { status })
+  const change: ValuesOf = (record) => (record.status === status ? null : { status })
   return (
     <BulkDialog
       title={translate('brandDB.brand.bulk.status_title', { smart_count: count })}

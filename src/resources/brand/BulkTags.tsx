@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { TagPicker } from './TagPicker.tsx'
-import { useBulkChange } from './useBulkChange.ts'
+import { useBulkChange, type ValuesOf } from './useBulkChange.ts'
 
 interface BulkTagsProps {
   readonly isAdding: boolean
@@ -18,8 +17,8 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
   const [tags, setTags] = useState<readonly string[]>([])
   const { run, changeOne } = useBulkChange(onClose)
   const key = isAdding ? 'add' : 'remove'
-  const change = (record: RaRecord) => {
-    const now = tagsOf(record)
+  const change: ValuesOf = ({ tag_ids }) => {
+    const now = tag_ids ?? []
     const next = isAdding ? [...new Set([...now, ...tags])] : now.filter((id) => !tags.includes(id))
     return next.length === now.length ? null : { tag_ids: next }
   }
@@ -41,6 +40,3 @@ export function BulkTags({ isAdding, onClose }: BulkTagsProps) {
     </BulkDialog>
   )
 }
-
-const tagsOf = (record: RaRecord): readonly string[] =>
-  Array.isArray(record['tag_ids']) ? record['tag_ids'].map(String) : []

@@ -1,13 +1,17 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import type { Identifier, RaRecord } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import type { brand } from '#contract/brandDB/brand.ts'
 import { brandChanges } from '#contract/brandDB/brandChanges.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useSelectedRecords } from '#src/kit/selection/useSelectedRecords.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 
+type ShownBrand = ShownRecord<typeof brand>
+
 /** The new values of a brand; null if it has them already. */
-export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> | null
+export type ValuesOf = (record: ShownBrand) => Readonly<Record<string, unknown>> | null
 
 /**
  * Changes the selected brands, each based on its current values; brands that get the same values are changed
@@ -18,14 +22,14 @@ export type ValuesOf = (record: RaRecord) => Readonly<Record<string, unknown>> |
 export function useBulkChange(onDone: () => void) {
   const { resource, refetch } = useListContext()
   const { clear } = useSelection()
-  const read = useSelectedRecords()
+  const read = useSelectedRecords<typeof brand>()
   const { send } = useBackEnd()
   const dataProvider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
 
   async function changeOne(id: Identifier, valuesOf: ValuesOf): Promise<void> {
-    const { data } = await dataProvider.getOne<RaRecord>(resource, { id })
+    const { data } = await dataProvider.getOne<ShownBrand>(resource, { id })
     const body = valuesOf(data)
     if (body !== null) await send(brandChanges, { query: { cond: { _id: String(id) } }, body })
   }
@@ -33,7 +37,7 @@ export function useBulkChange(onDone: () => void) {
   async function run(valuesOf: ValuesOf): Promise<void> {
     try {
       const data = await read()
-      const free = data.filter((record) => record['audit_status'] !== 'audit_inprogress')
+      const free = data.filter((record) => record.audit_status !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
       for (const [doc, same] of outcomesOf(free, valuesOf)) {
         const cond = { _id: { $in: same.map(String) } }
@@ -59,7 +63,7 @@ export function useBulkChange(onDone: () => void) {
 }
 
 /** The ids of the brands that get the same values, by these values. */
-function outcomesOf(records: readonly RaRecord[], valuesOf: ValuesOf): Map<string, Identifier[]> {
+function outcomesOf(records: readonly ShownBrand[], valuesOf: ValuesOf): Map<string, Identifier[]> {
   const outcomes = new Map<string, Identifier[]>()
   for (const record of records) {
     const values = valuesOf(record)

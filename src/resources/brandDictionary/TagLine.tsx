@@ -4,11 +4,11 @@ import Merge from '@mui/icons-material/MergeRounded'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { ConfirmDelete } from '#src/kit/record/ConfirmDelete.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { brandsOf } from './brandsOf.ts'
@@ -17,8 +17,10 @@ import { MergeTag } from './MergeTag.tsx'
 import { TagDot } from './TagDot.tsx'
 import { TagInputs } from './TagInputs.tsx'
 
+export type ShownTag = ShownRecord<typeof brandTag>
+
 interface TagLineProps {
-  readonly tag: RaRecord
+  readonly tag: ShownTag
   readonly resource: string
   /** The number of its brands; null if it is not known. */
   readonly count: number | null
@@ -42,7 +44,7 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
   const close = () => setDoing(null)
   return (
     <li>
-      <TagDot color={tag['color']} />
+      <TagDot color={tag.color} />
       <span>{name}</span>
       {count !== null && (
         <LinkBase className={styles['link']} to={brandsOf('tag_ids', String(tag.id))}>

@@ -1,14 +1,14 @@
 import { Title, useGetList, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { dictionaryPage } from '#src/kit/field/references.ts'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Dictionary.module.css'
 import { DictionaryTabs } from './DictionaryTabs.tsx'
 import { TagInputs } from './TagInputs.tsx'
-import { TagLine } from './TagLine.tsx'
+import { TagLine, type ShownTag } from './TagLine.tsx'
 import { useCounts } from './useCounts.ts'
 import { useGroupName } from './useGroupName.ts'
 
@@ -16,7 +16,7 @@ import { useGroupName } from './useGroupName.ts'
 export function TagSettings() {
   const translate = useTranslate()
   const resource = useResourceOf('brand_tag') ?? ''
-  const { data, isPending, error, refetch } = useGetList(resource, page)
+  const { data, isPending, error, refetch } = useGetList<ShownTag>(resource, page)
   const counts = useCounts()
   const groupName = useGroupName()
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
@@ -61,19 +61,10 @@ export function TagSettings() {
   )
 }
 
-/** A dictionary is one page. */
-const page = {
-  pagination: { page: 1, perPage: 500 },
-  sort: { field: 'order', order: 'ASC' as const },
-  filter: {},
-}
+const page = { ...dictionaryPage, sort: { field: 'order', order: 'ASC' as const } }
 
 /** By group; tags without a group come last. */
-function groupsOf(tags: readonly RaRecord[]): [group: string, tags: RaRecord[]][] {
-  const groups = new Map<string, RaRecord[]>()
-  for (const tag of tags) {
-    const group = typeof tag['group'] === 'string' ? tag['group'] : ''
-    groups.set(group, [...(groups.get(group) ?? []), tag])
-  }
-  return [...groups].sort(([one], [other]) => Number(one === '') - Number(other === ''))
-}
+const groupsOf = (tags: readonly ShownTag[]) =>
+  [...Map.groupBy(tags, ({ group }) => group ?? '')].sort(
+    ([one], [other]) => Number(one === '') - Number(other === ''),
+  )

@@ -1,8 +1,10 @@
 import { useGetOne, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { floor } from '#contract/brandDB/floor.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { FloorPlan } from '#src/resources/floor/resource.ts'
 import { CornerList, type Corner } from './CornerList.tsx'
 import styles from './Store.module.css'
@@ -36,11 +38,15 @@ export function PlanInput() {
 
 /** The drawing of the floor that is chosen in the form. */
 function useFloorPlan(): string | null {
-  const floor: unknown = useWatch({ name: 'floor_id' })
+  const chosen: unknown = useWatch({ name: 'floor_id' })
   const resource = useResourceOf('floor')
-  const id = typeof floor === 'string' ? floor : ''
-  const { data } = useGetOne(resource ?? '', { id }, { enabled: resource !== undefined && id !== '' })
-  return typeof data?.['plan'] === 'string' ? data['plan'] : null
+  const id = typeof chosen === 'string' ? chosen : ''
+  const { data } = useGetOne<ShownRecord<typeof floor>>(
+    resource ?? '',
+    { id },
+    { enabled: resource !== undefined && id !== '' },
+  )
+  return data?.plan ?? null
 }
 
 /** An outline needs at least three corners. */

@@ -1,5 +1,6 @@
 import { useGetList, useResourceContext, useTranslate } from 'react-admin'
 import { storeMerge } from '#contract/brandDB/storeChange.ts'
+import { dictionaryPage } from '#src/kit/field/references.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'
@@ -25,11 +26,9 @@ export function StoreMerge() {
 function Wizard({ record }: { readonly record: Store }) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
-  const { data: units = [] } = useGetList<Store>(resource, {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'store_no', order: 'ASC' },
-    filter: { floor_id: record.floor_id },
-  })
+  const filter = { floor_id: record.floor_id }
+  const sort = { field: 'store_no', order: 'ASC' } as const
+  const { data: units = [] } = useGetList<Store>(resource, { ...dictionaryPage, sort, filter })
   const [chosen, setChosen] = useTyped<readonly string[]>(record, 'merge', 'chosen', () => [])
   const [number, setNumber] = useTyped(record, 'merge', 'number', () => record.store_no)
   const [typed, setTyped] = useTyped<string | null>(record, 'merge', 'area', () => null)

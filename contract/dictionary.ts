@@ -3,10 +3,17 @@ import type { Resource } from './resource.ts'
 /** Closed lists that have editors of their own, and whose records are no entries to choose from. */
 const others: ReadonlySet<string> = new Set(['menu', 'role', 'site'])
 
-/** Whether the records of a resource are entries with three names that the operator keeps, and that can replace one another. */
+/** Whether the records of a resource are entries with three names that the operator keeps. */
 export const isDictionary = ({
   name,
   dictionary,
   fields,
 }: Pick<Resource, 'name' | 'dictionary' | 'fields'>): boolean =>
   dictionary && !others.has(name) && ['name', 'name_en', 'name_tc'].every((one) => one in fields)
+
+/** What has been flagged or scored by one of these would have come out differently by another. */
+const measures: ReadonlySet<string> = new Set(['flag_rule', 'score_item', 'score_item_set'])
+
+/** Whether an entry of a resource can take the place of another in the records that refer to it. */
+export const isReplaceable = (resource: Parameters<typeof isDictionary>[0]): boolean =>
+  isDictionary(resource) && !measures.has(resource.name)

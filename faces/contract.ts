@@ -25,6 +25,7 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
+export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export {

@@ -257,6 +257,7 @@ export { useToastOf } from '#src/kit/state/useToastOf.ts'
 export type { Failure } from '#src/kit/state/failureOf.ts'
 
 // The current user, the back end, the plugin's settings, and the extensions of a custom slot
+export { useTextsOf } from '#src/kit/import/useTextsOf.ts'
 export { useConsoleTexts } from '#src/kit/texts/useConsoleTexts.ts'
 export { usePerson } from '#src/kit/personContext.ts'
 export { useShopResults } from '#src/kit/shopResults.ts'

@@ -29,6 +29,7 @@ import {
   useSlotExtensions,
   useCan,
   useConsoleTexts,
+  useTextsOf,
   usePerson,
   usePreference,
   useResourceOf,
@@ -45,7 +46,7 @@ import {
   RecordSkeleton,
 } from 'atrium/screens'
 import { useContext, useEffect, useState } from 'react'
-import { LinkBase, useNotify } from 'react-admin'
+import { LinkBase, useNotify, useTranslate } from 'react-admin'
 import { z } from 'zod'
 import { booking, closing, lot, tolls } from './parking.ts'
 
@@ -225,6 +226,12 @@ export function ToShop({ id }: { id: string }) {
 
 /** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId
+
+/** The name of a resource of another area, once its texts are there. */
+export const LotsName = () => {
+  const translate = useTranslate()
+  return useTextsOf(['parking/lot']) && translate('resources.parking/lot.name', { smart_count: 2 })
+}
 
 /**
  * A page about texts: how many have no translation, and whether a translation takes the values of the original,

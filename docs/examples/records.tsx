@@ -1,3 +1,4 @@
+import { isReplaceable } from 'atrium/contract'
 import {
   ActionButton,
   BackLink,
@@ -108,6 +109,7 @@ export function RemoveLot({ lot }: { lot: RaRecord }) {
 }
 
 /** Puts another zone in the place of one that lots refer to, and deletes it: what `ConfirmDelete` offers for dictionaries. */
+export const mayReplaceLots = isReplaceable(lot)
 export const ReplaceZone = ({ zone, onClose }: { zone: RaRecord; onClose: () => void }) => (
   <ReplaceEntry record={zone} resource="parking/zone" onClose={onClose} />
 )

@@ -127,7 +127,7 @@ describe('whoever removes an entry that is in use', () => {
     for (const by of [from, 'nothing'])
       expect((await replaceBy('brand_category', from, by)).data.fields).toEqual({ by: 'reference' })
     expect((await replaceBy('brand_category', 'nothing', to)).errcode).toBe(4040)
-    for (const noun of ['brand', 'site', 'nothing'])
+    for (const noun of ['brand', 'site', 'flag_rule', 'nothing'])
       expect((await replaceBy(noun, from, to)).errcode).toBe(4040)
     expect(await brand(free)).toMatchObject({ category_id: from, rev: 1 })
     expect((await keeper.call('GET', `/bdbrandcategory/${from}`)).errcode).toBe(0)

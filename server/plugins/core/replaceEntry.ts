@@ -1,5 +1,5 @@
 import { replaceEntry as replaceCall } from '#contract/core/replaceEntry.ts'
-import { isDictionary } from '#contract/dictionary.ts'
+import { isReplaceable } from '#contract/dictionary.ts'
 import { ApiError } from '#contract/reply.ts'
 import { replaceEntry } from '#server/engine/replaceEntry.ts'
 import { route } from '#server/http/handler.ts'
@@ -8,6 +8,6 @@ import { route } from '#server/http/handler.ts'
 export const replaceEntryRoute = route(replaceCall, async ({ body: { noun: name, _id, by }, context }) => {
   const inside = context()
   const noun = inside.resources.get(name)
-  if (!noun || !isDictionary(noun)) throw new ApiError('not_found')
+  if (!noun || !isReplaceable(noun)) throw new ApiError('not_found')
   return { data: { changed: await replaceEntry(noun, inside, { id: _id, by }) } }
 })

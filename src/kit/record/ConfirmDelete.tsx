@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { useDelete, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { isDictionary } from '#contract/dictionary.ts'
+import { isReplaceable } from '#contract/dictionary.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
@@ -52,7 +52,7 @@ export function ConfirmDelete({ record, resource, name, onClose, onDeleted }: Co
       title={translate('atrium.action.confirm_delete.title', { name: name ?? nameOf(record) })}
       instead={
         contract &&
-        isDictionary(contract) && (
+        isReplaceable(contract) && (
           <Button onClick={() => setReplacing(true)}>{translate('atrium.dictionary.replace')}</Button>
         )
       }

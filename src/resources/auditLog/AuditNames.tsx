@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useTextsOf } from '#src/kit/import/useTextsOf.ts'
 
 /** What was done, such as `Changed`; other actions by their own names. */
 export function ActionName({ action }: { readonly action: string }) {
@@ -10,6 +11,7 @@ export function ActionName({ action }: { readonly action: string }) {
 export function EntityName({ entity }: { readonly entity: string }) {
   const translate = useTranslate()
   const name = useResourceOf(entity)
+  useTextsOf(name === undefined ? [] : [name])
   if (name === undefined) return entity
   return translate(`resources.${name}.name`, { smart_count: 1, _: entity })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { isReplaceable } from '#contract/dictionary.ts'
 import { dictionaryEntries, type DictionaryType } from '#contract/System/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
@@ -27,8 +28,9 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
     { refreshOn: [{ name: noun }] },
   )
   const resource = useResourceOf(noun)
-  const rule = useContext(ResourcesContext).get(resource ?? '')?.contract.can.remove
-  const mayRemove = useCan(rule) && rule !== undefined && field === null
+  const contract = useContext(ResourcesContext).get(resource ?? '')?.contract
+  const mayRemove = useCan(contract?.can.remove) && field === null
+  const mayReplace = mayRemove && contract !== undefined && isReplaceable(contract)
   const [replacing, setReplacing] = useState<RaRecord | null>(null)
   if (error && !data) return <ErrorState error={error} retry={retry} />
   if (!data) return <RecordSkeleton lines={8} />
@@ -55,7 +57,7 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
     ...(has('order') ? [{ source: 'order', label: `${texts}.order`, kind: 'count' as const }] : []),
     ...(has('site') ? [{ source: 'site', label: `${texts}.site`, kind: 'text' as const, render: site }] : []),
     { source: 'uses', label: `${texts}.uses`, kind: 'count' },
-    ...(mayRemove && data.list.length > 1
+    ...(mayReplace && data.list.length > 1
       ? [{ source: 'replace', label: `${texts}.replace`, kind: 'text' as const, render: replace }]
       : []),
   ]

@@ -92,6 +92,13 @@ it('the manager of leasing sees which leases end, renews one, has it approved, a
   expect(await violations(page)).toEqual([])
 
   await page.goto(`${place.url}/#/leasing/storeSplitMerge`)
-  await page.getByRole('heading', { level: 1, name: /Stores/ }).waitFor()
+  await page.getByRole('combobox', { name: /^Unit/ }).fill('L2-210')
+  await page
+    .getByRole('option', { name: /L2-210/ })
+    .first()
+    .click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Split unit L2-210' }).waitFor()
   expect(page.problems).toEqual([])
 })

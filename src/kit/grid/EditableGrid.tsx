@@ -35,7 +35,7 @@ export interface EditableGridProps {
   readonly batchSize?: number
 }
 
-const totalWidth = 120
+const totalWidth = 148
 
 /**
  * A table of amounts that is filled in like a spreadsheet: by typing, with the keys of a spreadsheet, and by

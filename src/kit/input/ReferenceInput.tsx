@@ -2,13 +2,14 @@ import { Autocomplete } from '@mui/material'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+
 import { Labelled } from './Labelled.tsx'
 import { PickerText } from './PickerText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useChosen } from './useChosen.ts'
 import { useFieldInput, withHelp } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
+import { usePickedName } from './usePickedName.ts'
 import { useUpper } from './useUpper.ts'
 
 interface ReferenceInputProps {
@@ -35,7 +36,7 @@ export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
     filter: { ...filter, ...upper.filter },
     enabled: !upper.isMissing,
   })
-  const nameOf = useLocalName()
+  const nameOf = usePickedName()
   const texts = useAutocompleteTexts(isPending)
   return (
     <Labelled {...input}>

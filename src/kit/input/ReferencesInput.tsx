@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Labelled } from './Labelled.tsx'
 import { PickerText } from './PickerText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
+import { usePickedName } from './usePickedName.ts'
 
 /** An input for several records, each shown as a chip. */
 export function ReferencesInput({ source }: { source: string }) {
@@ -22,7 +22,7 @@ export function ReferencesInput({ source }: { source: string }) {
   )
   const [text, setText] = useState('')
   const { options, isPending } = useOptions({ resource, text, filter: {} })
-  const nameOf = useLocalName()
+  const nameOf = usePickedName()
   const texts = useAutocompleteTexts(isPending)
   const translate = useTranslate()
   const known = [...data, ...options]

@@ -2,6 +2,7 @@ import { helpTexts } from '#contract/leasing/help.words.ts'
 import { livingFloorTexts } from '#contract/leasing/livingFloor.words.ts'
 import { leasingReportTexts } from '#contract/leasing/reports.words.ts'
 import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
+import { splitMergeTexts } from '#contract/leasing/splitMerge.words.ts'
 import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { text } from '#contract/localText.ts'
@@ -22,6 +23,7 @@ export default messagesOf(
     },
     'leasing.floor': livingFloorTexts,
     'leasing.report': leasingReportTexts,
+    'leasing.splitMerge': splitMergeTexts,
     'leasing.shop': {
       tab: text('租约', '租約', 'Tenancies'),
       tenancies: text('历任租户', '歷任租戶', 'Tenants over time'),

@@ -1,9 +1,45 @@
-import { Navigate } from 'react-router-dom'
+import { Button } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { choice, ref } from '#contract/field.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ActionForm } from '#src/kit/form/ActionForm.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { Section } from '#src/kit/record/Section.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
+import styles from './SplitMerge.module.css'
 
-/** Units are split and merged on their own pages: leads to their list. */
+const kinds = ['split', 'merge'] as const
+const fields = { store_id: ref('store', { required: true }), kind: choice(kinds, { required: true }) }
+
+/** Asks which unit is split or merged, and opens the page on which that is done. */
 export function SplitMerge() {
+  const id = useId()
+  const translate = useTranslate()
+  const navigate = useNavigate()
   const stores = useResourceOf('store')
-  return stores === undefined ? <ForbiddenState /> : <Navigate to={`/${stores}`} replace />
+  if (stores === undefined) return <ForbiddenState />
+  return (
+    <PlainPage title="leasing.splitMerge.title">
+      <Section title="leasing.splitMerge.choose">
+        <div className={styles['start']}>
+          <p>{translate('leasing.splitMerge.about')}</p>
+          <ActionForm
+            id={id}
+            fields={fields}
+            texts="leasing.splitMerge"
+            values={{ kind: 'split' }}
+            onSubmit={({ store_id, kind }) =>
+              void navigate(`/${stores}/${encodeURIComponent(String(store_id))}/${String(kind)}`)
+            }
+          >
+            <Button type="submit" variant="contained">
+              {translate('leasing.splitMerge.start')}
+            </Button>
+          </ActionForm>
+        </div>
+      </Section>
+    </PlainPage>
+  )
 }

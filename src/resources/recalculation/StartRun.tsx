@@ -1,8 +1,10 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { calendarMonth, flag, refs, text } from '#contract/field.ts'
+import { shiftMonth } from '#contract/month.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
+import { useToday } from '#src/kit/call/useToday.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
 
@@ -15,12 +17,13 @@ interface StartRunProps {
   readonly onClose: () => void
 }
 
-/** Asks which months to calculate again, and starts the run. */
+/** Asks which months to calculate again, the last whole one to begin with, and starts the run. */
 export function StartRun({ onStarted, onClose }: StartRunProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const mayForce = useCan('perf.unlock')
   const { site } = useSubject()
+  const lastMonth = shiftMonth(useToday().slice(0, 7), -1)
   const { send } = useSend(retailRecalculate, { refreshes: [retailCalcRun] })
   return (
     <FormDialog
@@ -29,6 +32,7 @@ export function StartRun({ onStarted, onClose }: StartRunProps) {
       confirm={translate('PS.recalculation.start')}
       texts="PS.recalculation"
       fields={mayForce ? forced : scope}
+      values={{ from_month: lastMonth, to_month: lastMonth }}
       onConfirm={async ({ from_month, to_month, store_ids, force, reason }) => {
         const stores =
           Array.isArray(store_ids) && store_ids.length > 0 ? { store_ids: store_ids.map(String) } : {}

@@ -1,4 +1,5 @@
 import { retailCalcStatus } from '#contract/PS/retailCalculation.ts'
+import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSubject } from '#src/kit/subject.ts'
 
@@ -13,6 +14,7 @@ export const isUnderWay = (status: string | null | undefined): boolean =>
 export function useRun() {
   const { site } = useSubject()
   const result = useCall(retailCalcStatus, site === null ? null : { query: { site } }, {
+    refreshOn: [retailCalcRun],
     refetchInterval: (data) => (isUnderWay(data?.status) ? pause : false),
   })
   return { ...result, isOpen: isUnderWay(result.data?.status) }

@@ -74,6 +74,37 @@ describe('The way from a list and back', () => {
   })
 })
 
+describe('A finger that stays on a card', () => {
+  const onPhone = () =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+  const at0 = { clientX: 50, clientY: 50 }
+
+  it('selects it and offers what can be done with it, but not while the list is scrolled', async () => {
+    onPhone()
+    const { router } = await open({ at, screens: { list, show } })
+    const link = await screen.findByRole('link', { name: 'Hemu Canteen' })
+    fireEvent.touchStart(link, { touches: [at0] })
+    fireEvent.touchMove(link, { touches: [{ clientX: 50, clientY: 90 }] })
+    fireEvent.contextMenu(link)
+    expect(screen.queryByText('1 selected')).toBeNull()
+    fireEvent.touchStart(link, { touches: [at0] })
+    await screen.findByText('1 selected')
+    expect(fireEvent.touchEnd(link)).toBe(false)
+    expect(router.state.location.pathname).toBe(at)
+    // A browser that asks for its menu first does not get it.
+    fireEvent.touchStart(link, { touches: [at0] })
+    expect(fireEvent.contextMenu(link)).toBe(false)
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+})
+
 describe('A list that could not be read', () => {
   it('does not look empty where the refusal says nothing', async () => {
     const getList = () => Promise.reject(new HttpError('', { status: 200 }))

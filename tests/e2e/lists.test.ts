@@ -83,6 +83,7 @@ describe('a list', () => {
     expect(page.url()).not.toContain('displayedFilters')
     await row.getByRole('cell').nth(2).dblclick()
     await expect.poll(() => page.url()).toContain('/show')
+    await page.getByRole('table', { name: 'Brands' }).waitFor({ state: 'detached' })
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
     expect(page.url()).toContain('from=mail')

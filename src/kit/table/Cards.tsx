@@ -9,6 +9,7 @@ import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { isSum } from './sums.ts'
 import { useColumnLabel } from './useColumnLabel.ts'
+import { useLongPress } from './useLongPress.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface CardsProps extends BodyProps {
@@ -18,7 +19,8 @@ interface CardsProps extends BodyProps {
 
 /**
  * The rows of a table as cards, on phones and if the user chooses so. The first column is the title, the
- * others are lines, unless the list renders its own content.
+ * others are lines, unless the list renders its own content. A finger that stays on a card selects it, which offers the
+ * actions for it.
  */
 export function Cards({ records, columns, contract, words, selectable, rowActions, card }: CardsProps) {
   const selection = useContext(SelectionContext)
@@ -26,9 +28,17 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
   const labelOf = useColumnLabel()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
+  const longPress = useLongPress((id) => {
+    const record = records.find((one) => String(one.id) === id)
+    if (record) selection?.tick([record.id], !selection.isTicked(record.id))
+  })
   const [title, ...lines] = columns
   return (
-    <ul className={styles['cards']}>
+    <ul
+      className={styles['cards']}
+      data-pressable={selectable || undefined}
+      {...(selectable ? longPress : {})}
+    >
       {records.map((record) => {
         const isRecord = !isSum(record, columns)
         const path = isRecord ? pathOf(record.id) : undefined

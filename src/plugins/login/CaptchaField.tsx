@@ -7,7 +7,7 @@ import type { Captcha } from './useCaptcha.ts'
 /** The code in the picture. A click on the picture loads another one; its space is reserved meanwhile. */
 export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: CaptchaFieldProps) =>
   captcha.step === 'none' ? null : (
-    <div className={s.row}>
+    <div className={s.row} data-quiet={!isWanted || undefined}>
       <TextField
         {...field}
         label={isWanted ? words.captcha : words.captchaOptional}

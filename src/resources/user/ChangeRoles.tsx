@@ -1,5 +1,5 @@
 import Badge from '@mui/icons-material/BadgeOutlined'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { z } from 'zod'
 import { choice, refs } from '#contract/field.ts'
@@ -8,7 +8,10 @@ import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useCan } from '#src/kit/subject.ts'
-import { RoleEffect, type RoleChange } from './RoleEffect.tsx'
+import type { RoleChange } from './RoleEffect.tsx'
+
+/** Fetched once roles are chosen. */
+const RoleEffect = lazy(async () => ({ default: (await import('./RoleEffect.tsx')).RoleEffect }))
 
 const texts = 'System.user.roles'
 const fields = { mode: choice(roleModes, { required: true }), roles: refs('role') }
@@ -41,7 +44,11 @@ export function ChangeRoles() {
           onClose={() => setStep(null)}
         />
       )}
-      {step !== null && step !== 'choose' && <RoleEffect change={step} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'choose' && (
+        <Suspense>
+          <RoleEffect change={step} onClose={() => setStep(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

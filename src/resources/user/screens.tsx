@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { user } from '#contract/System/user.ts'
 import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 
-import { ChangeRoles } from './ChangeRoles.tsx'
 import { UserActions } from './UserActions.tsx'
 import { userCreate } from './userCreate.tsx'
+
+/** Fetched once people are selected. */
+const ChangeRoles = lazy(async () => ({ default: (await import('./ChangeRoles.tsx')).ChangeRoles }))
 
 const form: FormParts<typeof user> = [
   { title: 'System.user.group.person', fields: ['username', 'name', 'name_en', 'locale'] },
@@ -34,5 +37,11 @@ export const userScreens = resourceScreens(user, {
   recordFacts: ['last_login_at', 'last_login_ip', 'must_change_password', 'second_factor_at', 'is_builtin'],
   buttons: UserActions,
   selects: 'system.user.change_role',
-  page: { bulk: <ChangeRoles /> },
+  page: {
+    bulk: (
+      <Suspense>
+        <ChangeRoles />
+      </Suspense>
+    ),
+  },
 })

@@ -1,20 +1,12 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
-import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { DialogError } from '#src/kit/dialog/DialogError.tsx'
-import type { Locale } from '#src/providers/locale.ts'
-import { languageNames } from './MessageTable.tsx'
-import { textChanges, type TextChanges } from './textChanges.ts'
-import { languages, type MessageRow } from './useMessages.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { MessageRow } from './useMessages.ts'
 
-/**
- * Reads texts from a workbook, says how many it changes or what is wrong, and stores them. Each language is
- * stored whole or not at all.
- */
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+/** Opens the dialog that stores texts from a workbook. */
 export function ImportTexts({ rows }: { readonly rows: readonly MessageRow[] }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -23,94 +15,7 @@ export function ImportTexts({ rows }: { readonly rows: readonly MessageRow[] }) 
       <Button variant="outlined" startIcon={<Upload />} onClick={() => setOpen(true)}>
         {translate('System.i18n.import.open')}
       </Button>
-      {isOpen && <ImportDialog rows={rows} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ImportDialog rows={rows} onClose={() => setOpen(false)} />}</Suspense>
     </>
-  )
-}
-
-interface ImportDialogProps {
-  readonly rows: readonly MessageRow[]
-  readonly onClose: () => void
-}
-
-function ImportDialog({ rows, onClose }: ImportDialogProps) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const id = useId()
-  const [file, setFile] = useState<File>()
-  const [changes, setChanges] = useState<TextChanges>()
-  /** The languages that could not be stored. */
-  const [left, setLeft] = useState<readonly Locale[]>([])
-  const reading = useSend(i18nRead)
-  const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
-
-  async function act(): Promise<void> {
-    if (!file) return
-    setLeft([])
-    if (!changes || changes.wrong.length > 0 || changes.count === 0) {
-      setChanges(textChanges(rows, (await reading.send({ file })).list))
-      return
-    }
-    const changed = languages.filter((name) => Object.keys(changes.byLanguage[name]).length > 0)
-    for (const [place, name] of changed.entries()) {
-      try {
-        await send({ params: { name }, body: { messages: changes.byLanguage[name] } })
-      } catch (error) {
-        setLeft(changed.slice(place))
-        throw error
-      }
-    }
-    notify('System.i18n.saved', { type: 'success' })
-    onClose()
-  }
-
-  const isReady = changes && changes.wrong.length === 0 && changes.count > 0
-  return (
-    <ActionDialog
-      title={translate('System.i18n.import.open')}
-      text={translate('System.i18n.import.text')}
-      confirm={
-        isReady
-          ? translate('System.i18n.import.confirm', { count: changes.count })
-          : translate('System.i18n.import.read')
-      }
-      isReady={file !== undefined}
-      renderError={(error) => (
-        <>
-          {left.length > 0 && (
-            <p>
-              {translate('System.i18n.import.left', {
-                languages: left
-                  .map((name) => languageNames[name])
-                  .join(translate('System.i18n.import.comma')),
-              })}
-            </p>
-          )}
-          <DialogError error={error} />
-        </>
-      )}
-      onClose={onClose}
-      onConfirm={act}
-    >
-      <label htmlFor={id}>{translate('System.i18n.import.file')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv"
-        disabled={reading.isSending}
-        onChange={({ target }) => {
-          setFile(target.files?.[0])
-          setChanges(undefined)
-        }}
-      />
-      {changes && changes.count === 0 && changes.wrong.length === 0 && (
-        <output>{translate('System.i18n.import.none')}</output>
-      )}
-      {changes && changes.wrong.length > 0 && (
-        <p role="alert">
-          {translate('System.i18n.import.wrong', { rows: changes.wrong.slice(0, 20).join(', ') })}
-        </p>
-      )}
-    </ActionDialog>
   )
 }

@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: isShort ? [...notOnPostgres, ...onBoth] : ['tests/server/**/*.test.ts'],
-          exclude: onPostgresOnly,
+          exclude: [...onPostgresOnly, ...leftOut],
           environment: 'node',
           ...oneProcess,
           ...quickStart,

@@ -33,7 +33,7 @@ export const scoringReportWords = words(scoringReport, {
     },
     source: {
       form: text('现场评分', '現場評分', 'Form'),
-      upload: text('批量导入', '批次匯入', 'Upload'),
+      upload: text('批量导入', '批量匯入', 'Upload'),
     },
   },
 })

@@ -2,7 +2,7 @@ import { text, type Texts } from '#contract/localText.ts'
 
 /** The texts of the page that takes scores from a file. */
 export const scoringUploadTexts: Texts = {
-  title: text('批量导入评分', '批次匯入評分', 'Upload scores'),
+  title: text('批量导入评分', '批量匯入評分', 'Upload scores'),
   day: text('评分日', '評分日', 'Scoring day'),
   template: text('下载模板', '下載範本', 'Download a template'),
   unit: text('铺位号', '舖位編號', 'Unit'),

@@ -5,6 +5,7 @@ import { devices, type Page, type Request } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { demoPassword } from '#tests/support/client.ts'
+import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const smsCode = '246810'
@@ -260,6 +261,7 @@ describe('the own mobile number', () => {
         return rows[0]?.sms_remind
       })
       .toBe(false)
+    await settled(page)
   })
 })
 

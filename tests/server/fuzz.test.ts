@@ -83,7 +83,8 @@ async function checked({ method, path, body }: FuzzRequest, token: string | unde
   })
   const { status } = response
   // A file or a stream is what was asked for; what is in them other tests look at.
-  if (status === 200 && carried.test(response.headers.get('content-type') ?? '')) {
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  if (status === 200 && (isFile || carried.test(response.headers.get('content-type') ?? ''))) {
     await response.body?.cancel()
     return 0
   }

@@ -10,5 +10,5 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/RM_evaluate/results', parent: '/RM_evaluate', title: { zh_CN: '评分结果', zh_TW: '評分結果', en_US: 'Results' }, icon: 'insights', order: 3030, can: 'scoring.view', availableAt: mainland },
   { uri: '/RM_evaluate/itemRanking', parent: '/RM_evaluate', title: { zh_CN: '单项排名', zh_TW: '單項排名', en_US: 'Item ranking' }, icon: 'leaderboard', order: 3040, can: 'scoring.view', availableAt: mainland },
   { uri: '/RM_evaluate/items', parent: '/RM_evaluate', title: { zh_CN: '评分项目', zh_TW: '評分項目', en_US: 'Scoring items' }, icon: 'tune', order: 3050, can: 'scoring.item.edit', availableAt: mainland },
-  { uri: '/RM_evaluate/upload', parent: '/RM_evaluate', title: { zh_CN: '批量导入', zh_TW: '批次匯入', en_US: 'Upload' }, icon: 'upload_file', order: 3060, can: 'scoring.upload', availableAt: mainland },
+  { uri: '/RM_evaluate/upload', parent: '/RM_evaluate', title: { zh_CN: '批量导入', zh_TW: '批量匯入', en_US: 'Upload' }, icon: 'upload_file', order: 3060, can: 'scoring.upload', availableAt: mainland },
 ]

@@ -5,7 +5,7 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
   'scoring.view': { zh_CN: '店铺评分·查看', zh_TW: '店舖評分·檢視', en_US: 'Shop scoring: view' },
   'scoring.edit': { zh_CN: '店铺评分·编辑', zh_TW: '店舖評分·編輯', en_US: 'Shop scoring: edit' },
   'scoring.confirm': { zh_CN: '店铺评分·确认', zh_TW: '店舖評分·確認', en_US: 'Shop scoring: confirm' },
-  'scoring.upload': { zh_CN: '店铺评分·批量导入', zh_TW: '店舖評分·批次匯入', en_US: 'Shop scoring: upload' },
+  'scoring.upload': { zh_CN: '店铺评分·批量导入', zh_TW: '店舖評分·批量匯入', en_US: 'Shop scoring: upload' },
   'scoring.regen': {
     zh_CN: '店铺评分·重新生成',
     zh_TW: '店舖評分·重新產生',

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { one } from '#server/engine/read.ts'
+import { brandNames } from '#server/plugins/brandDB/brandAudit/brandNames.ts'
 import { toldTo } from '#server/services/events/toldTo.ts'
 import { labelFields } from '#server/services/sheet/labelFields.ts'
 import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
@@ -151,8 +152,9 @@ async function wordOf(
 ): Promise<string> {
   const searched = search.filter((field) => labels.length === 0 || labels.includes(field))
   const columns = searched.filter((field) => fields[field]?.kind === 'text').map((field) => sql.ref(field))
+  const texts = name === 'brand_audit' ? brandNames : sql`concat_ws(' ', ${sql.join(columns)})`
   const { rows } = await sql<{ text: string }>`
-    select concat_ws(' ', ${sql.join(columns)}) as text from ${sql.table(name)} where _id = ${id}`.execute(db)
+    select ${texts} as text from ${sql.table(name)} where _id = ${id}`.execute(db)
   const words = rows[0]?.text.split(/\s+/) ?? []
   return words.toSorted((one, other) => other.length - one.length)[0] ?? id
 }

@@ -1,11 +1,14 @@
 const pagesByKey = new Map<string, Set<string>>()
-let [hash, page] = ['', '']
+let page: string | undefined
 
-/** Notes that a text is shown on the current page. Every text of every drawing comes here, so it does little. */
+/**
+ * Notes that a text is shown on the current page. Every text of every drawing comes here, so it does little: the address is
+ * read once for all texts of a drawing.
+ */
 export function noteText(key: string): void {
-  if (location.hash !== hash) {
-    hash = location.hash
-    page = hash.slice(1).split('?', 1)[0] ?? ''
+  if (page === undefined) {
+    page = location.hash.slice(1).split('?', 1)[0] ?? ''
+    queueMicrotask(() => (page = undefined))
   }
   if (page === '') return
   const pages = pagesByKey.get(key)

@@ -96,9 +96,9 @@ export async function signIn(
   await shell.waitFor()
 }
 
-/** Waits until what the console leaves for later has begun: it follows the events once the first page stands. */
+/** Waits until what the console leaves for later has begun: it asks for notifications once the first page stands. */
 export async function opened(page: Page): Promise<void> {
-  while (!watched.get(page.context())?.followsEvents) await sleep(50)
+  while (!watched.get(page.context())?.hasNotifications) await sleep(50)
 }
 
 /** Waits until a page, and those opened from it, have asked for nothing for half a second. */
@@ -117,23 +117,24 @@ interface Requests {
   readonly underWay: Set<unknown>
   /** When one last began or ended. */
   last: number
-  /** Whether the document that was loaded last has asked for the stream of events. */
-  followsEvents: boolean
+  /** Whether the document that was loaded last has asked for notifications. */
+  hasNotifications: boolean
 }
 
 const watched = new WeakMap<BrowserContext, Requests>()
 
 function watchRequests(context: BrowserContext): void {
-  const requests: Requests = { underWay: new Set(), last: performance.now(), followsEvents: false }
+  const requests: Requests = { underWay: new Set(), last: performance.now(), hasNotifications: false }
   watched.set(context, requests)
   const note = (change: () => void): void => {
     change()
     requests.last = performance.now()
   }
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/events')) requests.followsEvents = true
-    else note(() => requests.underWay.add(request))
-    if (request.resourceType() === 'document') requests.followsEvents = false
+    const { pathname } = new URL(request.url())
+    if (!pathname.endsWith('/api/v1/events')) note(() => requests.underWay.add(request))
+    if (pathname.endsWith('/api/v1/notification')) requests.hasNotifications = true
+    if (request.resourceType() === 'document') requests.hasNotifications = false
   })
   const over = (request: unknown): void => note(() => requests.underWay.delete(request))
   context.on('requestfinished', over)

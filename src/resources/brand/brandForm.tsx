@@ -7,8 +7,12 @@ const trade = ['category_id', 'level1_id', 'level2_id'] as const
 const Trade = () => <CascaderInput sources={trade} type="brand" />
 const SameBrands = () => <LookAlikes noun="brand" />
 
-const groups: readonly FieldGroup<typeof brand>[] = [
-  { title: 'brandDB.brand.group.names', fields: ['name', 'name_en', 'name_tc', 'aliases', 'code'] },
+const names: FieldGroup<typeof brand> = {
+  title: 'brandDB.brand.group.names',
+  fields: ['name', 'name_en', 'name_tc', 'aliases', 'code'],
+}
+
+const others: readonly FieldGroup<typeof brand>[] = [
   { title: 'brandDB.brand.group.trade', fields: [Trade, 'tag_ids'] },
   {
     title: 'brandDB.brand.group.profile',
@@ -30,10 +34,10 @@ const groups: readonly FieldGroup<typeof brand>[] = [
 ]
 
 /** The inputs of a brand, in every form that creates, changes or proposes one. */
-export const brandForm: FormParts<typeof brand> = [...groups.slice(0, 1), SameBrands, ...groups.slice(1)]
+export const brandForm: FormParts<typeof brand> = [names, SameBrands, ...others]
 
 /** The same fields in the same groups, to be read. */
-export const brandGroups = groups.map(({ title, fields }) => ({
+export const brandGroups = [names, ...others].map(({ title, fields }) => ({
   title,
   sources: fields.flatMap((item) => (item === Trade ? trade : typeof item === 'string' ? [item] : [])),
 }))

@@ -35,7 +35,7 @@ export const floorWords = words(floor, {
     ),
     create: text('新建楼层', '新增樓層', 'New floor'),
     edit: text('编辑 %{name}', '編輯 %{name}', 'Edit %{name}'),
-    tint: text('着色依据', '按此上色', 'Colour by'),
+    tint: text('着色方式', '着色方式', 'Colour by'),
     legend: text('图例', '圖例', 'Legend'),
     plan: text('%{name} 平面图', '%{name} 平面圖', 'Plan of %{name}'),
     group: {

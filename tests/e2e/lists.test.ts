@@ -38,7 +38,7 @@ describe('a list', () => {
       await settled(page)
     }
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
-    expect(await table.getByRole('row').count()).toBe((total % 50 || 50) + 1)
+    await expect.poll(() => table.getByRole('row').count()).toBe((total % 50 || 50) + 1)
     await page.unroute(companies)
   })
 

@@ -1,31 +1,33 @@
 import { useContext, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import { z } from 'zod'
+import { useTranslate } from 'react-admin'
 import { isRecord } from '#contract/isRecord.ts'
+import type { auditLog } from '#contract/System/auditLog.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
+import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 import { Masked } from './Masked.tsx'
 import styles from './AuditChange.module.css'
 
+type Entry = ShownRecord<typeof auditLog>
+
 /** What an entry says of its record: each field before and after, as the record's own page shows them. */
 export function AuditChange() {
-  const entry = useRecordContext()
+  const entry = useRecord<typeof auditLog>()
   // What was revealed of one entry is not shown with another.
   return entry ? <ChangeOf key={entry.id} entry={entry} /> : null
 }
 
-function ChangeOf({ entry }: { readonly entry: RaRecord }) {
+function ChangeOf({ entry }: { readonly entry: Entry }) {
   const translate = useTranslate()
   const resources = useContext(ResourcesContext)
   const [revealed, setRevealed] = useState<readonly FieldChange[]>([])
-  const masked = asTexts.parse(entry['masked'])
+  const masked = entry.masked ?? []
   const fields = [
     ...changesOf(entry).filter(({ field }) => !masked.includes(field)),
     ...revealed.filter(({ field }) => masked.includes(field)),
   ]
-  const contract = [...resources.values()].find((one) => one.contract.name === entry['entity'])?.contract
+  const contract = [...resources.values()].find((one) => one.contract.name === entry.entity)?.contract
   return (
     <Section title="System.auditlog.changes">
       {fields.length === 0 && masked.length === 0 && <p>{translate('System.auditlog.no_values')}</p>}
@@ -50,13 +52,10 @@ function ChangeOf({ entry }: { readonly entry: RaRecord }) {
   )
 }
 
-const asTexts = z.array(z.string()).catch([])
-
 const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Of a change the fields that differ, otherwise every field that has a value. */
-function changesOf(entry: Readonly<Record<string, unknown>>): FieldChange[] {
-  const { diff, before, after } = entry
+function changesOf({ diff, before, after }: Entry): FieldChange[] {
   if (isRecord(diff))
     return Object.entries(diff).map(([field, change]) => ({
       field,

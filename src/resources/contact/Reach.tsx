@@ -2,11 +2,11 @@ import Call from '@mui/icons-material/CallOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
+import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
 import styles from './Contact.module.css'
 import { CopyButton } from './CopyButton.tsx'
@@ -18,7 +18,7 @@ const ways = ['mobile', 'email', 'wechat'] as const
  * masked, with the reason.
  */
 export function Reach() {
-  const record = useRecordContext()
+  const record = useRecord<typeof contact>()
   const words = useWords()
   const translate = useTranslate()
   const may = useCan(contact.fields.mobile.private, record)
@@ -38,11 +38,16 @@ export function Reach() {
   )
 }
 
-function Way({ way, record }: { readonly way: (typeof ways)[number]; readonly record: RaRecord }) {
+interface WayProps {
+  readonly way: (typeof ways)[number]
+  readonly record: ShownRecord<typeof contact>
+}
+
+function Way({ way, record }: WayProps) {
   const translate = useTranslate()
-  const value: unknown = record[way]
-  if (typeof value !== 'string' || value === '') return noValue
-  const text = way === 'mobile' ? fullNumber(value, record['country_code']) : value
+  const value = record[way]
+  if (!value) return noValue
+  const text = way === 'mobile' ? fullNumber(value, record.country_code) : value
   return (
     <>
       <span>{text}</span>
@@ -72,5 +77,5 @@ const Go = ({ to, label, children }: { to: string; label: string; children: Reac
   </Tooltip>
 )
 
-const fullNumber = (mobile: string, code: unknown): string =>
-  typeof code === 'string' && code !== '' ? `+${code} ${mobile}` : mobile
+const fullNumber = (mobile: string, code: string | null | undefined): string =>
+  code ? `+${code} ${mobile}` : mobile

@@ -79,8 +79,9 @@ function columnsOf(
       kind: 'text',
       render: (row) => {
         // The rows are those of the reply.
-        const to = drillDown(row as unknown as PerformanceRow, group)
-        return to === undefined ? String(row['name']) : <LinkBase to={to}>{String(row['name'])}</LinkBase>
+        const shown = row as unknown as PerformanceRow
+        const to = drillDown(shown, group)
+        return to === undefined ? shown.name : <LinkBase to={to}>{shown.name}</LinkBase>
       },
     },
     ...(group === 'store' || group === 'brand'

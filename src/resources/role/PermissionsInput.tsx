@@ -1,10 +1,13 @@
-import { asTexts } from './asTexts.ts'
+import { z } from 'zod'
+import { asList } from '#contract/field.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
 import { usePermissionNodes } from './usePermissionNodes.ts'
+
+const codes = z.union([z.string(), z.array(z.string())]).catch([])
 
 /** The permissions of a role, as a tree to check. */
 export function PermissionsInput() {
@@ -17,7 +20,7 @@ export function PermissionsInput() {
       <CheckTree
         label={input.label}
         nodes={nodes}
-        checked={asTexts(input.value)}
+        checked={asList(codes.parse(input.value ?? []))}
         isLinked
         // Areas and objects are no permissions.
         onChange={(checked) => input.setValue(checked.filter((id) => !id.startsWith('area:')).toSorted())}

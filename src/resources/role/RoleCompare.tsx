@@ -1,11 +1,13 @@
 import { useGetList, useTranslate } from 'react-admin'
+import { asList } from '#contract/field.ts'
+import type { role } from '#contract/System/role.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
-import { asTexts } from './asTexts.ts'
 import { CodeColumn } from './CodeColumn.tsx'
 import styles from './Role.module.css'
 import { usePermissionNodes } from './usePermissionNodes.ts'
@@ -18,11 +20,11 @@ export function RoleCompare() {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
-  const { data: roles = [], error, refetch } = useGetList('System/role', all, quiet)
+  const { data: roles = [], error, refetch } = useGetList<ShownRecord<typeof role>>('System/role', all, quiet)
   const { nameOf: permissionName } = usePermissionNodes()
   const options = [['', '—'] as const, ...roles.map((one) => [String(one.id), nameOf(one)] as const)]
   const [a, b] = ['a', 'b'].map((key) => roles.find(({ id }) => id === text(key)))
-  const [ofA, ofB] = [a, b].map((one) => asTexts(one?.['permissions']))
+  const [ofA, ofB] = [a, b].map((one) => asList(one?.permissions ?? []))
   return (
     <PlainPage
       title={`${texts}.title`}

@@ -1,14 +1,16 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { asList } from '#contract/field.ts'
+import type { role } from '#contract/System/role.ts'
 import { Section } from '#src/kit/record/Section.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
-import { asTexts } from './asTexts.ts'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 
 /** The permissions of the role on its page; plain codes for somebody who may not read the catalogue. */
 export function RolePermissions() {
   const translate = useTranslate()
-  const codes = asTexts(useRecordContext()?.['permissions'])
+  const codes = asList(useRecord<typeof role>()?.permissions ?? [])
   const { nodes, isLoaded, error } = usePermissionNodes()
   return (
     <Section title="System.role.group.permissions">

@@ -6,6 +6,7 @@ import { dataScopes, type ScopeResource, type ScopeRule } from '#contract/System
 import { role } from '#contract/System/role.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Section } from '#src/kit/record/Section.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { isComplete } from './presets.ts'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -15,7 +16,7 @@ const texts = 'System.scope'
 const refreshes = [role]
 
 interface ScopeOfProps {
-  readonly role: Readonly<Record<string, unknown>> & { readonly id: string | number }
+  readonly role: ShownRecord<typeof role>
   readonly resource: ScopeResource
 }
 
@@ -25,14 +26,14 @@ export function ScopeOf({ role: record, resource }: ScopeOfProps) {
   const notify = useNotify()
   const mayEdit = useCan(role.can.update)
   const { send, isSending, showFailure } = useSend(saveCall(role), { refreshes })
-  const stored = dataScopes.catch({}).parse(record['data_scope'] ?? {})
+  const stored = dataScopes.catch({}).parse(record.data_scope ?? {})
   const { [resource.noun]: saved, ...others } = stored
   const [rule, setRule] = useState<ScopeRule | undefined>(saved)
   const isReady = rule === undefined || isComplete(rule)
   const isChanged = JSON.stringify(rule) !== JSON.stringify(saved)
   const save = async () => {
     const data_scope = rule === undefined ? others : { ...others, [resource.noun]: rule }
-    await send({ query: { cond: { _id: String(record.id) } }, body: { data_scope, rev: record['rev'] } })
+    await send({ query: { cond: { _id: String(record.id) } }, body: { data_scope, rev: record.rev } })
     notify(`${texts}.saved`, { type: 'success' })
   }
   return (

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { asList } from '#contract/field.ts'
 import { scopeResources } from '#contract/System/dataScope.ts'
+import type { role } from '#contract/System/role.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
-import { asTexts } from './asTexts.ts'
 
 const texts = 'System.scope'
 
@@ -23,10 +25,14 @@ export function ScopePage() {
   const nameOf = useLocalName()
   const { id = '' } = useParams()
   const { text, set } = usePageChoices()
-  const { data: record, error: failed, refetch } = useGetOne('System/role', { id }, quiet)
+  const {
+    data: record,
+    error: failed,
+    refetch,
+  } = useGetOne<ShownRecord<typeof role>>('System/role', { id }, quiet)
   const { data, error, retry } = useCall(scopeResources, {})
   if (failed && !record) return <RecordFailed error={failed} retry={() => void refetch()} />
-  const codes = asTexts(record?.['permissions'])
+  const codes = asList(record?.permissions ?? [])
   const opened = (data?.list ?? []).filter((one) => one.codes.some((code) => codes.includes(code)))
   const resource = opened.find(({ noun }) => noun === text('of')) ?? opened[0]
   const name = record ? nameOf(record) : ''

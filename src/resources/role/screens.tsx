@@ -4,7 +4,7 @@ import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { RoleScopes } from './RoleScopes.tsx'
-import { asTexts } from './asTexts.ts'
+import { asList } from '#contract/field.ts'
 import { PermissionsInput } from './PermissionsInput.tsx'
 import { RoleActions } from './RoleActions.tsx'
 import { roleCreate } from './roleCreate.tsx'
@@ -37,7 +37,7 @@ const Related = () => (
 export const roleScreens = resourceScreens(role, {
   looks: {
     type: { statusColors: { management: 'amber', business: 'blue', readonly: 'grey', external: 'green' } },
-    permissions: { input: PermissionsInput, render: (codes) => String(asTexts(codes).length) },
+    permissions: { input: PermissionsInput, render: (codes) => String(asList(codes).length) },
   },
   columns: [
     { source: 'name', width: 220, grows: true },

@@ -1,13 +1,20 @@
-import { useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useTranslate, useUpdate } from 'react-admin'
+import type { user } from '#contract/System/user.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+
+interface SwitchUserProps {
+  readonly record: ShownRecord<typeof user>
+  readonly onClose: () => void
+}
 
 /** Switches an account off, or on again, after a question. */
-export function SwitchUser({ record, onClose }: { readonly record: RaRecord; readonly onClose: () => void }) {
+export function SwitchUser({ record, onClose }: SwitchUserProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const [update] = useUpdate()
-  const isActive = record['is_active'] === true
+  const isActive = record.is_active === true
   const texts = `System.user.${isActive ? 'switch_off' : 'switch_on'}`
   return (
     <ActionDialog

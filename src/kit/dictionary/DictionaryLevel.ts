@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import type { FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
 
 /** One level of a dictionary: a resource whose records are entries of a tree, in the order of `order`. */
-export interface DictionaryLevel {
+export interface DictionaryLevel<R extends Resource = Resource> {
   /** The prefix of the ids of its nodes. */
   readonly key: string
-  readonly contract: Resource
+  readonly contract: R
   /** The message key of the button that adds an entry. */
   readonly add: string
   /** The message key of the button that adds an entry below another of this level, which needs `parent`. */
@@ -18,14 +19,15 @@ export interface DictionaryLevel {
   readonly parent?: string
   readonly form: FormParts
   readonly looks?: FieldLooks
+  // Methods, so that a level of one resource fits where those of any resource are expected.
   /** Shown before the name of an entry in the tree: its icon. */
-  readonly icon?: (record: RaRecord) => ReactNode
+  icon?(record: ShownRecord<R>): ReactNode
   /** Shown beside the name of an entry in the tree, such as that it is hidden. `uses` takes its place. */
-  readonly beside?: (record: RaRecord) => ReactNode
+  beside?(record: ShownRecord<R>): ReactNode
   /** Why an entry cannot be removed, as a message key, such as that the program needs it; undefined if it can. */
-  readonly keeps?: (record: RaRecord) => string | undefined
+  keeps?(record: ShownRecord<R>): string | undefined
   /** Further facts about an entry, below its names. */
-  readonly facts?: (record: RaRecord) => ReactNode
+  facts?(record: ShownRecord<R>): ReactNode
 }
 
 /** A record of a dictionary, with its place in the tree. */

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
-import { useRecordContext } from 'react-admin'
+import type { menu } from '#contract/common/menu.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
+import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /** Whether an area declares an entry, so that it stays and leads where the area wants. */
-export const isDeclared = (record: Readonly<Record<string, unknown>>): boolean =>
-  typeof record['declared_as'] === 'string' && (record['undeclared_at'] ?? null) === null
+export const isDeclared = ({ declared_as, undeclared_at }: ShownRecord<typeof menu>): boolean =>
+  typeof declared_as === 'string' && (undeclared_at ?? null) === null
 
 /** The input of a field, but for entries that areas declare: those only show it. */
 export const unlessDeclared = (source: string, Own?: ComponentType) =>
   function DeclaredInput() {
-    const record = useRecordContext()
+    const record = useRecord<typeof menu>()
     if (record && isDeclared(record)) return <ReadOnly source={source} />
     return Own ? <Own /> : <Input source={source} />
   }

@@ -1,36 +1,36 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import type { DictionaryLevel } from '#src/kit/dictionary/DictionaryLevel.ts'
 import { DictionaryPage } from '#src/kit/dictionary/DictionaryPage.tsx'
 import { formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
-const levels: readonly DictionaryLevel[] = [
-  {
-    key: 'category',
-    contract: salesCategory,
-    add: 'PS.salesCategory.add',
-    addBelow: 'PS.salesCategory.add_below',
-    parent: 'parent',
-    form: [
-      {
-        title: 'atrium.dictionary.group',
-        fields: ['name', 'name_en', 'name_tc', 'parent', 'code', 'commission_default'],
-      },
-    ],
-    looks: { commission_default: { as: 'percent' } },
-    facts: (record) => <Details record={record} />,
-  },
-]
+const categories: DictionaryLevel<typeof salesCategory> = {
+  key: 'category',
+  contract: salesCategory,
+  add: 'PS.salesCategory.add',
+  addBelow: 'PS.salesCategory.add_below',
+  parent: 'parent',
+  form: [
+    {
+      title: 'atrium.dictionary.group',
+      fields: ['name', 'name_en', 'name_tc', 'parent', 'code', 'commission_default'],
+    },
+  ],
+  looks: { commission_default: { as: 'percent' } },
+  facts: (record) => <Details record={record} />,
+}
+const levels = [categories]
 
 /** The categories of sales as a tree, for users who edit them. */
 export const SalesCategories = () => <DictionaryPage title="PS.salesCategory.title" levels={levels} />
 
-function Details({ record }: { readonly record: RaRecord }) {
-  const rate: unknown = record['commission_default']
+function Details({ record }: { readonly record: ShownRecord<typeof salesCategory> }) {
+  const { code, commission_default: rate } = record
   return (
     <p>
       {useTranslate()('PS.salesCategory.details', {
-        code: record['code'] ?? noValue,
+        code: code ?? noValue,
         rate: typeof rate === 'number' ? formatRatio(rate) : noValue,
       })}
     </p>

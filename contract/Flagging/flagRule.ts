@@ -52,7 +52,8 @@ export const flagRule = resource({
   sort: { code: 1 },
   can: crudRules(
     { all: [{ any: ['flag.view', 'flag.rule.edit'] }, { ownSite: 'site' }] },
-    { all: ['flag.rule.edit', { ownSite: 'site' }] },
+    // Those for all sites are kept by those who have every site.
+    { all: ['flag.rule.edit', { any: ['site.all', { ownSite: 'site', named: true }] }] },
   ),
   dictionary: true,
 })

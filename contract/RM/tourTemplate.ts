@@ -7,16 +7,14 @@ import { problemCategories } from './problem.ts'
 
 /** Templates have no site if all sites of the region use them, so the rule asks for the region in the record. */
 const may = (right: 'view' | 'edit'): Rule => ({
-  all: [
-    {
-      any: [
-        { all: [`rm.tour.${right}`, { field: 'region', in: ['CN'] }] },
-        { all: [`rmhk.tour.${right}`, { field: 'region', in: ['HK'] }] },
-      ],
-    },
-    { ownSite: 'site' },
+  any: [
+    { all: [`rm.tour.${right}`, { field: 'region', in: ['CN'] }] },
+    { all: [`rmhk.tour.${right}`, { field: 'region', in: ['HK'] }] },
   ],
 })
+const views: Rule = { all: [may('view'), { ownSite: 'site' }] }
+/** Templates of a whole region are kept by those who have every site. */
+const edits: Rule = { all: [may('edit'), { any: ['site.all', { ownSite: 'site', named: true }] }] }
 
 /** The name of a point in three languages. */
 export const pointNames = {
@@ -83,16 +81,16 @@ export const tourTemplate = resource({
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1, version: -1 },
-  can: crudRules(may('view'), may('edit')),
+  can: crudRules(views, edits),
   lifecycle: lifecycle({
     field: 'status',
     initial: 'draft',
     steps: {
       /** Retires the version before. Tours that are planned with it follow. */
-      activate: { from: ['draft'], to: 'active', can: may('edit') },
+      activate: { from: ['draft'], to: 'active', can: edits },
       /** Copies it to a draft, the next version. */
-      revise: { from: ['active'], to: 'active', stays: true, can: may('edit') },
-      retire: { from: ['active'], to: 'retired', can: may('edit') },
+      revise: { from: ['active'], to: 'active', stays: true, can: edits },
+      retire: { from: ['active'], to: 'retired', can: edits },
     },
   }),
 })

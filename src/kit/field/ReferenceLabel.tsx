@@ -8,11 +8,11 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin'
-import { useContract, useResourceOf } from '#src/kit/contractOf.ts'
+import { ResourcesContext, useContract, useResourceOf } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import styles from './ReferenceLabel.module.css'
-import { ReferencesContext } from './references.ts'
+import { mayName, ReferencesContext } from './references.ts'
 import { useLocalName } from './useLocalName.ts'
 
 interface ReferenceLabelProps {
@@ -54,7 +54,13 @@ function useLabel(more: string) {
 
 function Lone(props: Required<ReferenceLabelProps>) {
   const resource = useResourceOf(props.to)
-  return resource === undefined ? <Gone id={props.id} /> : <Fetched {...props} resource={resource} />
+  const contract = useContext(ResourcesContext).get(resource ?? '')?.contract
+  const isNamed = mayName(useContext(SubjectContext), contract)
+  return resource !== undefined && isNamed ? (
+    <Fetched {...props} resource={resource} />
+  ) : (
+    <Gone id={props.id} />
+  )
 }
 
 function Fetched({ resource, to, id, link, more }: Required<ReferenceLabelProps> & { resource: string }) {

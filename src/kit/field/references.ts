@@ -3,9 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { DataProvider, RaRecord } from 'react-admin'
+import type { Subject } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import { mayOf, SubjectContext } from '#src/kit/subject.ts'
 
 /** Records already fetched for references, by resource and id. */
 export interface References {
@@ -27,8 +29,8 @@ export const useGatheredReferences = (): References | null => useContext(Referen
 /**
  * Fetches the records that the given fields of many records refer to, with one call per resource: a hundred
  * rows with four references each would otherwise need four hundred observers. A dictionary is fetched
- * completely, once, so that changing the page costs nothing. Records of a resource that no plugin mounts are
- * null.
+ * completely, once, so that changing the page costs nothing. Records of a resource that no plugin mounts, or
+ * that the user may not see, are null.
  */
 export function useReferences(
   records: readonly RaRecord[] | undefined,
@@ -36,10 +38,14 @@ export function useReferences(
   sources: readonly string[],
 ): References {
   const mounted = useContext(ResourcesContext)
+  const subject = useContext(SubjectContext)
   const dataProvider = useDataProvider()
   const wanted = useMemo(
-    () => wantedOf(records ?? [], contract, sources, mounted),
-    [records, contract, sources, mounted],
+    () =>
+      wantedOf(records ?? [], contract, sources, mounted).filter(({ resource }) =>
+        mayName(subject, mounted.get(resource)?.contract),
+      ),
+    [records, contract, sources, mounted, subject],
   )
   const results = useQueries({
     queries: wanted.map((want) => ({
@@ -70,6 +76,11 @@ export const dictionaryPage = {
   sort: { field: '_id', order: 'ASC' as const },
   filter: {},
 }
+
+/** Whether the server tells somebody the names of a resource's records: to all if it has labels, otherwise to its viewers. */
+export const mayName = (subject: Subject | null, referred: Resource | undefined): boolean =>
+  subject === null ||
+  (referred !== undefined && (referred.labels.length > 0 || mayOf(subject, referred.can.view)))
 
 interface Want {
   noun: string

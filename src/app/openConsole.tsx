@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
+import { setClock } from '#src/kit/clock.ts'
 import { pageOf, readFirstCalls } from '#src/providers/firstCalls.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { createOpening } from '#src/providers/opening.ts'
+import { secondsAhead } from '#src/providers/serverClock.ts'
 import { early, http, session, signIns } from '#src/providers/signIn.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
@@ -16,6 +18,7 @@ export async function openConsole(
   render: (page: ReactNode) => void,
   arrival: Arrival,
 ): Promise<void> {
+  setClock(secondsAhead)
   let { userId } = session.get()
   let isOver = false
   let atEnd = () => {}

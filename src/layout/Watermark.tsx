@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { secondsNow } from '#src/kit/clock.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { configNow, followConfig } from '#src/providers/config.ts'
@@ -37,12 +38,10 @@ function isBelow(pathname: string, page: string): boolean {
 
 /** Unix seconds, anew every minute. */
 function useMinute(): number {
-  const [now, setNow] = useState(seconds)
+  const [now, setNow] = useState(secondsNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(seconds()), 60_000)
+    const timer = setInterval(() => setNow(secondsNow()), 60_000)
     return () => clearInterval(timer)
   }, [])
   return now
 }
-
-const seconds = (): number => Math.floor(Date.now() / 1000)

@@ -2,6 +2,7 @@ import { notification } from '#contract/core/notification.ts'
 import { pageLimit, printRange } from '#contract/query.ts'
 import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
+import { secondsNow } from '#src/kit/clock.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** A notification in the API. */
@@ -33,7 +34,7 @@ export async function markRead(send: Send, ids?: readonly string[]): Promise<voi
   const cond = { ...isUnread, _id: { $in: named } }
   await send(updateCall(notification), {
     query: { cond },
-    body: { read_at: Math.floor(Date.now() / 1000) },
+    body: { read_at: secondsNow() },
   })
 }
 

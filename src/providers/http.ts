@@ -2,6 +2,7 @@ import { printQuery } from '#contract/query.ts'
 import type { EarlyFetch } from './earlyFetch.ts'
 import { htmlLang, type Locale } from './locale.ts'
 import type { Transmission } from './sendInSight.ts'
+import { noteTime } from './serverClock.ts'
 
 /** A request to the back end. */
 export interface HttpRequest {
@@ -143,6 +144,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): EarlyHtt
       const response = onProgress
         ? await (await import('./sendInSight.ts')).sendInSight(url, init, onProgress)
         : await (early ? early.fetch(url, init, read === readEnvelope) : fetch(url, init))
+      if (isOwn(url)) noteTime(response)
       return await read(response, networkText(locale()))
     } catch (error) {
       if (error instanceof HttpError || signal?.aborted) throw error

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, createHttp, HttpError } from '#src/providers/http.ts'
 import type { Locale } from '#src/providers/locale.ts'
+import { secondsAhead } from '#src/providers/serverClock.ts'
 import { envelope, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 const http = (token: string | null = 't1', locale: Locale = 'zh_CN') =>
@@ -38,6 +39,29 @@ describe('an address', () => {
       cond: '{"name":"面包"}',
       sort: '{"_id":1}',
     })
+  })
+})
+
+describe('the time of the back end', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toUTCString()
+  const at = async (date: string, path = '/param') => {
+    fakeBackEnd({ 'GET /param': Response.json({ data: {} }, { headers: { date } }) })
+    await http().send({ method: 'GET', path })
+    return secondsAhead() / 3600
+  }
+
+  it('is that of its latest reply, where the clock of the device is wrong', async () => {
+    expect(await at(hours(30))).toBeCloseTo(30, 2)
+    expect(await at(hours(-30))).toBeCloseTo(-30, 2)
+    expect(await at('')).toBeCloseTo(-30, 2)
+    expect(await at(hours(0.005))).toBe(0)
+  })
+
+  it('is not that of another host', async () => {
+    await at(hours(0))
+    fakeBackEnd({ 'GET /data': Response.json({ data: {} }, { headers: { date: hours(5) } }) })
+    await http().send({ method: 'GET', path: 'https://other.example/data' })
+    expect(secondsAhead()).toBe(0)
   })
 })
 

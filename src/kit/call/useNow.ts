@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { health } from '#contract/core/health.ts'
+import { secondsNow } from '#src/kit/clock.ts'
 import { useCall } from './useCall.ts'
 
 /**
@@ -7,7 +8,7 @@ import { useCall } from './useCall.ts'
  * of a demo ends on a fixed day. Until the first reply, the time when the page was opened by the device.
  */
 export function useNow(): number {
-  const [opened] = useState(() => Math.floor(Date.now() / 1000))
+  const [opened] = useState(secondsNow)
   const { data } = useCall(health, {}, { refetchInterval: (_, error) => !error && 600_000 })
   return data ? Math.floor(data.now) : opened
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { secondsNow } from '#src/kit/clock.ts'
 import { keepAwake } from './keepAwake.ts'
 import { showOnWall } from './wall.ts'
 
@@ -13,7 +14,7 @@ export function useWall() {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
   const isOn = search.has('wall')
-  const [refreshedAt, setRefreshedAt] = useState(seconds)
+  const [refreshedAt, setRefreshedAt] = useState(secondsNow)
   const put = (isWanted: boolean) =>
     setSearch(
       (before) => {
@@ -36,7 +37,7 @@ export function useWall() {
     const refreshAll = async (): Promise<void> => {
       await client.invalidateQueries()
       const hasFailed = client.getQueryCache().findAll({ type: 'active' }).some(isFailed)
-      if (!hasFailed && client.isFetching() === 0) setRefreshedAt(seconds())
+      if (!hasFailed && client.isFetching() === 0) setRefreshedAt(secondsNow())
     }
     const refreshing = setInterval(() => void refreshAll(), refreshMs)
     const turning = setInterval(turnPage, turnMs)
@@ -73,8 +74,6 @@ export function useWall() {
 
 const isFailed = ({ state }: { readonly state: { readonly status: string } }): boolean =>
   state.status === 'error'
-
-const seconds = (): number => Math.floor(Date.now() / 1000)
 
 const refreshMs = 60_000
 const turnMs = 20_000

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { FieldErrors } from '#contract/reply.ts'
+import { secondsNow } from '#src/kit/clock.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { dayOf } from '#src/kit/field/formatDate.ts'
 import { FormBaseContext } from '#src/kit/form/useChanges.ts'
@@ -34,4 +35,4 @@ export function useWholeProblem(source: string): (values: Values) => Problem | u
   }
 }
 
-const today = (): string => dayOf(Math.floor(Date.now() / 1000))
+const today = (): string => dayOf(secondsNow())

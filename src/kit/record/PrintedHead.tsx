@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslate } from 'react-admin'
+import { secondsNow } from '#src/kit/clock.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { localName } from '#src/kit/localName.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
@@ -29,14 +30,12 @@ export function PrintedHead() {
 
 /** When the page was printed last, in unix seconds. */
 function usePrintedAt(): number {
-  const [at, setAt] = useState(now)
+  const [at, setAt] = useState(secondsNow)
   useEffect(() => {
     // The browser prints the page as it is when this returns.
-    const note = () => flushSync(() => setAt(now()))
+    const note = () => flushSync(() => setAt(secondsNow()))
     addEventListener('beforeprint', note)
     return () => removeEventListener('beforeprint', note)
   }, [])
   return at
 }
-
-const now = () => Math.floor(Date.now() / 1000)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { secondsNow } from '#src/kit/clock.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { secondsAt } from './moments.ts'
 import type { TimelineEntry } from './Timeline.tsx'
@@ -6,7 +7,7 @@ import styles from './Timeline.module.css'
 
 /** Spans as bars on a scale of years. The list below says the same in words. */
 export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }) {
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const [now] = useState(secondsNow)
   const bars = spans.flatMap(({ id, title, from, to, state }) => {
     const start = secondsAt(from)
     const end = to === null || to === undefined ? null : secondsAt(to)

@@ -9,9 +9,9 @@ export const i18nTexts = {
   own_area: text('控制台', '控制台', 'Console'),
   no_area: text('已不再使用', '已不再使用', 'No longer used'),
   key: text('键', '鍵', 'Key'),
-  seen: text('出现的页面', '出現的頁面', 'Seen on'),
+  seen: text('使用的页面', '使用的頁面', 'Used on'),
   every_page: text('所有文字', '所有文字', 'All texts'),
-  seen_on: text('您曾在此看到：', '你曾在此看到：', 'Seen on: '),
+  seen_on: text('用于：', '用於：', 'Used on: '),
   seen_more: text('等（另 %{count} 页）', '等（另 %{count} 頁）', 'and %{count} more'),
   show: {
     label: text('显示', '顯示', 'Show'),
@@ -43,7 +43,6 @@ export const i18nTexts = {
       '選擇先前匯出的檔案。與原文相同的文字不會儲存。各語言分開儲存：一種語言只會全部儲存，或完全不儲存。',
       'Choose a file that was exported before. Texts that equal the original are not saved. Each language is saved whole or not at all.',
     ),
-    file: text('文件', '檔案', 'File'),
     confirm: text('导入 %{count} 处修改', '匯入 %{count} 處修改', 'Import changes: %{count}'),
     read: text('读取文件', '讀取檔案', 'Read the file'),
     left: text(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { filterMessages } from '#src/resources/i18n/filterMessages.ts'
 import { textChanges } from '#src/resources/i18n/textChanges.ts'
+import { isOfResource } from '#src/resources/i18n/useTextPlaces.ts'
 import type { MessageRow } from '#src/resources/i18n/useMessages.ts'
 
 const rows: MessageRow[] = [
@@ -46,4 +47,11 @@ it('texts are found by words in key and text, area, missing language, and whethe
   expect(keys({ owner: 'RM' })).toEqual(['RM.count'])
   expect(keys({ show: 'missing' })).toEqual(['RM.count'])
   expect(keys({ show: 'own' })).toEqual(['PS.title'])
+})
+
+it('texts belong to a resource by their keys: its own words, and those of its screens', () => {
+  expect(isOfResource('resources.PS/salesCategory.fields.name', 'PS/salesCategory')).toBe(true)
+  expect(isOfResource('PS.salesCategory.group.place', 'PS/salesCategory')).toBe(true)
+  expect(isOfResource('resources.PS/salesCategory2.name', 'PS/salesCategory')).toBe(false)
+  expect(isOfResource('PS.title', 'PS/salesCategory')).toBe(false)
 })

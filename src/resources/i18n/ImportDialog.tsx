@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { DialogError } from '#src/kit/dialog/DialogError.tsx'
+import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
 import type { Locale } from '#src/providers/locale.ts'
 import { languageNames } from './MessageTable.tsx'
 import { textChanges, type TextChanges } from './textChanges.ts'
@@ -21,8 +22,7 @@ interface ImportDialogProps {
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const id = useId()
-  const [file, setFile] = useState<File>()
+  const [file, setFile] = useState<File | null>(null)
   const [changes, setChanges] = useState<TextChanges>()
   /** The languages that could not be stored. */
   const [left, setLeft] = useState<readonly Locale[]>([])
@@ -59,7 +59,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           ? translate('System.i18n.import.confirm', { count: changes.count })
           : translate('System.i18n.import.read')
       }
-      isReady={file !== undefined}
+      isReady={file !== null}
       renderError={(error) => (
         <>
           {left.length > 0 && (
@@ -77,14 +77,10 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
       onClose={onClose}
       onConfirm={act}
     >
-      <label htmlFor={id}>{translate('System.i18n.import.file')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv"
-        disabled={reading.isSending}
-        onChange={({ target }) => {
-          setFile(target.files?.[0])
+      <SheetDrop
+        file={file}
+        onFile={(chosen) => {
+          setFile(chosen)
           setChanges(undefined)
         }}
       />

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin'
 import type { Locale } from '#src/providers/locale.ts'
 import styles from './Messages.module.css'
 import { languages, shownText, type MessageRow } from './useMessages.ts'
-import type { SeenPlace } from './useSeenPlaces.ts'
+import type { TextPlace } from './useTextPlaces.ts'
 
 /** Each in itself, as people who read it look for it. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -14,8 +14,8 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 interface MessageTableProps {
   readonly rows: readonly MessageRow[]
   readonly ownerName: (id: string) => string
-  /** The pages that have shown a text. */
-  readonly placesOf: (key: string) => readonly SeenPlace[]
+  /** The pages that use a text. */
+  readonly placesOf: (key: string) => readonly TextPlace[]
   /** For people who may change texts. */
   readonly onEdit: ((row: MessageRow, locale: Locale) => void) | undefined
 }
@@ -42,7 +42,7 @@ export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTable
               <th scope="row">
                 <code>{row.key}</code>
                 <small>{ownerName(row.owner)}</small>
-                <Seen places={placesOf(row.key)} />
+                <Used places={placesOf(row.key)} />
               </th>
               {languages.map((locale) => (
                 <td key={locale} lang={locale.replace('_', '-')} data-own={Boolean(row.own[locale])}>
@@ -57,8 +57,8 @@ export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTable
   )
 }
 
-/** The pages that have shown a text, a few of them by name. */
-function Seen({ places }: { readonly places: readonly SeenPlace[] }) {
+/** The pages that use a text, a few of them by name. */
+function Used({ places }: { readonly places: readonly TextPlace[] }) {
   const translate = useTranslate()
   if (places.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { MessageDialog } from './MessageDialog.tsx'
 import styles from './Messages.module.css'
 import { MessageTable, languageNames } from './MessageTable.tsx'
 import { useMessages, type MessageRow } from './useMessages.ts'
-import { useSeenPlaces } from './useSeenPlaces.ts'
+import { isOfResource, useTextPlaces } from './useTextPlaces.ts'
 
 const shows = ['all', 'missing', 'own'] as const
 /** Rows of a page. A page of this size is drawn at once; the search goes through all texts. */
@@ -28,19 +28,20 @@ export function Messages() {
   const translate = useTranslate()
   const { text, choice, set } = usePageChoices()
   const { rows, seenOn, error, retry } = useMessages()
-  const placesIn = useSeenPlaces()
-  const placesOf = (key: string) => placesIn(seenOn(key))
+  const { resources, pagesOf, placesIn } = useTextPlaces(seenOn)
+  const placesOf = (key: string) => placesIn(pagesOf(key))
   const mayEdit = useCan('system.i18n.edit')
   const [editing, setEditing] = useState<{ row: MessageRow; locale: Locale } | null>(null)
   const [sought, owner, show] = [text('q'), text('area'), choice('show', shows)]
-  const seen = text('seen')
+  const page = text('seen')
   const found = useMemo(() => {
-    const isSeen = seen === '' ? undefined : (key: string) => seenOn(key).some((one) => isOf(one, seen))
-    return filterMessages(rows ?? [], { sought, owner, show, isSeen })
-  }, [rows, sought, owner, show, seen, seenOn])
-  const places = placesIn([...new Set(rows?.flatMap(({ key }) => seenOn(key)))])
+    const isUsed = (key: string) =>
+      isOfResource(key, page.slice(1)) || seenOn(key).some((one) => isOf(one, page))
+    return filterMessages(rows ?? [], { sought, owner, show, isUsed: page === '' ? undefined : isUsed })
+  }, [rows, sought, owner, show, page, seenOn])
+  const places = placesIn([...resources, ...new Set(rows?.flatMap(({ key }) => seenOn(key)))])
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const page = Math.min(Math.max(1, Number(text('page')) || 1), pages)
+  const at = Math.min(Math.max(1, Number(text('page')) || 1), pages)
   const owners = [...new Set(rows?.map((row) => row.owner))].toSorted()
   const ownerName = (id: string) =>
     id === 'atrium' ? translate('System.i18n.own_area') : id || translate('System.i18n.no_area')
@@ -71,12 +72,12 @@ export function Messages() {
         />
         <LabelledSelect
           label={translate('System.i18n.seen')}
-          value={seen}
+          value={page}
           options={[
             ['', translate('System.i18n.every_page')],
             ...places.map(({ to, name }) => [to, name] as const),
           ]}
-          onChange={(page) => set({ seen: page, page: '' })}
+          onChange={(to) => set({ seen: to, page: '' })}
         />
         <Segments
           label={translate('System.i18n.show.label')}
@@ -96,7 +97,7 @@ export function Messages() {
       )}
       {found.length > 0 && (
         <MessageTable
-          rows={found.slice((page - 1) * pageSize, page * pageSize)}
+          rows={found.slice((at - 1) * pageSize, at * pageSize)}
           ownerName={ownerName}
           placesOf={placesOf}
           onEdit={mayEdit ? (row, locale) => setEditing({ row, locale }) : undefined}
@@ -104,11 +105,11 @@ export function Messages() {
       )}
       {pages > 1 && (
         <nav className={styles['pages']}>
-          <Button disabled={page === 1} onClick={() => set({ page: String(page - 1) })}>
+          <Button disabled={at === 1} onClick={() => set({ page: String(at - 1) })}>
             {translate('atrium.action.previous')}
           </Button>
-          {translate('System.i18n.page', { page, pages })}
-          <Button disabled={page === pages} onClick={() => set({ page: String(page + 1) })}>
+          {translate('System.i18n.page', { page: at, pages })}
+          <Button disabled={at === pages} onClick={() => set({ page: String(at + 1) })}>
             {translate('atrium.action.next')}
           </Button>
         </nav>

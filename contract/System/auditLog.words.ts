@@ -38,6 +38,11 @@ export const auditLogWords = words(auditLog, {
       recovery_codes: text('生成新的恢复码', '產生新的復原碼', 'New recovery codes'),
       session_reused: text('令牌被重复使用', '權杖被重複使用', 'Token used twice'),
     },
+    /** What is no resource. */
+    other: {
+      session: text('登录会话', '登入工作階段', 'Session'),
+      i18n_message: text('界面文字', '介面文字', 'Text'),
+    },
     changes: text('内容', '內容', 'What changed'),
     no_values: text('没有可显示的内容', '沒有可顯示的內容', 'There are no values to show'),
     reveal: text('显示“%{field}”', '顯示「%{field}」', 'Reveal %{field}'),

@@ -5,11 +5,14 @@ import { localName } from '#src/kit/localName.ts'
 
 /**
  * Returns a function for a record's name in the current language. A record without a name (such as a store)
- * is shown by its number or code, otherwise by its id.
+ * is shown by its number or code, otherwise by its title or its id.
  */
 export function useLocalName(): (record: RaRecord) => string {
   const locale = useLocale()
-  return useCallback((record) => nameIn(record, locale) || numberOf(record), [locale])
+  return useCallback(
+    (record) => nameIn(record, locale) || numberOf(record) || titleIn(record, locale) || String(record.id),
+    [locale],
+  )
 }
 
 /** The name in a given language; empty for a record without any name. */
@@ -17,9 +20,12 @@ export const nameIn = ({ name, name_en, name_sc, name_tc }: RaRecord, locale: st
   localName({ name, name_en, name_sc, name_tc }, locale)
 
 function numberOf(record: RaRecord): string {
-  for (const source of ['store_no', 'problem_no', 'contract_no', 'trade_name', 'code', 'username', 'title']) {
+  for (const source of ['store_no', 'problem_no', 'contract_no', 'trade_name', 'code', 'username']) {
     const value: unknown = record[source]
     if (typeof value === 'string' && value !== '') return value
   }
-  return String(record.id)
+  return ''
 }
+
+const titleIn = ({ title, title_en, title_tc }: RaRecord, locale: string): string =>
+  localName({ name: title, name_en: title_en, name_tc: title_tc }, locale)

@@ -12,6 +12,6 @@ export function EntityName({ entity }: { readonly entity: string }) {
   const translate = useTranslate()
   const name = useResourceOf(entity)
   useTextsOf(name === undefined ? [] : [name])
-  if (name === undefined) return entity
+  if (name === undefined) return translate(`System.auditlog.other.${entity}`, { _: entity })
   return translate(`resources.${name}.name`, { smart_count: 1, _: entity })
 }

@@ -7,6 +7,7 @@ const day = 86_400
 const titles = {
   problems: { zh_CN: '巡场问题', zh_TW: '巡場問題', en_US: 'Tour problems' },
   brands: { zh_CN: '品牌清单', zh_TW: '品牌清單', en_US: 'Brand list' },
+  sales: { zh_CN: '租户销售', zh_TW: '租戶銷售', en_US: 'Tenant sales' },
 }
 
 /**
@@ -16,6 +17,7 @@ const titles = {
 export const reportTables = ({ users, now, opened }: DemoGround): DemoTable[] => {
   const idOf = (username: string) => users.find((user) => user.username === username)?._id ?? null
   const [grace, leasing] = [idOf('grace.group@example.com'), idOf('leasing.head')]
+  const exporters = ['leasing.sh', 'wh.manager', 'finance.analyst', 'auditor'].map(idOf)
   const by = (user: string | null, at: number) => ({
     ...commonColumns(at),
     created_by: user,
@@ -23,6 +25,15 @@ export const reportTables = ({ users, now, opened }: DemoGround): DemoTable[] =>
   })
   const problems = { report: 'RM.problems', title: titles.problems, site: '2' }
   const brands = { report: 'brandDB.brands', title: titles.brands, site: null }
+  const sales = { report: 'PS.tenant_sale', title: titles.sales, site: '2' }
+  const exported = [
+    ...[problems, brands, problems, brands].map(
+      (what, index) => [what, index % 2 === 0 ? grace : leasing] as const,
+    ),
+    ...[brands, { ...problems, site: '5' }, sales, brands].map(
+      (what, index) => [what, exporters[index] ?? null] as const,
+    ),
+  ]
   return [
     {
       table: 'report_schedule',
@@ -51,15 +62,14 @@ export const reportTables = ({ users, now, opened }: DemoGround): DemoTable[] =>
     },
     {
       table: 'report_export',
-      rows: [0, 1, 2, 3].map((index) => {
+      rows: exported.map(([what, user], index) => {
         const at = now - (100 + index * 9) * day
-        const [what, user, rows] =
-          index % 2 === 0 ? ([problems, grace, 14 + index * 5] as const) : ([brands, leasing, 96] as const)
+        const rows = what === brands ? 96 : 14 + index * 5
         return {
           _id: `RE-${index + 1}`,
           ...what,
-          params: index % 2 === 0 ? { period: 'last_month' } : { status: 'active' },
-          given: index % 2 === 0 ? `Period: ${monthBefore(at)}` : 'Status: Active',
+          params: what === brands ? { status: 'active' } : { period: 'last_month' },
+          given: what === brands ? 'Status: Active' : `Period: ${monthBefore(at)}`,
           locale: 'en_US',
           format: index === 2 ? 'csv' : 'xlsx',
           state: 'done',

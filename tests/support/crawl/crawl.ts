@@ -84,7 +84,7 @@ async function accessibility(page: ConsolePage): Promise<readonly string[]> {
 /** The addresses of the menu, from top to bottom, with all groups open. */
 async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: /^(菜单|選單|功能表|菜單|Menu)$/ }).first()
-  if ((await menu.count()) === 0) return []
+  if ((await menu.count()) === 0 || page.url().endsWith('#/empty')) return []
   await menu.locator('[data-stop]').first().waitFor()
   return menu.evaluate(async (nav) => {
     for (;;) {

@@ -108,9 +108,13 @@ export const menuAt = (username: string, site: string): readonly string[] =>
     .filter(([, place, who]) => placeOf[place].includes(site) && who.split(' ').includes(username))
     .map(([uri]) => uri)
 
-/** Screens without a record of the API: they take a file, have the page of another host, or show the console's own texts. */
+/**
+ * Screens without a record of the API: they take a file, ask for a unit, have the page of another host, or show the console's
+ * own texts.
+ */
 export const without: readonly string[] = [
   '/RM_evaluate/upload',
+  '/leasing/storeSplitMerge',
   '/Iframe/m120',
   '/Iframe/m140-1',
   '/System/i18n',

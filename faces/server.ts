@@ -107,6 +107,7 @@ export { namesField } from '#server/engine/asks.ts'
 export { soundsOf } from '#server/engine/soundsOf.ts'
 export type { Sql } from '#server/engine/condSql.ts'
 export type { Db } from '#server/db/database.ts'
+export { planOnce } from '#server/db/planOnce.ts'
 
 // Stores, and the people who may act on them
 export { storesAtSites, requireStore } from '#server/engine/readableStore.ts'

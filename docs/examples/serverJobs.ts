@@ -6,11 +6,13 @@ import {
   filterLink,
   linkAt,
   notify,
+  planOnce,
   takeStep,
   takeSteps,
   transact,
   updateAll,
   type Context,
+  type Db,
 } from 'atrium/server'
 import type { StoredRecord } from 'atrium/contract'
 import { sql } from 'kysely'
@@ -70,6 +72,16 @@ export const openAgain = async (context: Context, ids: readonly string[]) =>
     lot,
     await asSystem(context),
     ids.map((id) => ({ id, doc: { state: 'open' } })),
+  )
+
+/** Notes the oldest report of each car park, for some car parks at a time; planning this for each time would take longer. */
+export const noteOldest = (db: Db, lots: readonly string[]) =>
+  planOnce(
+    db,
+    sql`
+      update parking_lot set oldest_fault = (
+        select min(created_at) from parking_fault where lot_id = parking_lot._id and deleted_at is null)
+      where _id = any(${[...lots]}::text[])`,
   )
 
 /** The person to store with a record of one's own; null for the system. */

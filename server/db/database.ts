@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/base/settings.ts'
 import { giveWay } from './embedded/giveWay.ts'
+import { giveWayOften } from './embedded/giveWayOften.ts'
 import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'
 import type { Pace } from './inPace.ts'
@@ -33,6 +34,8 @@ export interface Database {
   inSteps: InSteps
   /** The pace of work in batches. */
   pace: Pace
+  /** How jobs leave the only connection to others; tells whether others are at work. */
+  giveWay?: () => Promise<boolean>
   /**
    * The tables with rows of an unfinished long transaction: nobody else may see them yet
    * (`engine/committed.ts`).
@@ -74,6 +77,7 @@ export async function openDatabase(
     kind: 'pglite',
     ...stepsOn(db, pace),
     pace,
+    giveWay: giveWayOften(opened.pool),
     unhurried: (work) => work(db),
     reading: (read) => read(db),
     hasRoom: () => hasRoom(settings.DATA_DIR),

@@ -27,9 +27,21 @@ const run = <R>(
   values: readonly unknown[],
 ): Promise<PostgresQueryResult<R>> =>
   new Promise((resolve, reject) => {
-    client.query(sql, [...values], (error: Error | null, result) => {
+    client.query({ ...named(sql), values: [...values] }, (error: Error | null, result) => {
       if (error) reject(error)
       // The driver types the command as any text.
       else resolve(result as unknown as PostgresQueryResult<R>)
     })
   })
+
+/** A statement that begins with this is parsed once by each connection (`planOnce`). */
+export const parsedOnce = '/* parsed once */ '
+
+const names = new Map<string, string>()
+
+function named(text: string): { text: string; name?: string } {
+  if (!text.startsWith(parsedOnce)) return { text }
+  const name = names.get(text) ?? `parsed ${names.size + 1}`
+  names.set(text, name)
+  return { text, name }
+}

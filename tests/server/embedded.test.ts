@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Pool } from 'pg'
+import { giveWayOften } from '#server/db/embedded/giveWayOften.ts'
 import { openEmbedded, type Opened } from '#server/db/embedded/openEmbedded.ts'
 
 let folder: string
@@ -61,6 +62,18 @@ describe('the embedded database', () => {
     clearInterval(timer)
     // A blocked loop would not have ticked at all.
     expect(ticks).toBeGreaterThan(3)
+  })
+
+  it('tells a job whether people are at work, and does not take its own statements for theirs', async () => {
+    const giveWay = giveWayOften(pool)
+    for (let step = 0; step < 3; step += 1) {
+      for (let statement = 0; statement < 10; statement += 1) await pool.query('select 1')
+      expect(await giveWay()).toBe(false)
+    }
+    const others = Promise.all(Array.from({ length: 40 }, () => pool.query('select 1')))
+    expect(await giveWay()).toBe(true)
+    await others
+    await expect.poll(giveWay, { timeout: 10_000 }).toBe(false)
   })
 
   it('passes a large answer and a large parameter whole', async () => {

@@ -207,7 +207,7 @@ describe('the night', () => {
         body: {},
         context,
         progress: () => undefined,
-        giveWay: () => Promise.resolve(),
+        giveWay: () => Promise.resolve(false),
         signal: new AbortController().signal,
       })
     await run()

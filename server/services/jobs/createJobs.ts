@@ -87,7 +87,7 @@ export function createJobs({
         errors,
         uncommitted,
         stopping: stopping.signal,
-        ...(kind === 'pglite' ? { giveWay: database.pace.giveWay } : {}),
+        ...(database.giveWay ? { giveWay: database.giveWay } : {}),
       }
       await keepReconciled(surroundings)
       while (workers.length < atOnce[kind]) workers.push(await oneAtATime(boss, surroundings))

@@ -72,9 +72,10 @@ export interface Work<B> {
   readonly signal: AbortSignal
   /**
    * Lets everybody else have their turn. Call it between the steps of long work: on the embedded database all
-   * share one connection. Absent on a PostgreSQL server, where others have connections of their own.
+   * share one connection. Resolves to whether people are at work: then steps should be short. Absent on a PostgreSQL
+   * server, where others have connections of their own.
    */
-  readonly giveWay?: () => Promise<void>
+  readonly giveWay?: () => Promise<boolean>
 }
 
 /** Ends a job as failed, with a sentence for the people who see it. */

@@ -23,7 +23,7 @@ export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncomm
   readonly now: () => number
   /** Aborts with a `Stop` when the server stops. */
   readonly stopping: AbortSignal
-  readonly giveWay?: () => Promise<void>
+  readonly giveWay?: () => Promise<boolean>
 }
 
 /** Attempts of a job that is unknown here: a newer server may know it. */

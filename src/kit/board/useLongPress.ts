@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** How long a finger has to rest, in milliseconds, and how far it may move, in pixels. */
 const rest = 500
@@ -10,6 +10,7 @@ export function useLongPress(onLongPress: () => void) {
   const from = useRef({ x: 0, y: 0 })
   const isPressed = useRef(false)
   const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       isPressed.current = false

@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent, type TouchEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent, type TouchEvent } from 'react'
 
 /** How long a finger stays on a card, in milliseconds, and how far it may move meanwhile, in pixels. */
 const duration = 500
@@ -22,6 +22,7 @@ export function useLongPress(onPress: (id: string) => void) {
     clearTimeout(touch.current?.timer)
     touch.current = null
   }
+  useEffect(() => () => clearTimeout(touch.current?.timer), [])
   const press = (id: string) => {
     stop()
     isPressed.current = true

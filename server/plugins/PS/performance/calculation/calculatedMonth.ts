@@ -32,6 +32,15 @@ export const atSites = ({ sites }: Pick<CalculatedMonth, 'sites'>, column: strin
 export const ofShips = ({ ships }: Pick<CalculatedMonth, 'ships'>, column: string): Sql =>
   ships === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ships]}::text[])`
 
+/**
+ * Of the tenancies, and at most a year old: nothing that a month is calculated from in parts is older. The planner cannot
+ * know that `span` says the same, and would read the whole table for a few tenancies.
+ */
+export const inYear = (scope: CalculatedMonth, ship: string, period: string): Sql =>
+  scope.ships === undefined
+    ? sql`true`
+    : sql`${ofShips(scope, ship)} and ${sql.ref(period)} >= to_char(${firstDay(scope)} - interval '1 year', 'YYYY-MM')`
+
 /** The first day of the month. */
 export const firstDay = ({ month }: Pick<CalculatedMonth, 'month'>): Sql => sql`${`${month}-01`}::date`
 

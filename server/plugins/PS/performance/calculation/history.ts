@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { atSites, firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
+import { atSites, firstDay, lastDay, ofShips, type CalculatedMonth } from './calculatedMonth.ts'
 
 /** The tables of what the rows of a month are compared with: the stored rows of the twelve months before. */
 export const historyTables = (scope: CalculatedMonth): Sql => sql`
@@ -18,7 +18,7 @@ export const historyTables = (scope: CalculatedMonth): Sql => sql`
 const isCompared = ({ ships }: CalculatedMonth): Sql =>
   ships === undefined
     ? sql`true`
-    : sql`(tenant_ship_id in (select ship_id from ship) or store_id in (select ancestor from origin))`
+    : sql`(${ofShips({ ships }, 'tenant_ship_id')} or store_id = any(array(select ancestor from origin)))`
 
 /** A month so many months earlier, as `YYYY-MM`. */
 export const monthsBefore = (scope: CalculatedMonth, months: number): Sql =>

@@ -6,10 +6,7 @@ import { atSites, type CalculatedMonth } from './calculatedMonth.ts'
  * The tenancies of the sites, in groups that share a lease or one that renewed it: the figures of a tenancy depend on
  * its group alone.
  */
-export async function leaseGroups(
-  db: Db,
-  scope: Pick<CalculatedMonth, 'sites'>,
-): Promise<readonly string[][]> {
+export async function leaseGroups(db: Db, scope: Pick<CalculatedMonth, 'sites'>): Promise<string[][]> {
   const { rows: ships } = await sql<{ ship: string; lease: string | null }>`
     select _id as ship, lease_ship_id as lease from tenant_ship
     where ${atSites(scope, 'site')} and deleted_at is null order by _id`.execute(db)
@@ -34,13 +31,9 @@ export async function leaseGroups(
   return [...groups.values()]
 }
 
-/** The groups in parts of about so many tenancies. */
-export function partsOf(groups: readonly string[][], size: number): readonly string[][] {
-  const parts: string[][] = []
-  for (const group of groups) {
-    const last = parts.at(-1)
-    if (last && last.length + group.length <= size) last.push(...group)
-    else parts.push([...group])
-  }
-  return parts
+/** Takes groups of about so many tenancies together, at least one. */
+export function takePart(groups: string[][], size: number): string[] {
+  const part = groups.shift() ?? []
+  while (groups[0] && part.length + groups[0].length <= size) part.push(...(groups.shift() ?? []))
+  return part
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { atSites, firstDay, type CalculatedMonth } from './calculatedMonth.ts'
+import { atSites, firstDay, inYear, type CalculatedMonth } from './calculatedMonth.ts'
 
 const monthDays = sql`(seg.k_last - seg.k + 1)`
 
@@ -30,6 +30,7 @@ const bills = (scope: CalculatedMonth): Sql => sql`
     ${amountOf('promo')}, ${amountOf('other')}
   from span join tenant_rent r on r.tenant_ship_id = span.ship_id and r.stat_month = to_char(span.k, 'YYYY-MM')
   where r.is_actual and r.deleted_at is null and ${atSites(scope, 'r.site')}
+    and ${inYear(scope, 'r.tenant_ship_id', 'r.stat_month')}
   group by r.tenant_ship_id, span.k`
 
 /** Sums of a lease for several tenancies are divided by the area that each has in the month. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { atSites, firstDay, ofShips, type CalculatedMonth } from './calculatedMonth.ts'
+import { atSites, firstDay, inYear, ofShips, type CalculatedMonth } from './calculatedMonth.ts'
 
 /**
  * The tables about sales, by segment. Daily rows win over a monthly row of the same category if enough days are
@@ -31,7 +31,7 @@ const daySales = (scope: CalculatedMonth): Sql => sql`
     select x.tenant_ship_id, span.k, x.sale_date, x.sales_category_id, x.amount, x.transactions, false
     from span join tenant_sale x on x.tenant_ship_id = span.ship_id and x.grain = 'D'
       and x.period_key between span.k::text and span.k_last::text
-    where span.k < ${firstDay(scope)} and ${isCounted}
+    where span.k < ${firstDay(scope)} and ${isCounted} and ${inYear(scope, 'x.tenant_ship_id', 'x.period_key')}
   ) x join seg on seg.ship_id = x.tenant_ship_id and seg.k = x.k
     and x.sale_date between seg.sales_since and seg.sales_till
   group by seg.seg_id, seg.ship_id, seg.k, category`
@@ -47,7 +47,7 @@ const monthSales = (scope: CalculatedMonth): Sql => sql`
     x.status = 'estimated' and span.k = ${firstDay(scope)} as is_estimated
   from span join tenant_sale x on x.tenant_ship_id = span.ship_id and x.grain = 'M'
     and x.period_key = to_char(span.k, 'YYYY-MM')
-  where ${isCounted}`
+  where ${isCounted} and ${inYear(scope, 'x.tenant_ship_id', 'x.period_key')}`
 
 /** Whether the monthly row of a category is used. */
 const choices = ({ params }: CalculatedMonth): Sql => sql`

@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { planOnce } from '#server/db/planOnce.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { MonthRun } from './calculateMonth.ts'
 import { names } from './columns.ts'
 import { figureTables } from './figures.ts'
-import { leaseGroups, partsOf } from './leaseGroups.ts'
+import { leaseGroups, takePart } from './leaseGroups.ts'
 
 /** Figures that are not valid yet. The table is of the connection: after a crash nothing is left of it. */
 const staged = sql.table('retail_calc_figure')
 
-/** How many tenancies are calculated at once: so many that the statement takes longer than its planning. */
+/** How many tenancies are calculated at once while nobody else is at work: the statement takes longer than its planning. */
 const most = 300
+/** How many are calculated at once while others are at work. One plan serves all such parts. */
+const few = { least: 4, first: 8, most: 40 }
+/** Milliseconds that others should wait at most for such a part. */
+const aim = 15
+
+/** What comes next: a part of any size, one that is over soon because others are at work, or nothing. */
+export type Turn = 'alone' | 'amongOthers' | 'stop'
 
 /**
  * Calculates the figures of a month in parts, for a database with a single connection: others have their turn between
  * the parts, and see nothing of them. `calculateMonth(…, 'staged')` makes all of them valid at once. Returns whether it
- * got to the end: `goOn` is asked after each part.
+ * got to the end: `nextTurn` is asked before each part and after the last one.
  */
 export async function stageFigures(
   db: Db,
   run: MonthRun,
-  goOn: () => Promise<boolean>,
+  nextTurn: () => Promise<Turn>,
   size = most,
 ): Promise<boolean> {
   await sql`create temp table if not exists ${staged} as
@@ -28,20 +36,30 @@ export async function stageFigures(
     db,
   )
   await forgetFigures(db, run)
-  for (const ships of partsOf(await leaseGroups(db, run), size)) {
-    await sql`insert into ${staged} ${figureTables({ ...run, ships })}
-      select ${run.runId}, site, ship_id, unit, ${names} from figure`.execute(db)
-    if (!(await goOn())) return false
+  const groups = [...(await leaseGroups(db, run))]
+  let small = few.first
+  for (;;) {
+    const turn = await nextTurn()
+    if (turn === 'stop') return false
+    if (groups.length === 0) return true
+    if (turn === 'alone') {
+      await insertPart(run, takePart(groups, size)).execute(db)
+    } else {
+      const started = performance.now()
+      const ships = takePart(groups, small)
+      await planOnce(db, insertPart(run, ships))
+      small = nextSize(ships.length, aim / (performance.now() - started))
+    }
   }
-  return true
 }
 
-/** Whether a site has more tenancies than are calculated at once. */
-export async function needsParts(db: Db, site: string): Promise<boolean> {
-  const { rows } = await sql<{ ships: number }>`
-    select count(*)::int as ships from tenant_ship where site = ${site} and deleted_at is null`.execute(db)
-  return (rows[0]?.ships ?? 0) > most
-}
+/** Grows slowly and shrinks at once. */
+const nextSize = (done: number, ratio: number): number =>
+  Math.max(few.least, Math.min(few.most, Math.floor(done * Math.min(ratio, 2))))
+
+const insertPart = (run: MonthRun, ships: readonly string[]) => sql`
+  insert into ${staged} ${figureTables({ ...run, ships })}
+  select ${run.runId}, site, ship_id, unit, ${names} from figure`
 
 /** The figures of a run, instead of `figureTables`. */
 export const stagedFigures = ({ runId }: Pick<MonthRun, 'runId'>): Sql =>

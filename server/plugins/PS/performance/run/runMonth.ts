@@ -4,11 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { lockedMonths } from '#server/plugins/PS/locks/lockedMonths.ts'
 import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
-import {
-  forgetFigures,
-  needsParts,
-  stageFigures,
-} from '#server/plugins/PS/performance/calculation/stageFigures.ts'
+import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { calculationParams } from './calculationParams.ts'
 import { importsDone, isImporting } from './importsDone.ts'
 import { monthEnd } from './months.ts'
@@ -30,13 +26,13 @@ interface RunMonth {
 /** How others have their turn. */
 interface Turns {
   readonly signal: AbortSignal
-  readonly giveWay?: (() => Promise<void>) | undefined
+  readonly giveWay?: (() => Promise<boolean>) | undefined
 }
 
 /**
  * Calculates a month and counts it, in one transaction. A locked month and a month that has not begun are left out with
  * a warning. What others save meanwhile may come too late for the figures; the month is then still marked as out of date.
- * The figures of a large site on the embedded database are calculated before it, in parts.
+ * On the embedded database the figures are calculated before it, in parts.
  */
 export async function runMonth(context: Context, month: RunMonth, turns: Turns): Promise<void> {
   const { id, scope } = month
@@ -53,20 +49,19 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
   })
 }
 
-/** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where that is not needed. */
+/** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where others need no turn. */
 async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }: Turns) {
-  const { db } = context
-  if (!giveWay || !(await needsParts(db, month.scope.site)) || (await stateOf(context, month)).left)
-    return undefined
+  if (!giveWay || (await stateOf(context, month)).left) return undefined
   for (;;) {
     await importsDone(context, signal)
     const begun = await begin(context, month)
-    const goOn = async () => {
-      await giveWay()
+    const nextTurn = async () => {
+      const others = await giveWay()
       signal.throwIfAborted()
-      return !isImporting(context)
+      if (isImporting(context)) return 'stop'
+      return others ? 'amongOthers' : 'alone'
     }
-    if (await stageFigures(db, begun.run, goOn)) return begun
+    if (await stageFigures(context.db, begun.run, nextTurn)) return begun
   }
 }
 

@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+import { parsedOnce } from './leanPool.ts'
+
+/**
+ * Runs a statement whose planning would take longer than the statement, with one plan for any values, which the connection
+ * keeps. Its text must be constant: everything that differs has to be a value, because nothing forgets a plan.
+ */
+export async function planOnce(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((inside) => planOnce(inside, statement))
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
+  await sql`${sql.raw(parsedOnce)}${statement}`.execute(db)
+  await sql`set local plan_cache_mode = auto`.execute(db)
+}

@@ -12,6 +12,8 @@ export const event = z.discriminatedUnion('kind', [
     resource: z.string(),
     site: z.string().nullable(),
     ids: z.array(z.string()).nullable(),
+    /** The requests (their `x-request-id`) that made the changes, if all of them are known. */
+    requests: z.array(z.string()).optional(),
   }),
   /** Jobs that the person follows have progressed or ended. */
   z.object({ kind: z.literal('job'), ids: z.array(z.string()) }),

@@ -6,9 +6,10 @@ import type { Context, Row } from './context.ts'
  * Tells the consoles that show a record to fetch it again, after a step that changed no field of it, such as
  * a comment. Changes of fields are announced when they are written to the audit log.
  */
-export async function announce({ name }: Resource, { db, isTrial }: Context, record: Row): Promise<void> {
+export async function announce({ name }: Resource, context: Context, record: Row): Promise<void> {
+  const { db, isTrial, requestId } = context
   if (isTrial) return
   await sql`
-    insert into event (kind, resource, site, ids)
-    values ('record', ${name}, ${record.site ?? null}, ${[record._id]}::text[])`.execute(db)
+    insert into event (kind, resource, site, ids, request)
+    values ('record', ${name}, ${record.site ?? null}, ${[record._id]}::text[], ${requestId})`.execute(db)
 }

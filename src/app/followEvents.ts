@@ -2,7 +2,9 @@ import type { Event } from '#contract/core/event.ts'
 import { dependsOn } from '#src/kit/call/callKey.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
+import { ownChanges } from '#src/providers/ownChanges.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
+import { fetchTimes } from './fetchTimes.ts'
 import { renewParams } from './renewParams.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
@@ -13,31 +15,39 @@ type Parts = Pick<
 
 /**
  * Keeps the screen up to date while others work: refetches changed lists and records, and the user's
- * permissions. Forms keep the data that they started from. Nothing is fetched while the page is hidden.
- * Returns a function that stops it.
+ * permissions. Forms keep the data that they started from. Nothing is fetched while the page is hidden, nor what
+ * the page has fetched since it made the change itself. Returns a function that stops it.
  */
 export function followEvents(parts: Parts, person: string): () => void {
   const { http, session, signIn, site, queryClient, composition, i18n, off } = parts
-  const stale = new Set<string>()
+  /** What has changed, each with the requests that changed it. */
+  const stale: { key: string; requests: readonly string[] | undefined }[] = []
+  const { sentAt, stop: stopNoting } = fetchTimes(queryClient)
   let hasListened = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function readAnew(): void {
     timer = undefined
-    if (stale.size === 0 || document.visibilityState === 'hidden') return
-    const keys = new Set(stale)
-    stale.clear()
+    if (stale.length === 0 || document.visibilityState === 'hidden') return
+    const changes = stale.splice(0).map(({ key, requests }) => ({ key, since: includedSince(requests) }))
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        keys.has(everything) ||
-        keys.has(String(queryKey[0])) ||
-        dependsOn(queryKey, (name) => keys.has(changeOf(name))),
+      predicate: (query) => {
+        const { queryKey } = query
+        const sent = sentAt(query)
+        return changes.some(
+          ({ key, since }) =>
+            sent < since &&
+            (key === everything ||
+              key === queryKey[0] ||
+              dependsOn(queryKey, (name) => key === changeOf(name))),
+        )
+      },
     })
   }
 
   /** Several changes in a row cause one refetch. */
-  function soon(...keys: readonly string[]): void {
-    for (const key of keys) stale.add(key)
+  function soon(keys: readonly string[], requests?: readonly string[]): void {
+    stale.push(...keys.map((key) => ({ key, requests })))
     timer ??= setTimeout(readAnew, gather)
   }
 
@@ -51,28 +61,28 @@ export function followEvents(parts: Parts, person: string): () => void {
     switch (event.kind) {
       case 'ready':
         // Events between two streams were missed.
-        if (hasListened) soon(everything)
+        if (hasListened) soon([everything])
         hasListened = true
         break
       case 'record':
         if (event.site !== null && site() !== null && event.site !== site()) return
-        soon(changeOf(event.resource))
+        soon([changeOf(event.resource)], event.requests)
         if (event.resource === 'i18n_message') void i18n.renew()
         if (event.resource === 'param') void renewParams(off)
         if (event.resource === 'menu') void loadMenu(options).catch(() => undefined)
         for (const [name, { contract }] of composition.resources) {
-          if (contract.name === event.resource) soon(name)
+          if (contract.name === event.resource) soon([name], event.requests)
         }
         break
       case 'job':
-        soon(changeOf('job'))
+        soon([changeOf('job')])
         break
       case 'notification':
-        soon(...notificationsKey, changeOf('notification'))
+        soon([...notificationsKey, changeOf('notification')])
         break
       case 'access':
         // Other rows can be in sight now.
-        soon(everything)
+        soon([everything])
         void lookAgain()
         break
       case 'signed_out':
@@ -84,10 +94,15 @@ export function followEvents(parts: Parts, person: string): () => void {
   const stop = shareEvents({ http, person, hear })
   return () => {
     stop()
+    stopNoting()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', readAnew)
   }
 }
+
+/** From when replies include what these requests changed; Infinity if this page did not send all of them. */
+const includedSince = (requests: readonly string[] | undefined): number =>
+  Math.max(...(requests ?? ['another']).map((one) => ownChanges.get(one) ?? Infinity))
 
 /** Used instead of a key: the replies that depend on the records of a resource. */
 const changeOf = (resource: string): string => `on ${resource}`

@@ -12,6 +12,7 @@ import { createServerMessages } from '#src/providers/serverMessages.ts'
 import { currentSite, type Session } from '#src/providers/session.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
+import { notingChanges } from '#src/providers/ownChanges.ts'
 import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
@@ -38,12 +39,13 @@ export interface Start {
  */
 export async function startConsole({
   session,
-  http,
+  http: given,
   signIn,
   person,
   loaders = plugins,
   installation = configured,
 }: Start) {
+  const http = notingChanges(given)
   const { user, menu } = session.get()
   const [composition, i18n, off] = await Promise.all([
     loadPlugins(loaders, installation),

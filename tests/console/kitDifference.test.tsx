@@ -52,6 +52,14 @@ describe('A difference', () => {
     expect((await sideOf('Description tc', 'After')).textContent).toBe('一間甜品店')
   })
 
+  it('marks the whole of a text that is another one, whatever word both have', async () => {
+    await show([{ field: 'description_tc', from: '商務人士', to: '中高收入人群' }])
+    await waitFor(async () =>
+      expect(marked(await sideOf('Description tc', 'Before'), 'del')).toEqual(['商務人士']),
+    )
+    expect(marked(await sideOf('Description tc', 'After'), 'ins')).toEqual(['中高收入人群'])
+  })
+
   it('marks what came to a list and what left it, not by colour alone', async () => {
     await show([{ field: 'aliases', from: ['Cloud', 'Sky'], to: ['Cloud', 'Garden'] }])
     const before = await sideOf('Aliases', 'Before')

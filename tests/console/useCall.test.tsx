@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,9 +17,11 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { followEvents } from '#src/app/followEvents.ts'
 import { openPluginsOff } from '#src/app/pluginsOff.ts'
+import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { createCalls } from '#src/providers/calls.ts'
-import { createHttp } from '#src/providers/http.ts'
+import { createHttp, type Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { notingChanges } from '#src/providers/ownChanges.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
@@ -77,7 +79,7 @@ function Change() {
 async function show(screenOf: () => React.ReactNode) {
   const toasts: string[] = []
   const signedOut = vi.fn<() => void>()
-  const http = createHttp({ token: () => 't', locale: () => 'en_US' })
+  const http = notingChanges(createHttp({ token: () => 't', locale: () => 'en_US' }))
   const queryClient = new QueryClient()
   const calls = createCalls({
     http,
@@ -173,11 +175,7 @@ describe('A screen that reads a call', () => {
     })
     const { http, queryClient } = await show(Tolls)
     expect(await screen.findByText('1: N20')).toBeTruthy()
-    const session = openSession()
-    const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
-    const signIn = createSignIn({ session, http })
-    const parts = { http, session, queryClient, site: () => '2', signIn, ...texts }
-    const stop = followEvents({ ...parts, composition: compose([]) }, 'u1')
+    const stop = await follow(http, queryClient)
     await waitFor(() => expect(stream).toBeDefined())
     const tell = (resource: string) => {
       const event = JSON.stringify({ kind: 'record', resource, site: '2', ids: ['a'] })
@@ -196,7 +194,58 @@ describe('A screen that reads a call', () => {
   })
 })
 
+/** Follows the events of a back end until the returned function is called. */
+async function follow(http: Http, queryClient: QueryClient) {
+  const session = openSession()
+  const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
+  const signIn = createSignIn({ session, http })
+  const parts = { http, session, queryClient, site: () => '2', signIn, ...texts }
+  return followEvents({ ...parts, composition: compose([]) }, 'u1')
+}
+
 describe('A person who sends a call', () => {
+  it('has what depends on it fetched once, though the back end tells of the change, too', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    const { asked } = fakeBackEnd({
+      [path]: page(20),
+      'POST /parking/a/toll': () =>
+        new Response(JSON.stringify({ data: { cents: 30 }, errcode: 0, errmsg: '' }), {
+          headers: { 'x-request-id': 'own' },
+        }),
+      'GET /events': () =>
+        new Response(new ReadableStream({ start: (body) => void (stream = body) }), {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    })
+    const { user, http, queryClient } = await show(() => (
+      <>
+        <Tolls />
+        <Change />
+      </>
+    ))
+    await screen.findByText('1: N20')
+    const stop = await follow(http, queryClient)
+    await waitFor(() => expect(stream).toBeDefined())
+    const reads = () => asked.filter((one) => one.path.endsWith('/tolls')).length
+    const tell = (event: object) =>
+      stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+    const tellOf = (...requests: string[]) =>
+      tell({ kind: 'record', resource: 'store', site: '2', ids: ['a'], requests })
+    const notices = vi.fn(() => Promise.resolve([]))
+    const queryKey = notificationsKey
+    const unwatch = new QueryObserver(queryClient, { queryKey, queryFn: notices }).subscribe(() => undefined)
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(reads()).toBe(2))
+    tellOf('own')
+    tell({ kind: 'notification' })
+    await waitFor(() => expect(notices).toHaveBeenCalledTimes(2))
+    expect(reads()).toBe(2)
+    tellOf('own', 'of another page')
+    await waitFor(() => expect(reads()).toBe(3))
+    unwatch()
+    stop()
+  })
+
   it('has its parameters, body and reply go over the wire as declared', async () => {
     const { asked } = fakeBackEnd({ 'POST /parking/a/toll': { cents: 30 } })
     const { user } = await show(Change)

@@ -89,6 +89,26 @@ describe('a list', () => {
     expect(page.url()).toContain('from=mail')
   })
 
+  it('has each thing fetched once after a save, though the server tells of the change, too', async () => {
+    const page = await place.signedIn('brand.editor', english)
+    const admin = await place.server.as('admin')
+    const [{ _id }] = (await admin.list('/bdcompany', { range: '0-0' })).data.list
+    await page.goto(`${place.url}/#/brandDB/company/${_id}`)
+    await page.getByRole('textbox', { name: /^English name/ }).fill('Saved once')
+    const gets: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') gets.length = 0
+      if (request.method() === 'GET' && request.url().includes(`/bdcompany/${_id}`)) gets.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Saved once' }).waitFor()
+    await settled(page)
+    await admin.update('/bdcompany', { _id }, { name_en: 'Saved by another' })
+    await page.getByRole('heading', { level: 1, name: 'Saved by another' }).waitFor()
+    const record = gets.filter((url) => !url.includes('/history'))
+    expect(record).toHaveLength(2)
+  })
+
   it('begins in the upper third of a phone, and has a control to sort', async () => {
     const viewport = { width: 390, height: 844 }
     const page = await place.signedIn('brand.editor', { ...english, viewport, hash: '/brandDB/company' })

@@ -91,12 +91,18 @@ describe('whoever listens', () => {
       await listen(await server.as('leasing.sh')),
       await listen(await server.as('gz.officer')),
     ]
-    await admin.update('/bdbrand', { _id: 'B1' }, { founded_year: 1950 })
+    const query = new URLSearchParams({ cond: JSON.stringify({ _id: 'B1' }) })
+    const { headers } = await fetch(`${server.url}/api/v1/bdbrand?${query}`, {
+      method: 'PUT',
+      headers: { token: admin.token ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ founded_year: 1950 }),
+    })
     expect(await reader.next('record')).toEqual({
       kind: 'record',
       resource: 'brand',
       site: null,
       ids: ['B1'],
+      requests: [headers.get('x-request-id')],
     })
     await admin.update('/bdbrand', { _id: 'B2' }, { founded_year: 1950 })
     expect(await reader.next('record')).toMatchObject({ ids: ['B2'] })
@@ -310,7 +316,15 @@ describe('a stream', () => {
       hungUp: new AbortController().signal,
     })
     const ids = ['J'.repeat(100)]
-    const row = { seq: 1, kind: 'job', resource: null, site: null, ids, users: ['U1'] } as const
+    const row = {
+      seq: 1,
+      kind: 'job',
+      resource: null,
+      site: null,
+      ids,
+      users: ['U1'],
+      request: null,
+    } as const
     return { stream, tell: () => hear([row]), isLeft: () => isLeft }
   }
 

@@ -9,6 +9,8 @@ export interface EventRow {
   readonly site: string | null
   readonly ids: readonly string[] | null
   readonly users: readonly string[] | null
+  /** The request that made the change, if a single one did. */
+  readonly request: string | null
 }
 
 /** Reads what was committed since the previous call. */
@@ -25,7 +27,8 @@ export async function openReader(db: Db): Promise<ReadNew> {
   async function read(): Promise<EventRow[]> {
     const { rows } = await sql<EventRow & { next: string; isOpen: boolean }>`
       with border as (select pg_snapshot_xmin(pg_current_snapshot()) as next)
-      select next::text as next, event.xid >= next as "isOpen", seq, kind, resource, site, ids, users
+      select next::text as next, event.xid >= next as "isOpen", seq, kind, resource, site, ids, users,
+        request
       from border left join event on event.xid >= ${open}::xid8 order by seq`.execute(db)
     const found = rows.filter(({ seq }) => seq !== null)
     const fresh = found.filter(({ seq }) => !seen.has(seq))

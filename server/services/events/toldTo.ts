@@ -49,7 +49,15 @@ async function recordsOf(
     ? named
     : await seenOf(listener, name, named, whole)
   if (ids?.length === 0) return []
-  return [{ kind: 'record', resource: name, site, ids: ids && ids.length <= mostIds ? ids : null }]
+  const told = {
+    kind: 'record',
+    resource: name,
+    site,
+    ids: ids && ids.length <= mostIds ? ids : null,
+  } as const
+  const requests = [...new Set(changes.map(({ request }) => request))].filter((one) => one !== null)
+  const areKnown = requests.length <= mostIds && changes.every(({ request }) => request !== null)
+  return [areKnown ? { ...told, requests } : told]
 }
 
 /**

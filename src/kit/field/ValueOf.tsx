@@ -47,9 +47,13 @@ export function ValueOf({
   switch (field.kind) {
     case 'integer':
     case 'decimal':
-      return statusColors
-        ? chipOf(words.choice(source, value), statusColors[String(value)])
-        : formatNumber(value)
+      return statusColors ? (
+        <StatusChip tone={statusColors[String(value)]} isScale>
+          {words.choice(source, value)}
+        </StatusChip>
+      ) : (
+        formatNumber(value)
+      )
     case 'seconds':
       return formatDate(value, field.means === 'day' ? 'YYYY/M/D' : 'YYYY/M/D HH:mm')
     case 'date':

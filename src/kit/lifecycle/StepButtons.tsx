@@ -5,6 +5,7 @@ import { errcodes } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useOpenRecord } from '#src/kit/record/useOpenRecord.ts'
 import { useQueue, type QueueOptions } from '#src/kit/record/useQueue.ts'
 import { useKeys } from '#src/kit/useKeys.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -22,13 +23,16 @@ interface StepButtonsProps {
   readonly keys?: Readonly<Record<string, string>>
   /** The records that wait for such a step, to step through them from here; see `useQueue`. */
   readonly queue?: QueueOptions
-  /** Renders the dialog of a step; `StepDialog` by default. `others` is the number of other records in the queue. */
-  readonly renderDialog?: (step: string, onClose: () => void, others: number) => ReactNode
+  /**
+   * Renders the dialog of a step; `StepDialog` by default. `goOn` opens the next record of the queue; undefined if none
+   * waits.
+   */
+  readonly renderDialog?: (step: string, onClose: () => void, goOn: (() => void) | undefined) => ReactNode
 }
 
 /**
  * A button for each step of the current record that the user may take. A step that is closed to this user,
- * such as the author of a request, stays visible and says why.
+ * such as the author of a request, stays visible and says why. After a step of a record of the queue the next one opens.
  */
 export function StepButtons({
   steps,
@@ -45,9 +49,10 @@ export function StepButtons({
   const { choice } = useWords()
   const [step, setStep] = useState<string | null>(null)
   const waiting = useQueue(queue)
-  const others = Math.max(0, (waiting?.total ?? 0) - (waiting?.position === undefined ? 0 : 1))
-  const open = Object.entries(keys).filter(([name]) => states[name] === true)
-  useKeys(Object.fromEntries(open.map(([name, key]) => [key, () => setStep(name)])))
+  const open = useOpenRecord()
+  const goOn = open(waiting?.position === undefined ? undefined : (waiting.next ?? waiting.previous))
+  const usable = Object.entries(keys).filter(([name]) => states[name] === true)
+  useKeys(Object.fromEntries(usable.map(([name, key]) => [key, () => setStep(name)])))
   if (!record || !lifecycle) return null
   const { field } = lifecycle
   const reasonFor = (state: StepState | undefined) =>
@@ -76,8 +81,13 @@ export function StepButtons({
         </Suspense>
       )}
       {step !== null &&
-        (renderDialog?.(step, close, others) ?? (
-          <StepDialog id={String(record.id)} step={step} onClose={close} />
+        (renderDialog?.(step, close, goOn) ?? (
+          <StepDialog
+            id={String(record.id)}
+            step={step}
+            onClose={close}
+            {...(goOn ? { onTaken: goOn } : {})}
+          />
         ))}
     </>
   )

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
@@ -51,13 +52,18 @@ export function StepDialog({
   const take = useTakeStep()
   const notify = useNotify()
   const refresh = useRefresh()
+  const client = useQueryClient()
 
   async function send(taken: Readonly<Record<string, unknown>>): Promise<void> {
     try {
       const record = await take(id, step, { ...taken, ...more })
       notify(words.done(step), { type: 'success', messageArgs: { _: words.done(step) } })
       look.onClose()
-      refresh()
+      // The open steps follow with the new revision of the record.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [of, part] }) =>
+          of !== 'auth' && !(of === resource && part === 'steps' && record['rev'] !== undefined),
+      })
       onTaken?.(record)
     } catch (error) {
       const failure = failureOf(error)

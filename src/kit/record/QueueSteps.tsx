@@ -2,10 +2,11 @@ import ChevronLeft from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRight from '@mui/icons-material/ChevronRightRounded'
 import { Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useCreatePath, useNavigate, useResourceContext, useTranslate, type Identifier } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { useKeys } from '#src/kit/useKeys.ts'
 import styles from './Record.module.css'
+import { useOpenRecord } from './useOpenRecord.ts'
 import type { Queue } from './useQueue.ts'
 
 /**
@@ -13,17 +14,10 @@ import type { Queue } from './useQueue.ts'
  * record has been dealt with, a button leads to the next one, and has the focus.
  */
 export function QueueSteps({ queue: { total, position, previous, next } }: { readonly queue: Queue }) {
-  const resource = useResourceContext() ?? ''
-  const createPath = useCreatePath()
-  const navigate = useNavigate()
+  const go = useOpenRecord()
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const wasWaiting = useRef(false)
-  const go = (id: Identifier | undefined) =>
-    // Going back leads to the list, however many records were stepped through.
-    id === undefined
-      ? undefined
-      : () => navigate(createPath({ resource, id, type: 'show' }), { replace: true })
   useKeys({ j: go(next), k: go(previous) })
   const isWaiting = position !== undefined
   useEffect(() => {

@@ -1,7 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import MoreVert from '@mui/icons-material/MoreVertRounded'
 import { Button, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import {
   useCanAccess,
@@ -14,6 +15,8 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { ToolButton } from '#src/kit/list/ToolButton.tsx'
+import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { returning } from '#src/kit/table/useReturn.ts'
 import { fromRecord } from '#src/kit/form/useLeaveForm.ts'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
@@ -55,12 +58,20 @@ export function EditAction({ reason, isPrimary = true }: EditActionProps) {
   )
 }
 
-/** Deletes the current record after confirmation, for users who may, and returns to the list. */
+/** Fetched only on phones. */
+const ToolSheet = lazy(async () => ({ default: (await import('#src/kit/list/ToolSheet.tsx')).ToolSheet }))
+
+/**
+ * Deletes the current record after confirmation, for users who may, and returns to the list. On a phone it is one tap
+ * away from the other actions, out of the thumb's way.
+ */
 export function DeleteAction({ reason }: ActionProps) {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
   const { canAccess } = useCanAccess({ resource, action: 'delete', ...(record ? { record } : {}) })
   const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const notify = useNotify()
   const redirect = useRedirect()
   const translate = useTranslate()
@@ -69,11 +80,36 @@ export function DeleteAction({ reason }: ActionProps) {
     notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: 1 } })
     redirect('list', resource, undefined, undefined, returning)
   }
+  const ask = () => {
+    setOpen(false)
+    setAsking(true)
+  }
+  const button = (
+    <ActionButton reason={reason} icon={<Delete />} isDanger onClick={ask}>
+      {translate('atrium.action.delete')}
+    </ActionButton>
+  )
+  const more = translate('atrium.action.more')
   return (
     <>
-      <ActionButton reason={reason} icon={<Delete />} onClick={() => setAsking(true)}>
-        {translate('atrium.action.delete')}
-      </ActionButton>
+      {isPhone ? (
+        <ToolButton
+          label={more}
+          icon={<MoreVert />}
+          opens="dialog"
+          isOpen={isOpen}
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        button
+      )}
+      {isOpen && (
+        <Suspense>
+          <ToolSheet title={more} onClose={() => setOpen(false)}>
+            {button}
+          </ToolSheet>
+        </Suspense>
+      )}
       {isAsking && <ConfirmDelete record={record} onClose={() => setAsking(false)} onDeleted={leave} />}
     </>
   )
@@ -82,6 +118,8 @@ export function DeleteAction({ reason }: ActionProps) {
 interface ActionButtonProps extends ActionProps {
   icon?: ReactNode
   isPrimary?: boolean
+  /** It cannot be undone. */
+  isDanger?: boolean
   /** The key that does the same. */
   shortcut?: string | undefined
   onClick: () => void
@@ -89,7 +127,14 @@ interface ActionButtonProps extends ActionProps {
 }
 
 /** A button on a record's page. With a reason it is disabled, but can still be focused and read. */
-export function ActionButton({ reason, icon, isPrimary = false, shortcut, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  reason,
+  icon,
+  isPrimary = false,
+  isDanger = false,
+  shortcut,
+  ...rest
+}: ActionButtonProps) {
   const { onClick, children } = rest
   const isOff = reason !== undefined
   return (
@@ -97,6 +142,7 @@ export function ActionButton({ reason, icon, isPrimary = false, shortcut, ...res
       <Button
         variant={isPrimary && !isOff ? 'contained' : 'outlined'}
         startIcon={icon}
+        color={isDanger && !isOff ? 'error' : 'primary'}
         aria-disabled={isOff}
         aria-keyshortcuts={isOff ? undefined : shortcut}
         sx={isOff ? { color: 'text.disabled', cursor: 'not-allowed' } : null}

@@ -38,16 +38,23 @@ export function RecordHeader({
       <Title title={name} />
       <PrintedHead />
       <BackToList />
-      <div className={styles['identity']}>
-        {monogram && (
-          <RecordPicture id={String(record.id)} name={name} uid={pictureOf(contract, record)} size="large" />
-        )}
-        <div>
-          <div className={styles['nameLine']}>
-            <h1>{name}</h1>
-            {status !== undefined && <FieldValue source={status} statusColors={statusColors ?? {}} />}
+      <div className={styles['headLine']}>
+        <div className={styles['identity']}>
+          {monogram && (
+            <RecordPicture
+              id={String(record.id)}
+              name={name}
+              uid={pictureOf(contract, record)}
+              size="large"
+            />
+          )}
+          <div>
+            <div className={styles['nameLine']}>
+              <h1>{name}</h1>
+              {status !== undefined && <FieldValue source={status} statusColors={statusColors ?? {}} />}
+            </div>
+            {others.length > 0 && <p className={styles['others']}>{others.join(' · ')}</p>}
           </div>
-          {others.length > 0 && <p className={styles['others']}>{others.join(' · ')}</p>}
         </div>
         <div className={styles['actions']}>
           {actions ?? (

@@ -24,7 +24,7 @@ import { useSelection } from './selection.ts'
  * each.
  */
 export function BulkDelete() {
-  const { resource, refetch } = useListContext()
+  const { resource } = useListContext()
   const { count, ids, filter, tick, clear } = useSelection()
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   const [isAsking, setAsking] = useState(false)
@@ -62,8 +62,6 @@ export function BulkDelete() {
       if (code === errcodes['count.unconfirmed']) void forgetGone()
       else setRefused(count > 1 && count <= pageLimit && !isNetwork)
       throw failure
-    } finally {
-      void refetch()
     }
   }
   const title = translate('atrium.list.delete_selected', { smart_count: count })

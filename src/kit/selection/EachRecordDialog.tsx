@@ -12,7 +12,7 @@ import { useSelectedRecords } from './useSelectedRecords.ts'
 
 /** The content of `EachRecord`. */
 export function EachRecordDialog({ title, done, act, onClose }: EachRecordProps) {
-  const { resource, refetch } = useListContext()
+  const { resource } = useListContext()
   const { clear, tick, ids: ticked, count } = useSelection()
   const read = useSelectedRecords()
   const client = useQueryClient()
@@ -32,7 +32,6 @@ export function EachRecordDialog({ title, done, act, onClose }: EachRecordProps)
       act,
     )
     void client.invalidateQueries({ queryKey: [resource] })
-    void refetch()
   })
   const giveUp = useEffectEvent((failure: unknown) => {
     notify(failureOf(failure).message || 'ra.notification.http_error', { type: 'error' })

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import type { FieldKind } from '#contract/field.ts'
 import { isFigureColumn } from './Column.ts'
 import type { Column } from './Column.ts'
 import type { BodyProps } from './Rows.tsx'
@@ -14,6 +15,8 @@ export function cellProps(
   const width = widths[source]
   return {
     'data-align': isFigureColumn(column, contract) ? 'end' : undefined,
+    'data-time': isTime(contract.fields[source]?.kind),
+    'data-empty': index > 0 && source in record ? isEmpty(record[source]) : undefined,
     'data-frozen': index < frozen ? index : undefined,
     'data-sized': width === undefined ? undefined : true,
     'data-grows': width === undefined ? grows : undefined,
@@ -21,6 +24,16 @@ export function cellProps(
     style: width === undefined ? undefined : { maxWidth: width },
   } as const
 }
+
+const isTime = (kind: FieldKind | undefined): true | undefined =>
+  kind === 'seconds' || kind === 'date' || undefined
+
+const isEmpty = (value: unknown): true | undefined =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  undefined
 
 /** Chinese characters are twice as wide, so such a text is twice as long. */
 const isLong = (value: unknown): true | undefined =>

@@ -25,8 +25,8 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
         keys={keys}
         {...(decides ? { queue: toDecide } : {})}
         primary={['submit', 'resubmit', 'approve']}
-        renderDialog={(step, onClose, others) => (
-          <AuditStepDialog audit={audit} step={step} stays={others > 0} onClose={onClose} />
+        renderDialog={(step, onClose, goOn) => (
+          <AuditStepDialog audit={audit} step={step} goOn={goOn} onClose={onClose} />
         )}
       />
     </div>

@@ -9,16 +9,17 @@ import { contestedIn, type Contested } from './contestedIn.ts'
 interface AuditStepDialogProps {
   readonly audit: Pick<BrandAudit, '_id' | 'kind'>
   readonly step: string
-  /** The page stays when a new brand is approved, because other requests wait. */
-  readonly stays?: boolean
+  /** Opens the next request; undefined if none waits. */
+  readonly goOn?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /**
  * Takes a step of a request. If the brand has changed since, the approval has to be confirmed with all three
- * versions side by side. When a new brand is approved, its page opens, unless other requests wait.
+ * versions side by side. Then the next request opens; if none
+ * waits and a new brand was approved, its page.
  */
-export function AuditStepDialog({ audit, step, stays = false, onClose }: AuditStepDialogProps) {
+export function AuditStepDialog({ audit, step, goOn, onClose }: AuditStepDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [contested, setContested] = useState<Contested | null>(null)
@@ -31,7 +32,8 @@ export function AuditStepDialog({ audit, step, stays = false, onClose }: AuditSt
         sources={comment}
         isDanger={step === 'reject'}
         onTaken={({ status, brand_id }) => {
-          if (!stays && audit.kind === 'create' && status === 'approved' && brand_id)
+          if (goOn) goOn()
+          else if (audit.kind === 'create' && status === 'approved' && brand_id)
             navigate(brandPath(String(brand_id)))
         }}
         onFailed={(failure) => {

@@ -118,6 +118,7 @@ export const ways: Readonly<Record<string, Way>> = {
         site,
         ids: [_id],
         users: null,
+        request: null,
       }))
       const told = await toldTo(context, changes)
       return told.flatMap((event) => (event.kind === 'record' ? (event.ids ?? []) : []))

@@ -100,9 +100,9 @@ export function followEvents(parts: Parts, person: string): () => void {
   }
 }
 
-/** From when replies include what these requests changed; Infinity if this page did not send all of them. */
+/** From when replies include what these requests changed; Infinity unless this page sent them all. */
 const includedSince = (requests: readonly string[] | undefined): number =>
-  Math.max(...(requests ?? ['another']).map((one) => ownChanges.get(one) ?? Infinity))
+  requests?.length ? Math.max(...requests.map((one) => ownChanges.get(one) ?? Infinity)) : Infinity
 
 /** Used instead of a key: the replies that depend on the records of a resource. */
 const changeOf = (resource: string): string => `on ${resource}`

@@ -238,6 +238,7 @@ export const en_US = {
       retry: 'Try again',
       close: 'Close',
       more: 'More',
+      more_actions: 'More actions',
       filters: 'Filters',
       clear_filters: 'Clear filters',
       show_all: 'Show all',

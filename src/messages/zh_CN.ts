@@ -346,6 +346,7 @@ export const zh_CN: CoreMessages = {
       retry: '重试',
       close: '关闭',
       more: '更多',
+      more_actions: '更多操作',
       filters: '筛选',
       clear_filters: '清除筛选',
       show_all: '显示全部',

@@ -349,6 +349,7 @@ export const zh_TW: CoreMessages = {
       retry: '再試一次',
       close: '關閉',
       more: '更多',
+      more_actions: '更多操作',
       filters: '篩選',
       clear_filters: '清除篩選條件',
       show_all: '顯示全部',

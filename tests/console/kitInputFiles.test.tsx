@@ -111,6 +111,7 @@ describe('Files of a record', () => {
       settle.get(name)?.()
       await screen.findByRole('button', { name: `Remove ${name}` })
     }
+    await waitFor(() => expect(screen.queryAllByText('Wait until all files are uploaded')).toEqual([]))
     await user.click(save())
     await waitFor(() =>
       expect(saved(asked)).toEqual({ photos: ['first', 'up-a.png', 'up-b.png', 'up-c.png', 'up-d.png'] }),

@@ -21,6 +21,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await editor.getByRole('textbox', { name: /^简体名称/ }).fill('旅程新名')
   await editor.getByRole('textbox', { name: '英文名称' }).fill('Renamed by the journey')
   await editor.locator('input[type=file]').first().setInputFiles(onePixel)
+  await editor.getByRole('button', { name: '移除 logo.png' }).waitFor()
   // What is stored stands beside what is proposed.
   await expect.poll(() => editor.getByText('现值', { exact: true }).count()).toBe(3)
   expect(await violations(editor)).toEqual([])
@@ -94,6 +95,7 @@ it('a new brand is proposed with the company behind it, and is there once it is 
   await editor.getByRole('listbox', { name: '类别' }).getByRole('option').first().click()
   await editor.keyboard.press('Escape')
   await editor.locator('input[type=file]').first().setInputFiles(onePixel)
+  await editor.getByRole('button', { name: '移除 logo.png' }).waitFor()
   await editor.getByRole('button', { name: '添加公司' }).click()
   const dialog = editor.getByRole('dialog', { name: '添加公司' })
   await dialog.getByRole('combobox', { name: '公司' }).click()

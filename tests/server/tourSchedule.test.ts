@@ -234,10 +234,12 @@ describe('a schedule', () => {
 
   it('uses the checklist that is active on the day of planning', async () => {
     const { _id } = await kept({ weekdays: [1], template_id: 'TT-CN-1' })
-    await manager.update('/TourTemplate', { _id: 'TT-CN-1' }, { action: 'revise' })
+    // It is for every site of the mainland, so it is not the manager's of one.
+    const admin = await server.as('admin')
+    await admin.update('/TourTemplate', { _id: 'TT-CN-1' }, { action: 'revise' })
     const cond = { code: 'STANDARD', status: 'draft' }
-    const [draft] = (await manager.list('/TourTemplate', { cond })).data.list
-    await manager.update('/TourTemplate', { _id: draft._id }, { action: 'activate' })
+    const [draft] = (await admin.list('/TourTemplate', { cond })).data.list
+    await admin.update('/TourTemplate', { _id: draft._id }, { action: 'activate' })
     await runAt(now)
     expect((await toursOf(_id))[0].template_id).toBe(draft._id)
   })

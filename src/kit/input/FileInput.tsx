@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
@@ -32,7 +32,7 @@ const usualMost = 50
 export function FileInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { name: noun } = useContract()
-  const { getValues } = useFormContext()
+  const { getValues, trigger } = useFormContext()
   const [told, setTold] = useState('')
   const [marking, setMarking] = useState<Marking | null>(null)
   const pending = useRef<readonly Upload[]>([])
@@ -48,11 +48,18 @@ export function FileInput({ source }: { source: string }) {
   const { uploads, ...uploading } = useUploads({
     noun,
     prepare: isPhoto ? shrinkPhoto : undefined,
-    onDone: ({ uid }, upload) =>
-      input.setValue(isMany ? placed(listOf(getValues(source)), uid, upload) : uid),
+    onDone: ({ uid }, upload) => {
+      // The new value is validated before the next render.
+      pending.current = pending.current.filter(({ key }) => key !== upload.key)
+      input.setValue(isMany ? placed(listOf(getValues(source)), uid, upload) : uid)
+    },
+  })
+  const validateAgain = useEffectEvent(() => {
+    if (input.error !== undefined) void trigger(source)
   })
   useEffect(() => {
     pending.current = uploads
+    validateAgain()
   }, [uploads])
   useEffect(() => {
     if (!isPhoto || !isKept) return

@@ -89,7 +89,7 @@ export function DeleteAction({ reason }: ActionProps) {
       {translate('atrium.action.delete')}
     </ActionButton>
   )
-  const more = translate('atrium.action.more')
+  const more = translate('atrium.action.more_actions')
   return (
     <>
       {isPhone ? (

@@ -20,9 +20,11 @@ export function Dictionaries() {
   const { data, error, retry } = useCall(dictionaryTypes, {})
   const types = data?.list ?? []
   const chosen = types.find((type) => keyOf(type) === text('of')) ?? types[0]
-  const nameOf = ({ name, of, entries }: DictionaryType): string =>
+  const nameOf = ({ noun, name, of, entries }: DictionaryType): string =>
     translate(`${texts}.counted`, {
-      name: of ? translate(`${texts}.of`, { of, name }) : name,
+      name: of
+        ? translate(`${texts}.of`, { of, name })
+        : translate(`System.sight.nouns.${noun}`, { _: name }),
       count: entries,
     })
   return (

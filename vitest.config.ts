@@ -122,7 +122,8 @@ export default defineConfig({
           ...oneProcess,
           ...quickStart,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first files of a run make the databases that all others copy, on a busy machine for minutes.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -138,7 +139,7 @@ export default defineConfig({
           ...oneProcess,
           ...quickStart,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -24,10 +24,12 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   await editor.getByRole('button', { name: '移除 logo.png' }).waitFor()
   // What is stored stands beside what is proposed.
   await expect.poll(() => editor.getByText('现值', { exact: true }).count()).toBe(3)
+  await settled(editor)
   expect(await violations(editor)).toEqual([])
   await editor.getByRole('button', { name: '提交审批' }).click()
   await editor.getByRole('region', { name: '审批中' }).waitFor()
-  expect(await editor.getByRole('textbox', { name: '英文名称' }).count()).toBe(0)
+  await expect.poll(() => editor.getByRole('textbox', { name: '英文名称' }).count()).toBe(0)
+  await settled(editor)
   expect(await violations(editor)).toEqual([])
 
   // Somebody else opened the form before, and a third person is refused by the server.
@@ -49,7 +51,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   expect(await violations(approver)).toEqual([])
   await approver.goto(`${place.url}/#/brandDB/brandAudit/${audit._id}`)
   await approver.getByRole('heading', { name: 'Changes' }).waitFor()
-  expect(await approver.locator('[data-side=after]').count()).toBe(3)
+  await expect.poll(() => approver.locator('[data-side=after]').count()).toBe(3)
   await settled(approver)
   expect(await violations(approver)).toEqual([])
 

@@ -50,8 +50,8 @@ describe('against a back end from careless hands', () => {
           .getByRole('textbox', { name: field })
           .first()
           .fill(`New ${id.slice(-6)}`)
-        await page.getByRole('button', { name: '保存' }).click()
-        await page.getByRole('button', { name: '保存' }).waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: '保存', exact: true }).click()
+        await page.getByRole('button', { name: '保存', exact: true }).waitFor({ state: 'hidden' })
         expect(JSON.stringify((await admin.call('GET', `${path}/${id}`)).data)).toContain(
           `"New ${id.slice(-6)}"`,
         )

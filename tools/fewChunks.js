@@ -12,8 +12,10 @@ import { shellFiles } from './shellFiles.js'
  * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
  *   styles of the kit;
  * - `kit` and `list`: what lists are made of, with the packages that only they use; `list` is what only lists need;
+ * - `cards`: what pages without lists are made of, such as the dashboard;
  * - `forms` and `records`: the same for the other screens of areas, such as forms and pages of records;
- * - a chunk for the screens of each area, and a chunk for what the same areas share, with what they alone need of the kit;
+ * - a chunk for the lists of each area and one for its pages and forms, and chunks for what the same areas share, with what
+ *   they alone need of the kit;
  * - `trays`: the buttons of the bar that come after the first page;
  * - a chunk for the texts of each language that every page needs;
  * - a chunk for the icons of each letter that a menu may name.
@@ -93,11 +95,11 @@ const isOfShell = (/** @type {string} */ file) =>
 const isBefore = (/** @type {string} */ file) =>
   /^\/(app\/(SwitchPerson|coverPage)|plugins\/login\/\w+)\.tsx?$/.test(file)
 
-/** The pages and forms of an area that keeps its lists apart from them. */
-const pagesOf = (/** @type {string} */ screens) => screens.replace(/screens(\.tsx?)$/, 'pages$1')
-
-/** The screens of an area. Sign-in is not an area. */
+/** The screens of an area: its lists, if it keeps its pages and forms apart from them. Sign-in is not an area. */
 const areaOf = (/** @type {string} */ file) => /^\/plugins\/(?!login\/)(\w+)\/screens\.tsx?$/.exec(file)?.[1]
+
+/** The pages and forms of an area that keeps its lists apart from them. */
+const pagesOf = (/** @type {string} */ file) => /^\/plugins\/(\w+)\/pages\.tsx?$/.exec(file)?.[1]
 
 /**
  * A part needs only the parts before it, so a module belongs to the first part that needs it.
@@ -120,7 +122,10 @@ function findParts(src, reach, graph) {
   const opening = needed(({ file }) => file === '/app/openConsole.tsx')
   const shell = needed(({ file }) => isOfShell(file))
   const areas = entries.filter(({ file }) => areaOf(file))
-  const inAreas = needed(({ file }) => areaOf(file) !== undefined)
+  const pages = entries.filter(({ file }) => pagesOf(file))
+  const isOfArea = (/** @type {string} */ file) => (areaOf(file) ?? pagesOf(file)) !== undefined
+  const inAreas = needed(({ file }) => isOfArea(file))
+  const importsOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.importedIds ?? []
   const laterOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const manifests = new Set(laterOf(join(src, '../console.config.ts')))
   const ofManifests = new Set([...manifests].flatMap(laterOf))
@@ -130,27 +135,40 @@ function findParts(src, reach, graph) {
   const kit = new Set(
     [...inAreas].filter((id) => isPackage(id) || fileOf(id).startsWith('/kit/') || outside.has(id)),
   )
-  for (const id of kit) {
-    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) if (inAreas.has(other)) kit.add(other)
-  }
-  // A notice must not load what lists and forms are made of.
+  for (const id of kit) for (const other of importsOf(id)) if (inAreas.has(other)) kit.add(other)
+  // A notice or a dashboard must not load what lists and forms are made of.
   const table = `${src}/kit/table/Table.tsx`
   const light = needed(({ id, modules }) => ofManifests.has(id) && !modules.has(table))
-  // What lists need: what the screens of every area with lists need, and those of an area that loads pages and forms later.
+  const cards = needed(({ file, modules }) => areaOf(file) !== undefined && !modules.has(table))
+  // Of an area that is not divided, lists need what the screens of every area with lists need.
   const withLists = areas.filter(({ modules }) => modules.has(table))
-  const onlyLists = needed(
-    ({ id, file }) => areaOf(file) !== undefined && graph.getModuleInfo(pagesOf(id)) !== null,
-  )
   const trays = needed(({ file }) => file === '/layout/LaterTrays.tsx')
-  const isOfLists = (/** @type {string} */ id) =>
-    onlyLists.has(id) || withLists.every(({ modules }) => modules.has(id))
 
-  const ownersOf = (/** @type {string} */ id) =>
-    areas.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file)] : [])).toSorted()
-  const nameOf = (/** @type {string} */ id) => ownersOf(id).join('_')
+  const ownersIn = (/** @type {typeof entries} */ screens) => (/** @type {string} */ id) =>
+    screens.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file) ?? pagesOf(file)] : []))
+  const divided = new Set(pages.map(({ file }) => pagesOf(file)))
+  const listsWith = ownersIn(areas.filter(({ file }) => divided.has(areaOf(file))))
+  const screensWith = ownersIn(areas)
+  const pagesWith = ownersIn(pages)
+  const nameOf = (/** @type {string} */ id) => {
+    const screens = screensWith(id)
+    const owners = [...new Set([...screens, ...pagesWith(id)])].toSorted().join('_')
+    return screens.length > 0 ? owners : `${owners}-pages`
+  }
+  const isOfRecords = (/** @type {string} */ id) =>
+    isContract(id) && listsWith(id).length === 0 && nameOf(id).includes('_')
+  // What lists share with the pages of other areas, such as the colours of states: no area may load another.
+  const ofLists = new Set(
+    [...inAreas].flatMap((id) => {
+      if (isOfRecords(id)) return importsOf(id).filter((other) => listsWith(other).length > 0)
+      const isElsewhere = pagesWith(id).some((area) => !screensWith(id).includes(area))
+      return listsWith(id).length > 0 && isElsewhere ? id : []
+    }),
+  )
+  for (const id of ofLists) for (const other of importsOf(id)) if (inAreas.has(other)) ofLists.add(other)
   // The chunks of areas that there are anyway. What only they need of the kit comes with them, unless something that is
   // loaded by itself needs it too: that must not load an area.
-  const elsewhere = needed(({ file }) => areaOf(file) === undefined)
+  const elsewhere = needed(({ file }) => !isOfArea(file))
   const owned = new Set(
     [...inAreas].filter((id) => !kit.has(id) && !shell.has(id) && !isContract(id)).map(nameOf),
   )
@@ -160,17 +178,17 @@ function findParts(src, reach, graph) {
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
     if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
     if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
-    const owners = ownersOf(id)
+    if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'
-      if (isOfLists(id)) return light.has(id) ? 'kit' : 'list'
-      if (light.has(id)) return 'forms'
-      return !elsewhere.has(id) && owned.has(nameOf(id)) ? nameOf(id) : 'records'
+      const isOwn = !ofLists.has(id) && !elsewhere.has(id) && owned.has(nameOf(id))
+      const isOfLists = listsWith(id).length > 0 || withLists.every(({ modules }) => modules.has(id))
+      if (isOfLists) return light.has(id) ? 'kit' : isOwn ? nameOf(id) : 'list'
+      if (light.has(id)) return cards.has(id) ? 'cards' : 'forms'
+      return isOwn ? nameOf(id) : 'records'
     }
-    if (owners.length === 0) return trays.has(id) ? 'trays' : null
-    // Such as the colours of states.
-    if (owners.length > 1 && onlyLists.has(id)) return 'list'
-    return owners.length > 1 && isContract(id) ? 'records' : nameOf(id)
+    if (ofLists.has(id)) return 'list'
+    return isOfRecords(id) ? 'records' : nameOf(id)
   }
 }
 

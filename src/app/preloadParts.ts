@@ -1,5 +1,6 @@
 import { storedLocale } from '#src/providers/locale.ts'
 import { areaAt, fetchParts } from '#src/providers/partFiles.ts'
+import { isWholePage } from '#src/providers/wholePages.ts'
 
 /**
  * Fetches everything that the page of a signed-in user will need, at once and without running it: the console, and the
@@ -10,7 +11,8 @@ export function preloadParts(): void {
   const locale = storedLocale()
   const area = areaAt(location.hash)
   const ofArea = area === null ? [] : [area, `${area} ${locale}`]
-  const pages = area !== null && isOfRecord.test(location.hash) ? [`${area} pages`] : []
+  const isWhole = isOfRecord.test(location.hash) || isWholePage(location.hash)
+  const pages = area !== null && isWhole ? [`${area} pages`] : []
   // The notices of `common` are on every page.
   fetchParts(['console', locale, `common ${locale}`, ...ofArea, ...pages])
 }

@@ -3,7 +3,8 @@ import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes } from '#src/kit/menu/menuTree.ts'
 import { useIsOpened } from '#src/kit/opening.ts'
 import { storedLocale } from '#src/providers/locale.ts'
-import { areaAt, fetchParts } from '#src/providers/partFiles.ts'
+import { areaAt, fetchParts, isFetched } from '#src/providers/partFiles.ts'
+import { storeWholePage } from '#src/providers/wholePages.ts'
 import { useVisits } from './menuMemory.ts'
 import { useShell } from './shellContext.ts'
 
@@ -44,7 +45,10 @@ export function useFetchAhead(): void {
     for (const area of [...new Set(last)].slice(0, mostAreas)) fetchArea(area)
   })
   useEffect(() => {
-    if (isOpened && isFree()) fetchLast()
+    if (!isOpened) return
+    const here = areaAt(location.hash)
+    if (here !== null) storeWholePage(location.hash, isFetched(`${here} pages`))
+    if (isFree()) fetchLast()
   }, [isOpened])
 }
 

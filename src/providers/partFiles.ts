@@ -10,6 +10,14 @@ export function fetchParts(names: readonly string[]): void {
   for (const file of new Set(names.flatMap((name) => parts[name] ?? []))) document.head.append(linkTo(file))
 }
 
+/** Whether all files of a part have been fetched, however that came about. */
+export function isFetched(name: string): boolean {
+  const files = readParts()[name] ?? []
+  const isKnown = (file: string) =>
+    performance.getEntriesByName(new URL(`/${file}`, location.href).href).length > 0
+  return files.length > 0 && files.every(isKnown)
+}
+
 /** The area of an address, if the user had it in the menu at their last visit and it was not switched off. */
 export function areaAt(hash: string): string | null {
   const [, area] = /^#\/(\w+)\//.exec(hash) ?? []

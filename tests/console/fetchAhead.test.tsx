@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { memoryStore } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { preloadParts } from '#src/app/preloadParts.ts'
+import { isWholePage } from '#src/providers/wholePages.ts'
 import { renderShell } from './inShell.tsx'
 
 const parts = {
@@ -39,6 +41,8 @@ afterEach(() => {
   cleanup()
   for (const added of document.head.querySelectorAll('link, #parts')) added.remove()
   localStorage.clear()
+  location.hash = ''
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -77,4 +81,18 @@ describe('the code of an area is fetched', () => {
       expect(fetched()).toEqual([])
     },
   )
+
+  it('with its pages and forms from then on, if the page of the address needed them', async () => {
+    location.hash = '#/RM/statistics'
+    const list = document.getElementById('parts')
+    if (list) list.textContent = JSON.stringify({ ...parts, 'RM pages': ['assets/RM-pages-1.js'] })
+    preloadParts()
+    expect(fetched()).not.toContain('assets/RM-pages-1.js')
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{} as PerformanceEntry])
+    await renderShell({ page })
+    await waitFor(() => expect(isWholePage(location.hash)).toBe(true))
+    for (const link of document.head.querySelectorAll('link')) link.remove()
+    preloadParts()
+    expect(fetched()).toContain('assets/RM-pages-1.js')
+  })
 })

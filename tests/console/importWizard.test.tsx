@@ -323,7 +323,7 @@ describe('somebody who exports a list', () => {
     )
     await open('/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-    await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(asked.some(({ path }) => path === '/bd/brand/list/export')).toBe(true))
     const { query } = asked.find(({ path }) => path === '/bd/brand/list/export') ?? {}
@@ -335,7 +335,7 @@ describe('somebody who exports a list', () => {
     fakeBackEnd({ 'GET /bd/brand/list/export': refusal(4005, 'Too many rows') })
     await open('/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Download' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Too many rows')
   })
 
@@ -350,7 +350,7 @@ describe('somebody who exports a list', () => {
       '/imports/new/brand',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Import' })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })

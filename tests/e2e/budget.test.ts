@@ -40,13 +40,12 @@ describe('what somebody who is signed in fetches until a page of an area stands'
     const files = new Set([...started, ...names.flatMap((name) => parts[name] ?? [])])
     const scripts = [...files].filter((file) => file.endsWith('.js'))
     expect(parts[area]).toBeDefined()
-    // The aim is 16 requests and 300 kB, and it is not there yet: this keeps them from growing. An area whose pages and
-    // forms are apart from its lists has less.
-    expect(scripts.length).toBeLessThanOrEqual(15)
-    expect(files.size - scripts.length).toBeLessThanOrEqual(4)
-    expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(
-      parts[`${area} pages`] ? 360_000 : 465_000,
-    )
+    // The aim is 300 kB, and it is not there yet: this keeps them from growing. The page of a shop is like that of a
+    // record, with forms.
+    const isShop = area.endsWith('shop_detail')
+    expect(scripts.length).toBeLessThanOrEqual(isShop ? 17 : 12)
+    expect(files.size - scripts.length).toBeLessThanOrEqual(isShop ? 5 : 4)
+    expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(isShop ? 445_000 : 358_000)
   })
 
   it('is in few chunks: no area divides what the others load', () => {

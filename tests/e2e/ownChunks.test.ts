@@ -82,11 +82,11 @@ describe('the first list of somebody who is signed in', () => {
     const later = files.findIndex((file) => file.includes('/trays-'))
     const first = later < 0 ? files : files.slice(0, later)
     const ofKind = (kind: string) => [...new Set(first.filter((file) => file.endsWith(kind)))]
-    expect(ofKind('.js').length).toBeLessThanOrEqual(16)
+    expect(ofKind('.js').length).toBeLessThanOrEqual(13)
     // Two areas may share styles, in a file of their own.
     expect(ofKind('.css').length).toBeLessThanOrEqual(6)
     const bytes = ofKind('.js').map((file) => statSync(join(consoleFolder, `${file}.br`)).size)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(475_000)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(365_000)
     // The part of the page that begins with the first script names them, so that none waits for another.
     const early = await page
       .locator('link[rel=modulepreload]')

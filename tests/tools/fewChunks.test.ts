@@ -27,6 +27,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'console.config.ts': [
     '*src/plugins/RM/plugin.ts',
     '*src/plugins/brandDB/plugin.ts',
+    '*src/plugins/PS/plugin.ts',
     '*node_modules/lost-found/plugin.js',
   ],
   'node_modules/router/index.js': [],
@@ -34,9 +35,19 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'contract/RM/tour.ts',
     '*src/plugins/RM/screens.ts',
     '*src/plugins/RM/Notice.tsx',
+    '*src/plugins/RM/pages.ts',
   ],
   'src/plugins/RM/Notice.tsx': ['src/kit/Bar.tsx'],
   'src/plugins/RM/screens.ts': ['src/resources/tour.tsx', 'src/resources/shop.tsx', 'contract/month.ts'],
+  'src/plugins/RM/pages.ts': ['src/resources/tourForm.tsx', 'src/resources/colours.ts'],
+  'src/resources/tourForm.tsx': ['src/resources/tour.tsx', 'src/kit/Form.tsx', 'src/kit/Input.tsx'],
+  'src/kit/Form.tsx': ['src/kit/table/Table.tsx'],
+  'src/kit/Input.tsx': [],
+  'src/plugins/PS/plugin.ts': ['*src/plugins/PS/screens.ts', '*src/plugins/PS/pages.ts'],
+  'src/plugins/PS/screens.ts': ['src/kit/table/Table.tsx', 'src/resources/colours.ts'],
+  'src/plugins/PS/pages.ts': ['src/kit/Form.tsx'],
+  'src/resources/colours.ts': ['src/resources/tints.ts'],
+  'src/resources/tints.ts': [],
   'src/plugins/brandDB/plugin.ts': ['*src/plugins/brandDB/screens.ts'],
   'src/plugins/brandDB/screens.ts': ['src/resources/shop.tsx', 'src/kit/Dialog.tsx', 'contract/shelf.ts'],
   'src/resources/tour.tsx': ['contract/RM/tour.ts', 'src/kit/table/Table.tsx', 'node_modules/dates/index.js'],
@@ -113,7 +124,9 @@ describe('the console is divided into', () => {
     ['console', ['src/app/App.tsx', 'src/app/startConsole.ts', 'src/app/upkeep.ts', 'console.config.ts']],
     ['console', ['src/plugins/RM/plugin.ts', 'src/plugins/brandDB/plugin.ts', 'contract/RM/tour.ts']],
     ['kit', ['src/kit/Bar.tsx']],
-    ['list', ['src/kit/table/Table.tsx']],
+    ['list', ['src/kit/table/Table.tsx', 'src/resources/colours.ts', 'src/resources/tints.ts']],
+    ['records', ['src/kit/Form.tsx']],
+    ['RM-pages', ['src/plugins/RM/pages.ts', 'src/resources/tourForm.tsx', 'src/kit/Input.tsx']],
     ['RM', ['src/plugins/RM/screens.ts', 'src/resources/tour.tsx', 'node_modules/dates/index.js']],
     ['brandDB', ['src/plugins/brandDB/screens.ts', 'src/kit/Dialog.tsx']],
     ['RM_brandDB', ['src/resources/shop.tsx']],
@@ -156,5 +169,19 @@ describe('nothing is loaded too early', () => {
 
   it('by an area: no other area', () => {
     expect(loadedWith('src/plugins/RM/screens.ts')).not.toContain('brandDB')
+    expect(loadedWith('src/plugins/RM/pages.ts')).not.toContain('PS')
+  })
+
+  it('by a list: no pages and forms', () => {
+    expect(loadedWith('src/plugins/RM/screens.ts')).toEqual([
+      'RM',
+      'RM_brandDB',
+      'base',
+      'console',
+      'kit',
+      'list',
+      'opening',
+      'vendor',
+    ])
   })
 })

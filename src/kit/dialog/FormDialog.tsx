@@ -3,7 +3,8 @@ import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
-interface FormDialogProps extends DialogLook, Pick<ActionFormProps, 'fields' | 'texts' | 'values' | 'shows'> {
+export interface FormDialogProps
+  extends DialogLook, Pick<ActionFormProps, 'fields' | 'texts' | 'values' | 'shows'> {
   /**
    * Acts on what was filled in, and closes the dialog when it has succeeded. It may return what is wrong with
    * a field. If it rejects, the dialog says why: at the fields that the server names, otherwise below them.

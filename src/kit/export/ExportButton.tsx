@@ -1,53 +1,24 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
-import { useContext, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { fileCall } from './fileCall.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useSheets } from '#src/kit/import/useSheets.ts'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useCan } from '#src/kit/subject.ts'
-import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { useSheets } from '#src/kit/import/useSheets.ts'
-import styles from './Export.module.css'
+
+/** Fetched when it opens. */
+const ExportPopover = lazy(async () => ({ default: (await import('./ExportPopover.tsx')).ExportPopover }))
 
 /**
  * Downloads the list's matching records as a file, in the list's order: for users who may, and resources with
  * `exports`. It disappears if the back end turns out not to have the call.
  */
 export function ExportButton() {
-  const { resource, filter, filterValues, sort, total } = useListContext()
+  const { resource } = useListContext()
   const { contract, isOwn, isAbsent, hearOf } = useSheets(resource)
-  const columns = useContext(ColumnsContext)?.columns ?? nothing
-  const { shown } = useColumnChoice(columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const [which, setWhich] = useState<'all' | 'shown'>('all')
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState('')
   const may = useCan(contract?.exports)
-  const { send } = useBackEnd()
   const translate = useTranslate()
-  const heading = useId()
   if (!contract || !isOwn || isAbsent || !may) return null
-  const close = () => {
-    setAnchor(null)
-    setWrong('')
-  }
-  const run = async () => {
-    setBusy(true)
-    setWrong('')
-    const picked = which === 'shown' ? { columns: shown.map(({ source }) => source).join(',') } : {}
-    const rows = { filter: { ...filterValues, ...filter }, sort }
-    try {
-      await send(fileCall(contract), { query: { format, ...picked } }, { rows })
-      close()
-    } catch (error) {
-      if (error instanceof Error && hearOf(error)) setWrong(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       <ToolButton
@@ -57,68 +28,11 @@ export function ExportButton() {
         isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': heading } }}
-      >
-        <form
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run()
-          }}
-        >
-          <h2 id={heading}>{translate('atrium.export.title')}</h2>
-          {total !== undefined && (
-            <p>{translate('atrium.export.rows', { smart_count: total, rows: formatNumber(total) })}</p>
-          )}
-          <Choices label="atrium.export.format" value={format} onChange={setFormat} of={formats} />
-          {columns.length > 0 && (
-            <Choices label="atrium.export.columns" value={which} onChange={setWhich} of={extents} />
-          )}
-          {wrong !== '' && <p role="alert">{wrong}</p>}
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {translate(isBusy ? 'atrium.export.busy' : 'atrium.export.run')}
-          </Button>
-        </form>
-      </Popover>
+      {anchor && (
+        <Suspense>
+          <ExportPopover {...{ contract, anchor, hearOf }} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-const nothing: never[] = []
-const formats = [
-  { value: 'xlsx', text: 'atrium.export.xlsx' },
-  { value: 'csv', text: 'atrium.export.csv' },
-] as const
-const extents = [
-  { value: 'all', text: 'atrium.export.all' },
-  { value: 'shown', text: 'atrium.export.shown' },
-] as const
-
-interface ChoicesProps<V extends string> {
-  readonly label: string
-  readonly value: V
-  readonly onChange: (value: V) => void
-  /** The values, each with the key of its text. */
-  readonly of: readonly { readonly value: V; readonly text: string }[]
-}
-
-function Choices<V extends string>({ label, value, onChange, of }: ChoicesProps<V>) {
-  const translate = useTranslate()
-  return (
-    <RadioGroup
-      aria-label={translate(label)}
-      value={value}
-      onChange={(_, chosen) => onChange(of.find((one) => one.value === chosen)?.value ?? value)}
-    >
-      {of.map(({ value: one, text }) => (
-        <FormControlLabel key={one} value={one} label={translate(text)} control={<Radio size="small" />} />
-      ))}
-    </RadioGroup>
   )
 }

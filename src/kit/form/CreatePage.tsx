@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
-import { CreateBase, Title, useResourceContext } from 'react-admin'
+import { CreateBase, useResourceContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -34,7 +34,6 @@ export function CreatePage({ children, defaults, offline = false, onSaved }: Cre
     <CreateBase mutationMode="pessimistic" redirect={false}>
       <div className={styles['page']}>
         <header>
-          <Title title={title} />
           <BackToList />
           <h1>{title}</h1>
         </header>

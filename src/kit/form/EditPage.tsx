@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title, useCreatePath, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin'
+import { useCreatePath, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink, BackToList } from '#src/kit/record/BackLink.tsx'
@@ -37,7 +37,6 @@ function Heading({ record }: { record: RaRecord }) {
   const name = useLocalName()(record)
   return (
     <header>
-      <Title title={name} />
       {hasShow ? (
         <BackLink to={createPath({ resource, id: record.id, type: 'show' })}>{name}</BackLink>
       ) : (

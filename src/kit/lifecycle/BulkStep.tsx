@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
 import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
 import { labelOfClose } from '#src/kit/selection/Outcomes.tsx'
 import { RecordOutcomes } from '#src/kit/selection/RecordOutcomes.tsx'
@@ -55,7 +55,7 @@ function BulkStepDialog({ step, name, sources, isDanger, onClose }: BulkStepDial
   const takes = useContract().lifecycle?.steps[step]?.takes
   const { ids, outcomes, phase, run, close } = useBulkStep(step, onClose)
   return (
-    <FormDialog
+    <LaterFormDialog
       title={translate('atrium.step.bulk', { step: words.label(step), smart_count: ids.length })}
       confirm={words.label(step)}
       cancel={labelOfClose[phase] && translate(labelOfClose[phase])}

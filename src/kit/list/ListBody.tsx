@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { SortPayload } from 'react-admin'
-import { Title, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -36,7 +36,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
   const more = [...(given.more ?? []), ...added.flatMap((one) => one.more ?? [])]
   const { actions, emptyAction, exporter, views = [], above, title } = given
-  const { data, error, total, page, isPending, filterValues, refetch, defaultTitle } = useListContext()
+  const { data, error, total, page, isPending, filterValues, refetch } = useListContext()
   const rows: readonly unknown[] | undefined = data
   const { count } = useSelection()
   const [{ columns, hasCards }, setTold] = useState(nothingTold)
@@ -60,7 +60,6 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   return (
     <ColumnsContext value={registry}>
       <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
-        <Title title={title ?? defaultTitle ?? ''} />
         <ListHeader title={title} actions={actions} />
         {above}
         <Views views={views} sort={sort} />

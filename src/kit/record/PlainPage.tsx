@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { PrintedHead } from './PrintedHead.tsx'
 import styles from './Record.module.css'
 
@@ -22,7 +22,6 @@ export function PlainPage({ title, name, back, actions, children }: PlainPagePro
   const heading = name ?? translate(title)
   return (
     <div className={styles['page']}>
-      <Title title={heading} />
       <PrintedHead />
       {back}
       <div className={styles['identity']}>

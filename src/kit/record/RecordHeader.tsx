@@ -1,4 +1,4 @@
-import { Title, useLocale, useRecordContext } from 'react-admin'
+import { useLocale, useRecordContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
@@ -35,7 +35,6 @@ export function RecordHeader({
     .filter((other, index, all) => other !== '' && other !== name && all.indexOf(other) === index)
   return (
     <header className={styles['header']}>
-      <Title title={name} />
       <PrintedHead />
       <BackToList />
       <div className={styles['headLine']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { Tree, type TreeProps } from './Tree.tsx'
@@ -44,7 +44,6 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
     })
   return (
     <div className={styles['page']}>
-      <Title title={translate(title)} />
       <header className={styles['pageHead']}>
         <h1>{translate(title)}</h1>
         {actions}

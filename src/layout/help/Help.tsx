@@ -1,4 +1,4 @@
-import { Title, useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Locale } from '#contract/localText.ts'
 import { localName } from '#src/kit/localName.ts'
@@ -25,7 +25,6 @@ export const Help = () => {
   const area = explained.find(({ id }) => id === wanted) ?? explained[0]
   return (
     <article className={s.page}>
-      <Title title={translate('atrium.shell.help.title')} />
       <h1>{translate('atrium.shell.help.title')}</h1>
       <div className={s.columns}>
         <nav className={s.areas} aria-label={translate('atrium.shell.help.areas')}>

@@ -7,7 +7,8 @@ import { extendSlot } from '#src/kit/slot.ts'
 import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** The watch list of tenants. */
 export default definePlugin({
@@ -15,12 +16,18 @@ export default definePlugin({
   api: 1,
   title: { zh_CN: '预警', zh_TW: '預警', en_US: 'Flagging' },
   resources: [
-    defineResource({ name: 'Flagging/list', contract: flag, ...screen.all('flagScreens') }),
+    defineResource({
+      name: 'Flagging/list',
+      contract: flag,
+      list: list('FlagList'),
+      ...screen.all('flagScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'Flagging/rules',
       contract: flagRule,
       can: 'flag.rule.edit',
-      ...screen.all('ruleScreens'),
+      list: list('FlagRuleList'),
+      ...screen.all('ruleScreens', ['create', 'edit', 'show']),
     }),
   ],
   pages: [
@@ -32,13 +39,13 @@ export default definePlugin({
     extendSlot(shopTabs, {
       id: 'flags',
       label: 'Flagging.list.shop.tab',
-      load: async () => (await import('./screens.ts')).ShopFlags,
+      load: async () => (await import('./pages.ts')).ShopFlags,
       can: flag.can.view,
       order: 90,
     }),
     extendSlot(shopCards, {
       id: 'flags',
-      load: async () => (await import('./screens.ts')).ShopFlagCard,
+      load: async () => (await import('./pages.ts')).ShopFlagCard,
       can: flag.can.view,
       order: 60,
     }),
@@ -46,7 +53,7 @@ export default definePlugin({
       id: 'flags',
       label: 'Flagging.list.card.title',
       size: 2,
-      load: async () => (await import('./screens.ts')).FlaggedTenants,
+      load: async () => (await import('./pages.ts')).FlaggedTenants,
       can: flag.can.view,
       order: 90,
     }),

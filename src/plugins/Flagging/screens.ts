@@ -1,5 +1,3 @@
-// The screens of the area, which are one chunk.
-export { FlagAddress, FlagBoard, flagScreens } from '#src/resources/flag/screens.tsx'
-export { FlaggedTenants } from '#src/resources/flag/FlaggedTenants.tsx'
-export { ShopFlagCard, ShopFlags } from '#src/resources/flag/ShopFlags.tsx'
-export { ruleScreens } from '#src/resources/flagRule/screens.tsx'
+// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
+export { FlagList } from '#src/resources/flag/FlagList.tsx'
+export { FlagRuleList } from '#src/resources/flagRule/FlagRuleList.tsx'

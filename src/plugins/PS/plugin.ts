@@ -16,7 +16,8 @@ import {
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Performance and sales: what tenants sold, and what it means for their rents. */
 export default definePlugin({
@@ -34,7 +35,8 @@ export default definePlugin({
       name: 'PS/scenario',
       menuPlace: '/PS/performance',
       contract: perfScenario,
-      ...screen.all('scenarioScreens'),
+      list: list('ScenarioList'),
+      ...screen.all('scenarioScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'PS/tenantSale',
@@ -44,7 +46,7 @@ export default definePlugin({
     }),
   ],
   pages: [
-    page('/PS/tenantSale/rows', screen('SalesRows'), tenantSale.can.view),
+    page('/PS/tenantSale/rows', list('SalesRows'), tenantSale.can.view),
     page('/PS/tenantSale/import', screen('SalesImport'), 'perf.sale.import'),
     page('/PS/performance', screen('PerformanceReport'), 'perf.view'),
     page('/PS/performance/changes', screen('PerformanceChanges'), 'perf.view'),
@@ -55,47 +57,47 @@ export default definePlugin({
   extensions: [
     extendSlot(shopCards, {
       id: 'sales',
-      load: async () => (await import('./screens.ts')).ShopSalesCards,
+      load: async () => (await import('./pages.ts')).ShopSalesCards,
       can: 'perf.view',
       order: 50,
     }),
     extendSlot(shopTabs, {
       id: 'sales',
       label: 'PS.performance.shop.tab',
-      load: async () => (await import('./screens.ts')).ShopSales,
+      load: async () => (await import('./pages.ts')).ShopSales,
       can: 'perf.view',
       order: 50,
     }),
     extendSlot(brandSections, {
       id: 'trend',
-      load: async () => (await import('./screens.ts')).BrandTrend,
+      load: async () => (await import('./pages.ts')).BrandTrend,
       can: 'perf.view',
     }),
     extendSlot(dashboardCards, {
       id: 'sales',
       label: 'PS.card.sales',
-      load: async () => (await import('./screens.ts')).SalesCard,
+      load: async () => (await import('./pages.ts')).SalesCard,
       can: 'perf.view',
       order: 10,
     }),
     extendSlot(dashboardCards, {
       id: 'sales_year',
       label: 'PS.card.sales_of_year',
-      load: async () => (await import('./screens.ts')).SalesYearCard,
+      load: async () => (await import('./pages.ts')).SalesYearCard,
       can: 'perf.view',
       order: 11,
     }),
     extendSlot(dashboardCards, {
       id: 'ocr',
       label: 'PS.performance.figure.ocr',
-      load: async () => (await import('./screens.ts')).CostRatioCard,
+      load: async () => (await import('./pages.ts')).CostRatioCard,
       can: { all: ['perf.view', seesRents] },
       order: 13,
     }),
     extendSlot(dashboardCards, {
       id: 'line',
       label: 'PS.card.line',
-      load: async () => (await import('./screens.ts')).SalesLine,
+      load: async () => (await import('./pages.ts')).SalesLine,
       can: 'perf.view',
       size: 2,
       order: 30,
@@ -103,7 +105,7 @@ export default definePlugin({
     extendSlot(dashboardCards, {
       id: 'top',
       label: 'PS.card.top',
-      load: async () => (await import('./screens.ts')).TopShops,
+      load: async () => (await import('./pages.ts')).TopShops,
       can: 'perf.view',
       size: 2,
       order: 40,
@@ -111,7 +113,7 @@ export default definePlugin({
     extendSlot(dashboardCards, {
       id: 'bottom',
       label: 'PS.card.bottom',
-      load: async () => (await import('./screens.ts')).BottomShops,
+      load: async () => (await import('./pages.ts')).BottomShops,
       can: 'perf.view',
       size: 2,
       order: 41,
@@ -119,14 +121,14 @@ export default definePlugin({
     extendSlot(workspaceCards, {
       id: 'missing',
       label: 'PS.card.missing',
-      load: async () => (await import('./screens.ts')).MissingSales,
+      load: async () => (await import('./pages.ts')).MissingSales,
       can: tenantSale.can.view,
       order: 40,
     }),
     extendSlot(groupCards, {
       id: 'sites',
       label: 'PS.card.sites_of',
-      load: async () => (await import('./screens.ts')).SiteSales,
+      load: async () => (await import('./pages.ts')).SiteSales,
       can: 'perf.view',
       size: 4,
       order: 10,
@@ -134,7 +136,7 @@ export default definePlugin({
     extendSlot(groupCards, {
       id: 'line',
       label: 'PS.card.group_line',
-      load: async () => (await import('./screens.ts')).GroupSales,
+      load: async () => (await import('./pages.ts')).GroupSales,
       can: 'perf.view',
       size: 2,
       order: 20,

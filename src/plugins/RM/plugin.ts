@@ -21,7 +21,8 @@ import {
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Retail management: what touring staff find in the shops. */
 export default definePlugin({
@@ -33,41 +34,53 @@ export default definePlugin({
     defineResource({
       name: 'RM/tourIssue/issueList',
       contract: tourProblem,
-      ...screen.all('issueScreens'),
+      list: list('IssueList'),
+      ...screen.all('issueScreens', ['create', 'edit', 'show']),
     }),
-    defineResource({ name: 'RM/tour/list', contract: tour, ...screen.all('tourScreens') }),
+    defineResource({
+      name: 'RM/tour/list',
+      contract: tour,
+      list: list('TourList'),
+      ...screen.all('tourScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'RM/myscust/result',
       contract: myscustResult,
-      ...screen.all('myscustResultScreens'),
+      list: list('MysteryResultList'),
+      ...screen.all('myscustResultScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RM/myscust/problem',
       contract: myscustProblem,
-      ...screen.all('myscustProblemScreens'),
+      list: list('MysteryProblemList'),
+      ...screen.all('myscustProblemScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RM/routingRule',
       menuPlace: '/RM/myscust/problem',
       contract: routingRule,
-      ...screen.all('routingRuleScreens'),
+      list: list('RoutingList'),
+      ...screen.all('routingRuleScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RM/tourSchedule',
       menuPlace: '/RM/tour/list',
       contract: tourSchedule,
-      ...screen.all('scheduleScreens'),
+      list: list('ScheduleList'),
+      ...screen.all('scheduleScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RM/tourTemplate',
       menuPlace: '/RM/tour/list',
       contract: tourTemplate,
-      ...screen.all('templateScreens'),
+      list: list('TemplateList'),
+      ...screen.all('templateScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RM/tourResult/list',
       contract: tourResult,
-      ...screen.all('resultScreens', ['list', 'show']),
+      list: list('ResultList'),
+      ...screen.all('resultScreens', ['show']),
     }),
   ],
   // Mails and notifications contain these addresses.
@@ -92,49 +105,49 @@ export default definePlugin({
     }),
     extendSlot(shopCards, {
       id: 'problems',
-      load: async () => (await import('./screens.ts')).ShopProblemCards,
+      load: async () => (await import('./pages.ts')).ShopProblemCards,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(shopTabs, {
       id: 'problems',
       label: 'RM.shop.problems.tab',
-      load: async () => (await import('./screens.ts')).ShopProblems,
+      load: async () => (await import('./pages.ts')).ShopProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(shopTabs, {
       id: 'visits',
       label: 'RM.shop.visits.tab',
-      load: async () => (await import('./screens.ts')).ShopVisits,
+      load: async () => (await import('./pages.ts')).ShopVisits,
       can: tourResult.can.view,
       order: 30,
     }),
     extendSlot(shopTabs, {
       id: 'mystery',
       label: 'RM.shop.mystery.tab',
-      load: async () => (await import('./screens.ts')).ShopMystery,
+      load: async () => (await import('./pages.ts')).ShopMystery,
       can: myscustResult.can.view,
       order: 40,
     }),
     extendSlot(dashboardCards, {
       id: 'open',
       label: 'RM.card.open',
-      load: async () => (await import('./screens.ts')).OpenProblems,
+      load: async () => (await import('./pages.ts')).OpenProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(dashboardCards, {
       id: 'overdue',
       label: 'RM.card.overdue',
-      load: async () => (await import('./screens.ts')).OverdueProblems,
+      load: async () => (await import('./pages.ts')).OverdueProblems,
       can: tourProblem.can.view,
       order: 21,
     }),
     extendSlot(dashboardCards, {
       id: 'bars',
       label: 'RM.card.bars',
-      load: async () => (await import('./screens.ts')).ProblemBars,
+      load: async () => (await import('./pages.ts')).ProblemBars,
       can: 'rm.tour_issue.stat',
       size: 2,
       order: 31,
@@ -142,7 +155,7 @@ export default definePlugin({
     extendSlot(groupCards, {
       id: 'problems',
       label: 'RM.card.sites',
-      load: async () => (await import('./screens.ts')).SiteProblems,
+      load: async () => (await import('./pages.ts')).SiteProblems,
       can: 'rm.tour_issue.stat',
       size: 2,
       order: 40,
@@ -150,7 +163,7 @@ export default definePlugin({
     extendSlot(workspaceCards, {
       id: 'tours',
       label: 'RM.card.tours',
-      load: async () => (await import('./screens.ts')).TodayTours,
+      load: async () => (await import('./pages.ts')).TodayTours,
       can: tour.can.view,
       size: 2,
       order: 10,
@@ -158,14 +171,14 @@ export default definePlugin({
     extendSlot(workspaceCards, {
       id: 'open',
       label: 'RM.card.open',
-      load: async () => (await import('./screens.ts')).OpenProblems,
+      load: async () => (await import('./pages.ts')).OpenProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(workspaceCards, {
       id: 'overdue',
       label: 'RM.card.overdue',
-      load: async () => (await import('./screens.ts')).OverdueProblems,
+      load: async () => (await import('./pages.ts')).OverdueProblems,
       can: tourProblem.can.view,
       order: 21,
     }),

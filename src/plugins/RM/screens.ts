@@ -1,30 +1,17 @@
-import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
-import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
-import { shopMystery } from '#src/resources/myscustResult/ShopMystery.tsx'
-import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
-import { routingScreens } from '#src/resources/routingRule/screens.tsx'
-import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
-import { problemCards } from '#src/resources/tourProblem/ProblemCards.tsx'
-import { shopProblems } from '#src/resources/tourProblem/ShopProblems.tsx'
-import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
-import { todayTours } from '#src/resources/tour/TodayTours.tsx'
-import { shopVisits } from '#src/resources/tourResult/ShopVisits.tsx'
-import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
-import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
-import { templateScreens as screensOfTemplates } from '#src/resources/tourTemplate/screens.tsx'
+import { problemList } from '#src/resources/myscustProblem/ProblemList.tsx'
+import { resultList } from '#src/resources/myscustResult/ResultList.tsx'
+import { routingList } from '#src/resources/routingRule/RoutingList.tsx'
+import { tourList } from '#src/resources/tour/TourList.tsx'
+import { issueList } from '#src/resources/tourProblem/IssueList.tsx'
+import { scheduleList } from '#src/resources/tourSchedule/ScheduleList.tsx'
+import { templateList } from '#src/resources/tourTemplate/TemplateList.tsx'
 
-// The screens of the area, which are one chunk.
-export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RM')
-export const { tourScreens, TourAddress } = screensOfTours('RM')
-export const myscustProblemScreens = mysteryProblemScreens('RM.problem')
-export const myscustResultScreens = mysteryResultScreens('RM.result', 'RM.problem')
-export const routingRuleScreens = routingScreens('RM.routingRule')
-export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RM')
-export const templateScreens = screensOfTemplates('RM')
-export const scheduleScreens = screensOfSchedules('RM')
-export const StoreCodes = storeCodes('RM')
-export const { OpenProblems, OverdueProblems, ProblemBars, SiteProblems } = problemCards('RM')
-export const { ShopProblems, ShopProblemCards } = shopProblems('RM')
-export const ShopVisits = shopVisits('RM')
-export const ShopMystery = shopMystery('RM')
-export const TodayTours = todayTours('RM')
+// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
+export const IssueList = issueList('RM.issueList')
+export const TourList = tourList('RM')
+export const MysteryResultList = resultList('RM.result', 'RM.problem')
+export const MysteryProblemList = problemList('RM.problem')
+export const RoutingList = routingList('RM.routingRule')
+export const ScheduleList = scheduleList('RM.tourSchedule')
+export const TemplateList = templateList('CN')
+export { ResultList } from '#src/resources/tourResult/ResultList.tsx'

@@ -21,7 +21,8 @@ import {
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Retail management in Hong Kong: the screens of the mainland area, with Hong Kong's permissions and menu. */
 export default definePlugin({
@@ -33,43 +34,55 @@ export default definePlugin({
     defineResource({
       name: 'RMHK/tourIssue/issueList',
       contract: tourProblem,
-      ...screen.all('issueScreens'),
+      list: list('IssueList'),
+      ...screen.all('issueScreens', ['create', 'edit', 'show']),
     }),
-    defineResource({ name: 'RMHK/tour/list', contract: tour, ...screen.all('tourScreens') }),
+    defineResource({
+      name: 'RMHK/tour/list',
+      contract: tour,
+      list: list('TourList'),
+      ...screen.all('tourScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'RMHK/myscust/result',
       menuPlace: '/RMHK/myscust',
       contract: myscustResult,
-      ...screen.all('myscustResultScreens'),
+      list: list('MysteryResultList'),
+      ...screen.all('myscustResultScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK/myscust/problem',
       menuPlace: '/RMHK/myscust',
       contract: myscustProblem,
-      ...screen.all('myscustProblemScreens'),
+      list: list('MysteryProblemList'),
+      ...screen.all('myscustProblemScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK/routingRule',
       menuPlace: '/RMHK/myscust',
       contract: routingRule,
-      ...screen.all('routingRuleScreens'),
+      list: list('RoutingList'),
+      ...screen.all('routingRuleScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK/tourSchedule',
       menuPlace: '/RMHK/tour/list',
       contract: tourSchedule,
-      ...screen.all('scheduleScreens'),
+      list: list('ScheduleList'),
+      ...screen.all('scheduleScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK/tourTemplate',
       menuPlace: '/RMHK/tour/list',
       contract: tourTemplate,
-      ...screen.all('templateScreens'),
+      list: list('TemplateList'),
+      ...screen.all('templateScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK/tourResult/list',
       contract: tourResult,
-      ...screen.all('resultScreens', ['list', 'show']),
+      list: list('ResultList'),
+      ...screen.all('resultScreens', ['show']),
     }),
   ],
   // Mails and notifications contain these addresses.
@@ -95,49 +108,49 @@ export default definePlugin({
     }),
     extendSlot(shopCards, {
       id: 'problems',
-      load: async () => (await import('./screens.ts')).ShopProblemCards,
+      load: async () => (await import('./pages.ts')).ShopProblemCards,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(shopTabs, {
       id: 'problems',
       label: 'RMHK.shop.problems.tab',
-      load: async () => (await import('./screens.ts')).ShopProblems,
+      load: async () => (await import('./pages.ts')).ShopProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(shopTabs, {
       id: 'visits',
       label: 'RMHK.shop.visits.tab',
-      load: async () => (await import('./screens.ts')).ShopVisits,
+      load: async () => (await import('./pages.ts')).ShopVisits,
       can: tourResult.can.view,
       order: 30,
     }),
     extendSlot(shopTabs, {
       id: 'mystery',
       label: 'RMHK.shop.mystery.tab',
-      load: async () => (await import('./screens.ts')).ShopMystery,
+      load: async () => (await import('./pages.ts')).ShopMystery,
       can: myscustResult.can.view,
       order: 40,
     }),
     extendSlot(dashboardCards, {
       id: 'open',
       label: 'RMHK.card.open',
-      load: async () => (await import('./screens.ts')).OpenProblems,
+      load: async () => (await import('./pages.ts')).OpenProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(dashboardCards, {
       id: 'overdue',
       label: 'RMHK.card.overdue',
-      load: async () => (await import('./screens.ts')).OverdueProblems,
+      load: async () => (await import('./pages.ts')).OverdueProblems,
       can: tourProblem.can.view,
       order: 21,
     }),
     extendSlot(dashboardCards, {
       id: 'bars',
       label: 'RMHK.card.bars',
-      load: async () => (await import('./screens.ts')).ProblemBars,
+      load: async () => (await import('./pages.ts')).ProblemBars,
       can: 'rmhk.tour_issue.stat',
       size: 2,
       order: 31,
@@ -145,7 +158,7 @@ export default definePlugin({
     extendSlot(groupCards, {
       id: 'problems',
       label: 'RMHK.card.sites',
-      load: async () => (await import('./screens.ts')).SiteProblems,
+      load: async () => (await import('./pages.ts')).SiteProblems,
       can: 'rmhk.tour_issue.stat',
       size: 2,
       order: 40,
@@ -153,7 +166,7 @@ export default definePlugin({
     extendSlot(workspaceCards, {
       id: 'tours',
       label: 'RMHK.card.tours',
-      load: async () => (await import('./screens.ts')).TodayTours,
+      load: async () => (await import('./pages.ts')).TodayTours,
       can: tour.can.view,
       size: 2,
       order: 10,
@@ -161,14 +174,14 @@ export default definePlugin({
     extendSlot(workspaceCards, {
       id: 'open',
       label: 'RMHK.card.open',
-      load: async () => (await import('./screens.ts')).OpenProblems,
+      load: async () => (await import('./pages.ts')).OpenProblems,
       can: tourProblem.can.view,
       order: 20,
     }),
     extendSlot(workspaceCards, {
       id: 'overdue',
       label: 'RMHK.card.overdue',
-      load: async () => (await import('./screens.ts')).OverdueProblems,
+      load: async () => (await import('./pages.ts')).OverdueProblems,
       can: tourProblem.can.view,
       order: 21,
     }),

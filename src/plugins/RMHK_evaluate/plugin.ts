@@ -8,8 +8,9 @@ import { screensOf } from '#src/kit/screensOf.ts'
 import { scoringParts } from '#src/resources/scoringArea/parts.ts'
 import words from './words.ts'
 
-const load = () => import('./screens.ts')
-const screen = screensOf(load)
+const load = { lists: () => import('./screens.ts'), pages: () => import('./pages.ts') }
+const list = screensOf(load.lists)
+const screen = screensOf(load.pages)
 const { resources, pages, extensions } = scoringParts('RMHK_evaluate', load)
 
 /** Daily scoring in Hong Kong: the screens of the mainland area, with Hong Kong's menu, and tags. */
@@ -24,13 +25,15 @@ export default definePlugin({
       name: 'RMHK_evaluate/items',
       contract: scoreItemSet,
       can: 'scoringhk.view',
-      ...screen.all('itemSets'),
+      list: list('ItemSetList'),
+      ...screen.all('itemSets', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'RMHK_evaluate/tag',
       contract: dailyScoreTag,
       can: 'scoringhk.tag.edit',
-      ...screen.all('tagScreens'),
+      list: list('TagList'),
+      ...screen.all('tagScreens', ['create', 'edit', 'show']),
     }),
   ],
   pages: [...pages, page('/RMHK_evaluate/tagStores', screen('TagStores'), 'scoringhk.view')],
@@ -39,7 +42,7 @@ export default definePlugin({
     extendSlot(shopTabs, {
       id: 'tags',
       label: 'RMHK_evaluate.shopTags.tab',
-      load: async () => (await load()).ShopTags,
+      load: async () => (await load.pages()).ShopTags,
       can: 'scoringhk.view',
       order: 15,
     }),

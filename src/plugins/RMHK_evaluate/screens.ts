@@ -1,21 +1,6 @@
-import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
-import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
+import { scoringAreaLists } from '#src/resources/scoringArea/lists.ts'
 
-// The screens of the area, which are one chunk.
-export const {
-  AverageScore,
-  UnscoredShops,
-  WeakestShops,
-  reportScreens,
-  TodayShops,
-  ScoringForm,
-  resultScreens,
-  ItemRanking,
-  ItemHistory,
-  ShopScores,
-  ShopScoreCards,
-} = scoringAreaScreens('RMHK_evaluate')
-export { ShopTags } from '#src/resources/scoreTag/ShopTags.tsx'
-export { tagScreens } from '#src/resources/scoreTag/screens.tsx'
-export { TagStores } from '#src/resources/scoreTag/TagStores.tsx'
-export const itemSets = itemSetScreens('RMHK_evaluate')
+// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
+export const { ReportList, ResultList } = scoringAreaLists('RMHK_evaluate')
+export { ItemSetList } from '#src/resources/scoreItemSet/ItemSetList.tsx'
+export { TagList } from '#src/resources/scoreTag/TagList.tsx'

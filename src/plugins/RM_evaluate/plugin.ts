@@ -5,8 +5,9 @@ import { screensOf } from '#src/kit/screensOf.ts'
 import { scoringParts } from '#src/resources/scoringArea/parts.ts'
 import words from './words.ts'
 
-const load = () => import('./screens.ts')
-const screen = screensOf(load)
+const load = { lists: () => import('./screens.ts'), pages: () => import('./pages.ts') }
+const list = screensOf(load.lists)
+const screen = screensOf(load.pages)
 const { resources, pages, extensions } = scoringParts('RM_evaluate', load)
 
 /** Daily scoring of shops on the mainland. */
@@ -21,7 +22,8 @@ export default definePlugin({
       name: 'RM_evaluate/items',
       contract: scoreItemSet,
       can: 'scoring.item.edit',
-      ...screen.all('itemSets'),
+      list: list('ItemSetList'),
+      ...screen.all('itemSets', ['create', 'edit', 'show']),
     }),
   ],
   pages: [...pages, page('/RM_evaluate/upload', screen('UploadPage'), 'scoring.upload')],

@@ -1,19 +1,5 @@
-import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
-import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
+import { scoringAreaLists } from '#src/resources/scoringArea/lists.ts'
 
-// The screens of the area, which are one chunk.
-export const {
-  AverageScore,
-  UnscoredShops,
-  WeakestShops,
-  reportScreens,
-  TodayShops,
-  ScoringForm,
-  resultScreens,
-  ItemRanking,
-  ItemHistory,
-  ShopScores,
-  ShopScoreCards,
-} = scoringAreaScreens('RM_evaluate')
-export { UploadPage } from '#src/resources/scoringUpload/UploadPage.tsx'
-export const itemSets = itemSetScreens('RM_evaluate')
+// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
+export const { ReportList, ResultList } = scoringAreaLists('RM_evaluate')
+export { ItemSetList } from '#src/resources/scoreItemSet/ItemSetList.tsx'

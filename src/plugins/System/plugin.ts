@@ -14,7 +14,8 @@ import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default definePlugin({
@@ -26,7 +27,8 @@ export default definePlugin({
       name: 'System/department',
       contract: department,
       can: 'system.department.view',
-      ...screen.all('departmentScreens'),
+      list: list('DepartmentList'),
+      ...screen.all('departmentScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'System/menu',
@@ -38,43 +40,57 @@ export default definePlugin({
     defineResource({
       name: 'System/auditlog',
       contract: auditLog,
-      ...screen.all('auditLogScreens', ['list', 'show']),
+      list: list('AuditLogList'),
+      ...screen.all('auditLogScreens', ['show']),
     }),
     defineResource({
       name: 'System/announcement',
       contract: announcement,
-      ...screen.all('announcementScreens'),
+      list: list('AnnouncementList'),
+      ...screen.all('announcementScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'System/param',
       contract: param,
       can: 'system.param.view',
-      list: screen('ParamList'),
+      list: list('ParamList'),
       show: screen('ParamShow'),
     }),
     defineResource({
       name: 'System/permission',
       contract: permission,
-      ...screen.all('permissionScreens', ['list']),
+      list: list('PermissionList'),
     }),
-    defineResource({ name: 'System/role', contract: role, ...screen.all('roleScreens') }),
-    defineResource({ name: 'System/user', contract: user, ...screen.all('userScreens') }),
+    defineResource({
+      name: 'System/role',
+      contract: role,
+      list: list('RoleList'),
+      ...screen.all('roleScreens', ['create', 'edit', 'show']),
+    }),
+    defineResource({
+      name: 'System/user',
+      contract: user,
+      list: list('UserList'),
+      ...screen.all('userScreens', ['create', 'edit', 'show']),
+    }),
     defineResource({
       name: 'System/signIn',
       contract: signInRecord,
-      ...screen.all('signInScreens', ['list']),
+      list: list('SignInList'),
     }),
     defineResource({
       name: 'System/site',
       contract: site,
       can: 'system.site.view',
-      ...screen.all('siteScreens', ['list', 'show', 'edit']),
+      list: list('SiteList'),
+      ...screen.all('siteScreens', ['edit', 'show']),
     }),
     defineResource({
       name: 'System/staffLevel',
       contract: staffLevel,
       can: 'system.department.view',
-      ...screen.all('staffLevelScreens', ['list', 'show', 'edit']),
+      list: list('StaffLevelList'),
+      ...screen.all('staffLevelScreens', ['edit', 'show']),
     }),
   ],
   pages: [

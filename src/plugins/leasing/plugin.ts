@@ -12,7 +12,8 @@ import { extendSlot } from '#src/kit/slot.ts'
 import { dashboardCards, groupCards, shopTabs, storeSections } from '#src/kit/slots.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** Tenancies, leases and rents. */
 export default definePlugin({
@@ -21,9 +22,24 @@ export default definePlugin({
   title: { zh_CN: '租赁管理', zh_TW: '租賃管理', en_US: 'Leasing' },
   permissions,
   resources: [
-    defineResource({ name: 'leasing/tenantShip', contract: tenantShip, ...screen.all('tenancyScreens') }),
-    defineResource({ name: 'leasing/lease', contract: leaseShip, ...screen.all('leaseScreens') }),
-    defineResource({ name: 'leasing/rent', contract: tenantRent, ...screen.all('rentScreens') }),
+    defineResource({
+      name: 'leasing/tenantShip',
+      contract: tenantShip,
+      list: list('TenancyList'),
+      ...screen.all('tenancyScreens', ['create', 'edit', 'show']),
+    }),
+    defineResource({
+      name: 'leasing/lease',
+      contract: leaseShip,
+      list: list('LeaseList'),
+      ...screen.all('leaseScreens', ['create', 'edit', 'show']),
+    }),
+    defineResource({
+      name: 'leasing/rent',
+      contract: tenantRent,
+      list: list('RentList'),
+      ...screen.all('rentScreens', ['create', 'edit', 'show']),
+    }),
   ],
   pages: [
     page('/leasing', screen('LeasingHome'), 'leasing.ship.view'),
@@ -36,34 +52,34 @@ export default definePlugin({
   extensions: [
     extendSlot(storeSections, {
       id: 'rents',
-      load: async () => (await import('./screens.ts')).StoreRents,
+      load: async () => (await import('./pages.ts')).StoreRents,
       can: seesRents,
     }),
     extendSlot(shopTabs, {
       id: 'tenancies',
       label: 'leasing.shop.tab',
-      load: async () => (await import('./screens.ts')).ShopTenancies,
+      load: async () => (await import('./pages.ts')).ShopTenancies,
       can: seesStores,
       order: 60,
     }),
     extendSlot(dashboardCards, {
       id: 'occupancy',
       label: 'leasing.card.occupancy',
-      load: async () => (await import('./screens.ts')).OccupancyCard,
+      load: async () => (await import('./pages.ts')).OccupancyCard,
       can: seesLetting,
       order: 12,
     }),
     extendSlot(dashboardCards, {
       id: 'expiring',
       label: 'leasing.card.expiring',
-      load: async () => (await import('./screens.ts')).ExpiringLeases,
+      load: async () => (await import('./pages.ts')).ExpiringLeases,
       can: leaseShip.can.view,
       order: 22,
     }),
     extendSlot(groupCards, {
       id: 'occupancy',
       label: 'leasing.card.sites',
-      load: async () => (await import('./screens.ts')).SiteOccupancy,
+      load: async () => (await import('./pages.ts')).SiteOccupancy,
       can: seesLetting,
       size: 2,
       order: 30,

@@ -5,7 +5,8 @@ import { defineResource } from '#src/kit/defineResource.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const list = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('./pages.ts'))
 
 /** The report centre: the reports of all areas, and what was exported. */
 export default definePlugin({
@@ -16,13 +17,14 @@ export default definePlugin({
     defineResource({
       name: 'reports/history',
       contract: reportExport,
-      ...screen.all('historyScreens', ['list']),
+      list: list('ReportHistory'),
     }),
     defineResource({
       name: 'reports/schedule',
       menuPlace: '/reports/center',
       contract: reportSchedule,
-      ...screen.all('scheduleScreens', ['list', 'show', 'edit']),
+      list: list('ScheduleList'),
+      ...screen.all('scheduleScreens', ['edit', 'show']),
     }),
   ],
   pages: [

@@ -1,5 +1,3 @@
-// The screens of the area, which are one chunk.
-export { historyScreens } from '#src/resources/report/historyScreens.tsx'
-export { scheduleScreens } from '#src/resources/report/scheduleScreens.tsx'
-export { ReportCenter } from './ReportCenter.tsx'
-export { ReportPage } from './ReportPage.tsx'
+// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
+export { ReportHistory } from '#src/resources/report/ReportHistory.tsx'
+export { ScheduleList } from '#src/resources/report/ScheduleList.tsx'

@@ -1,27 +1,12 @@
 import { auditLog } from '#contract/System/auditLog.ts'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { ActionName, EntityName } from './AuditNames.tsx'
 import { AuditChange } from './AuditChange.tsx'
+import { AuditLogList } from './AuditLogList.tsx'
 import { SameEntries } from './SameEntries.tsx'
 
 /** Who did what, the latest first; each entry with its differences. */
 export const auditLogScreens = resourceScreens(auditLog, {
-  columns: [
-    { source: 'at', width: 160 },
-    { source: 'user_id', width: 180, render: ({ user_id }) => <PersonLabel id={user_id} /> },
-    { source: 'action', width: 130, render: ({ action }) => <ActionName action={action} /> },
-    { source: 'entity', width: 160, render: ({ entity }) => <EntityName entity={entity} /> },
-    { source: 'entity_id', width: 220, grows: true },
-    { source: 'site', width: 150 },
-    { source: 'ip', width: 130, hidden: true },
-    { source: 'step', width: 120, hidden: true },
-    { source: 'request_id', width: 280, hidden: true },
-  ],
-  filters: ['user_id', 'entity', 'action', 'at'],
-  more: ['entity_id', 'site', 'step', 'ip', 'request_id'],
-  sort: { field: 'at', order: 'DESC' },
-  preview: [AuditChange, SameEntries],
+  list: AuditLogList,
   facts: ['at', 'user_id', 'ip', 'site'],
   sections: [AuditChange],
   related: SameEntries,

@@ -1,4 +1,4 @@
-import { ShowBase, Title, useRecordContext, useShowContext, useTranslate } from 'react-admin'
+import { ShowBase, useRecordContext, useShowContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
@@ -24,13 +24,11 @@ export const BrandAuditShow = () => (
 
 function Page() {
   const audit = useRecordContext<BrandAuditRecord>()
-  const translate = useTranslate()
   const words = useWords()
   if (!audit) return null
   const kind = words.choice('kind', audit.kind)
   return (
     <article className={styles['page']}>
-      <Title title={translate('brandDB.brandAudit.title', { kind })} />
       <BackToList />
       <header className={styles['header']}>
         <div className={styles['nameLine']}>

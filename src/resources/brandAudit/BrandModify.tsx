@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EditBase, Title, useEditContext, useNavigate, useTranslate } from 'react-admin'
+import { EditBase, useEditContext, useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { brand as contract } from '#contract/brandDB/brand.ts'
@@ -99,7 +99,6 @@ function Heading({ brand }: { brand: RaRecord }) {
   const name = useLocalName()(brand)
   return (
     <header>
-      <Title title={name} />
       <BackLink to={brandPath(String(brand.id))}>{name}</BackLink>
       <h1>{translate('brandDB.brandAudit.modify_title', { name })}</h1>
     </header>

@@ -1,4 +1,4 @@
-import { Title, useNavigate, useTranslate } from 'react-admin'
+import { useNavigate, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { useInitial } from '#src/kit/form/useInitial.ts'
@@ -24,7 +24,6 @@ export function BrandPropose() {
   return (
     <div className={styles['page']}>
       <header>
-        <Title title={title} />
         <BackLink to={`/${audits}`}>{translate(`resources.${audits}.name`, { smart_count: 2 })}</BackLink>
         <h1>{title}</h1>
         <p className={styles['note']}>{translate('brandDB.brandAudit.propose_text')}</p>

@@ -1,4 +1,4 @@
-import { Title, useGetList, useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
@@ -25,7 +25,6 @@ export function TagSettings() {
   return (
     <div className={styles['page']}>
       <DictionaryTabs />
-      <Title title={title} />
       <header className={styles['head']}>
         <h1>{title}</h1>
         <AddInDrawer

@@ -3,27 +3,15 @@ import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { FlagFigure, severityColors } from '#src/resources/flag/resource.ts'
+import { FlagFigure } from '#src/resources/flag/resource.ts'
+import { FlagRuleList, flagRuleLooks } from './FlagRuleList.tsx'
 
 const texts = 'Flagging.rules'
 
 /** The rules of the watch list, each with its thresholds by site and line of trade below it. */
 export const ruleScreens = resourceScreens(flagRule, {
-  looks: { severity: { as: 'scale', statusColors: severityColors } },
-  columns: [
-    { source: 'code', width: 90 },
-    { source: 'name', width: 180, grows: true },
-    { source: 'metric', width: 170, grows: true },
-    { source: 'site', width: 130 },
-    { source: 'level1_id', width: 130 },
-    { source: 'operator', width: 90 },
-    { source: 'threshold', width: 90, align: 'end' },
-    { source: 'periods', width: 90, align: 'end' },
-    { source: 'severity', width: 90, align: 'start' },
-    { source: 'is_active', width: 80 },
-  ],
-  filters: ['metric', 'site', 'level1_id', 'is_active'],
-  sort: { field: 'code', order: 'ASC' },
+  looks: flagRuleLooks,
+  list: FlagRuleList,
   form: [
     {
       title: `${texts}.group.what`,

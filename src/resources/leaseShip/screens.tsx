@@ -1,16 +1,13 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import { Counters } from '#src/kit/list/Counters.tsx'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { Chain } from './Chain.tsx'
-import { statusColors } from './colors.ts'
+import { LeaseList, leaseLooks } from './LeaseList.tsx'
 import { LeaseShips } from './LeaseShips.tsx'
-import { LeaseSummary } from './LeaseSummary.tsx'
 import { RentSteps } from './RentSteps.tsx'
 import { StepsInput } from './StepsInput.tsx'
 import { TiersInput } from './TiersInput.tsx'
@@ -18,14 +15,9 @@ import { TurnoverTiers } from './TurnoverTiers.tsx'
 import { useLease } from './useLease.ts'
 
 const texts = 'leasing.lease'
-const flags = [{ counter: 'expiring', source: 'is_expiring', tone: 'amber' }] as const
 
 const looks: FieldLooks<typeof leaseShip> = {
-  status: { statusColors },
-  area: { as: 'area', format: formatArea },
-  deposit: { as: 'money' },
-  mgmt_fee_per_m2: { as: 'money' },
-  promo_fee_per_m2: { as: 'money' },
+  ...leaseLooks,
   rent_steps: { input: StepsInput },
   turnover_tiers: { input: TiersInput },
 }
@@ -53,41 +45,7 @@ const groups = [
 export const leaseScreens = resourceScreens(leaseShip, {
   status: 'status',
   looks,
-  columns: [
-    { source: 'contract_no', width: 140 },
-    { source: 'brand_id', width: 150, grows: true },
-    { source: 'store_ids', width: 130 },
-    { source: 'company_id', width: 170, hidden: true },
-    { source: 'rent_model', width: 130 },
-    { source: 'area', width: 90, format: formatArea },
-    { source: 'monthly_base', width: 120, sortable: false },
-    { source: 'start_date', width: 110, hidden: true },
-    { source: 'end_date', width: 110 },
-    { source: 'status', width: 110 },
-    { source: 'lease_type', width: 90, hidden: true },
-    { source: 'sign_date', width: 110, hidden: true },
-    { source: 'deposit', width: 120, hidden: true },
-  ],
-  filters: ['end_date', 'brand_id', 'rent_model'],
-  more: ['store_ids', 'company_id', 'status', 'is_expiring', 'lease_type', 'active_on', 'renewal_option'],
-  sort: { field: 'start_date', order: 'DESC' },
-  page: {
-    above: (
-      <>
-        <LeaseSummary />
-        <Counters source="status" statusColors={statusColors} flags={flags} />
-      </>
-    ),
-    views: [
-      { name: `${texts}.views.in_force`, filter: { status: ['active', 'holdover'] } },
-      {
-        name: `${texts}.views.expiring`,
-        filter: { is_expiring: true },
-        sort: { field: 'end_date', order: 'ASC' },
-      },
-      { name: `${texts}.views.to_approve`, filter: { $step: 'approve' } },
-    ],
-  },
+  list: LeaseList,
   form: LeaseForm,
   facts: ['brand_id', 'store_ids', 'company_id', 'end_date'],
   buttons: Buttons,

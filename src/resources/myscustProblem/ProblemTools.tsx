@@ -12,7 +12,7 @@ import {
 import { routingRule } from '#contract/RM/routingRule.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
 import { usePerson } from '#src/kit/personContext.ts'
 import { useCan } from '#src/kit/subject.ts'
 
@@ -68,7 +68,7 @@ export function ProblemTools({ texts }: { texts: string }) {
           </Button>
         ))}
       {open && (
-        <FormDialog
+        <LaterFormDialog
           title={translate(`${texts}.tools.${open}.title`)}
           confirm={translate(`${texts}.tools.${open}.title`)}
           text={translate(`${texts}.tools.${open}.text`)}

@@ -4,7 +4,7 @@ import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { problemParts } from '#src/resources/tourProblem/resource.ts'
-import { ProblemTools } from './ProblemTools.tsx'
+import { problemList } from './ProblemList.tsx'
 
 /**
  * The problems that mystery customers met, made of the parts of tour problems. Both areas of retail management mount
@@ -15,24 +15,12 @@ export const mysteryProblemScreens = (texts: string) => {
     texts,
     type: 'myscust',
     comment: () => <CommentOn texts={`${texts}.comment`} />,
-    selects: myscustProblem.can.view,
   })
   return resourceScreens(myscustProblem, {
     ...parts,
     // A new problem names its visit.
     form: [{ title: `${texts}.visit`, fields: ['result_id'] }, ...parts.form],
-    page: { ...parts.page, actions: <ProblemTools texts={texts} /> },
-    more: [
-      'store_id',
-      'brand_id',
-      'department',
-      'result_id',
-      'section',
-      'origin',
-      'found_by',
-      'found_at',
-      'due_at',
-    ],
+    list: problemList(texts),
     aside: [
       { title: `${texts}.visit`, fields: ['result_id', 'section', 'item_id', 'origin'] },
       {

@@ -1,57 +1,27 @@
 import { editableStatuses, myscustResult } from '#contract/RM/myscustResult.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
+import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { useSubject } from '#src/kit/subject.ts'
-import { ProblemTools, RegenButton, ResultProblems } from '#src/resources/myscustProblem/resource.ts'
+import { RegenButton, ResultProblems } from '#src/resources/myscustProblem/resource.ts'
 import { Answers } from './Answers.tsx'
 import { Appeal } from './Appeal.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 import { Attachments } from './Attachments.tsx'
-import { PeriodSelect } from './PeriodSelect.tsx'
-import { ResultBanner } from './ResultBanner.tsx'
-import { ResultCreate, ResultForm } from './ResultForm.tsx'
-import { Scores } from './Scores.tsx'
-import { Trend } from './Trend.tsx'
 import { resultColors } from './colors.ts'
 import { useResult } from './result.ts'
+import { ResultBanner } from './ResultBanner.tsx'
+import { ResultCreate, ResultForm } from './ResultForm.tsx'
+import { resultList } from './ResultList.tsx'
+import { Scores } from './Scores.tsx'
+import { Trend } from './Trend.tsx'
 
 /** What mystery customers found: list, page and forms. Both areas of retail management mount them, each with its own texts. */
 export const mysteryResultScreens = (texts: string, problems: string) =>
   resourceScreens(myscustResult, {
     status: 'status',
     looks: { status: { statusColors: resultColors } },
-    columns: [
-      { source: 'title', width: 150, sortable: false },
-      { source: 'store_id', width: 110, grows: true },
-      { source: 'period', width: 90 },
-      { source: 'round', width: 80, hidden: true },
-      { source: 'visit_at', width: 140 },
-      { source: 'score', width: 90 },
-      { source: 'pass', width: 80 },
-      { source: 'status', width: 110 },
-      { source: 'shopper_code', width: 120, hidden: true },
-      { source: 'agency_id', width: 130, hidden: true },
-      { source: 'published_at', width: 140, hidden: true },
-    ],
-    filters: ['pass', 'store_id'],
-    more: ['round', 'score', 'visit_at', 'published_at', 'agency_id', 'shopper_code'],
-    sort: { field: 'visit_at', order: 'DESC' },
-    page: {
-      above: (
-        <>
-          <Counters source="status" statusColors={resultColors} />
-          <PeriodSelect />
-        </>
-      ),
-      actions: <ProblemTools texts={problems} />,
-      views: [
-        { name: `${texts}.views.to_publish`, filter: { $step: 'publish' } },
-        { name: `${texts}.views.to_decide`, filter: { $step: 'decide' } },
-        { name: `${texts}.views.failed`, filter: { pass: false, status: ['published', 'appealing'] } },
-      ],
-    },
+    list: resultList(texts, problems),
     form: () => <ResultForm texts={texts} />,
     create: ResultCreate(texts),
     facts: ['store_id', 'visit_at', 'score', 'pass'],

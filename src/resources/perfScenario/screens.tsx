@@ -2,21 +2,14 @@ import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { Assumptions } from './Assumptions.tsx'
 import { ScenarioActions } from './ScenarioActions.tsx'
+import { ScenarioList } from './ScenarioList.tsx'
 import { scenarioLooks } from './scenarioLooks.ts'
 import { ScenarioResult } from './ScenarioResult.tsx'
 
 /** What-if scenarios: what comes of their assumptions, and the assumptions. */
 export const scenarioScreens = resourceScreens(perfScenario, {
-  columns: [
-    { source: 'title', width: 240, grows: true },
-    { source: 'from_month', width: 110 },
-    { source: 'to_month', width: 110 },
-    { source: 'is_shared', width: 90 },
-    { source: 'created_by', width: 140 },
-    { source: 'calculated_at', width: 150 },
-  ],
-  filters: ['is_shared'],
   looks: scenarioLooks,
+  list: ScenarioList,
   buttons: ScenarioActions,
   form: [
     { title: 'PS.scenario.group.what', fields: ['title', 'from_month', 'to_month', 'is_shared'] },

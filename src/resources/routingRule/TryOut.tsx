@@ -6,7 +6,7 @@ import { choice, ref, text } from '#contract/field.ts'
 import { problemCategories } from '#contract/RM/problem.ts'
 import { routingRule, routingTry } from '#contract/RM/routingRule.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { usePerson } from '#src/kit/personContext.ts'
@@ -35,7 +35,7 @@ export function TryOut({ texts }: { texts: string }) {
       </Button>
       {problem && <Outcome texts={texts} problem={problem} />}
       {isOpen && (
-        <FormDialog
+        <LaterFormDialog
           title={translate(`${texts}.title`)}
           confirm={translate(`${texts}.run`)}
           fields={fields}

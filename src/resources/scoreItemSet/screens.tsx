@@ -1,34 +1,19 @@
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
-import { useSubject } from '#src/kit/subject.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { ItemSetList, itemSetLooks } from './ItemSetList.tsx'
 import { SetItems } from './SetItems.tsx'
-
-const statusColors: StatusColors = { draft: 'blue', active: 'green', retired: 'grey' }
 
 /** Sets of scoring items in versions: list, page with the items, and forms. Both areas of scoring mount them. */
 export function itemSetScreens(area: 'RM_evaluate' | 'RMHK_evaluate') {
   const texts = `${area}.itemset`
   return resourceScreens(scoreItemSet, {
     status: 'status',
-    looks: { status: { statusColors } },
-    columns: [
-      { source: 'name', width: 240, grows: true, sortable: false },
-      { source: 'category_id', width: 140 },
-      { source: 'effective_from', width: 120 },
-      { source: 'effective_to', width: 120 },
-      { source: 'items_count', width: 90, sortable: false },
-      { source: 'weight_sum', width: 100, sortable: false },
-      { source: 'scale', width: 120 },
-      { source: 'status', width: 100 },
-    ],
-    filters: ['status', 'category_id'],
-    page: useThoseOfSite,
-    sort: { field: 'effective_from', order: 'DESC' },
+    looks: itemSetLooks,
+    list: ItemSetList,
     facts: ['effective_from', 'effective_to', 'scale'],
     form: [
       {
@@ -43,12 +28,6 @@ export function itemSetScreens(area: 'RM_evaluate' | 'RMHK_evaluate') {
     ],
     related: () => <Versions texts={texts} />,
   })
-}
-
-/** Only the sets that apply at the current site. */
-function useThoseOfSite() {
-  const { site } = useSubject()
-  return { filter: { applies_at: site } }
 }
 
 function Buttons() {

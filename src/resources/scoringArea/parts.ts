@@ -8,11 +8,19 @@ import { extendSlot } from '#src/kit/slot.ts'
 import { dashboardCards, shopCards, shopTabs, workspaceCards } from '#src/kit/slots.ts'
 import type { ScoringArea } from '#src/resources/scoringReport/screens.tsx'
 import { rankingOf } from './rankingOf.ts'
+import type { scoringAreaLists } from './lists.ts'
 import type { scoringAreaScreens } from './screens.ts'
 
-/** What both areas of scoring add to the console, mainland and Hong Kong. `load` fetches their screens. */
-export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<typeof scoringAreaScreens>>) {
-  const screen = screensOf(load)
+/** How the screens of an area of scoring are fetched: its lists, and its pages, forms and cards. */
+interface ScoringLoad {
+  readonly lists: () => Promise<ReturnType<typeof scoringAreaLists>>
+  readonly pages: () => Promise<ReturnType<typeof scoringAreaScreens>>
+}
+
+/** What both areas of scoring add to the console, mainland and Hong Kong. */
+export function scoringParts(area: ScoringArea, { lists, pages }: ScoringLoad) {
+  const list = screensOf(lists)
+  const screen = screensOf(pages)
   const { edits, sees } = codes[area]
   return {
     resources: [
@@ -20,13 +28,15 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
         name: `${area}/scoringList`,
         contract: scoringReport,
         can: sees,
-        ...screen.all('reportScreens', ['list', 'show']),
+        list: list('ReportList'),
+        ...screen.all('reportScreens', ['show']),
       }),
       defineResource({
         name: `${area}/results`,
         contract: scoringResult,
         can: sees,
-        ...screen.all('resultScreens', ['list', 'show']),
+        list: list('ResultList'),
+        ...screen.all('resultScreens', ['show']),
       }),
     ],
     pages: [
@@ -39,14 +49,14 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
       extendSlot(dashboardCards, {
         id: 'average',
         label: `${area}.card.name`,
-        load: async () => (await load()).AverageScore,
+        load: async () => (await pages()).AverageScore,
         can: seesScores,
         order: 14,
       }),
       extendSlot(dashboardCards, {
         id: 'weakest',
         label: `${area}.card.weakest`,
-        load: async () => (await load()).WeakestShops,
+        load: async () => (await pages()).WeakestShops,
         can: seesScores,
         size: 2,
         order: 75,
@@ -54,20 +64,20 @@ export function scoringParts(area: ScoringArea, load: () => Promise<ReturnType<t
       extendSlot(workspaceCards, {
         id: 'unscored',
         label: `${area}.card.unscored`,
-        load: async () => (await load()).UnscoredShops,
+        load: async () => (await pages()).UnscoredShops,
         can: seesScores,
         order: 30,
       }),
       extendSlot(shopCards, {
         id: 'score',
-        load: async () => (await load()).ShopScoreCards,
+        load: async () => (await pages()).ShopScoreCards,
         can: seesScores,
         order: 10,
       }),
       extendSlot(shopTabs, {
         id: 'scores',
         label: `${area}.shop.tab`,
-        load: async () => (await load()).ShopScores,
+        load: async () => (await pages()).ShopScores,
         can: seesScores,
         order: 10,
       }),

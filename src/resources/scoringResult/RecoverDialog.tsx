@@ -4,7 +4,7 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { dailyScoringRecover } from '#contract/RM_evaluate/scoringVersion.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
 import type { ResultVersion } from './VersionBanner.tsx'
 
 interface RecoverDialogProps {
@@ -27,7 +27,7 @@ export function RecoverDialog({ current, archives, texts, onClose }: RecoverDial
   const { site, stat_time } = current
   const numbers = archives.map(({ version }) => String(version))
   return (
-    <FormDialog
+    <LaterFormDialog
       title={translate(`${texts}.recover.title`)}
       text={translate(`${texts}.recover.hint`)}
       confirm={translate(`${texts}.recover.button`)}

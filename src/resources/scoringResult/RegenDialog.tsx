@@ -4,7 +4,7 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { dailyScoringRegen } from '#contract/RM_evaluate/scoringVersion.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
 import type { ResultVersion } from './VersionBanner.tsx'
 
 interface RegenDialogProps {
@@ -23,7 +23,7 @@ export function RegenDialog({ current: { site, stat_time }, texts, onClose }: Re
   const { refetch } = useListContext()
   const { send } = useSend(dailyScoringRegen, { refreshes })
   return (
-    <FormDialog
+    <LaterFormDialog
       title={translate(`${texts}.regen.title`)}
       text={translate(`${texts}.regen.hint`)}
       confirm={translate(`${texts}.regen.button`)}

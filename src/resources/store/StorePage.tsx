@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ResourceContextProvider, Title, useCreatePath, useGetOne } from 'react-admin'
+import { ResourceContextProvider, useCreatePath, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
@@ -33,7 +33,6 @@ function Loaded({ resource, titleOf, children }: StorePageProps & { readonly res
   const title = titleOf(data)
   return (
     <article className={styles['page']}>
-      <Title title={title} />
       <BackLink to={createPath({ resource, id, type: 'show' })}>{data.store_no}</BackLink>
       <h1>{title}</h1>
       {children(data)}

@@ -1,16 +1,14 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import { Counters } from '#src/kit/list/Counters.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { RentLine } from '#src/resources/tenantRent/resource.ts'
-import { statusColors } from './colors.ts'
 import { StoreTimeline } from './StoreTimeline.tsx'
+import { TenancyList, tenancyLooks } from './TenancyList.tsx'
 
 const texts = 'leasing.tenantShip'
 
@@ -18,34 +16,10 @@ const texts = 'leasing.tenantShip'
 export const tenancyScreens = resourceScreens(tenantShip, {
   status: 'status',
   looks: {
-    status: { statusColors },
+    ...tenancyLooks,
     store_id: { input: () => <StoreInput source="store_id" own permit="lease" /> },
-    share_ratio: { as: 'percent', format: formatRatio },
   },
-  columns: [
-    { source: 'trade_name', width: 160, grows: true },
-    { source: 'store_id', width: 130 },
-    { source: 'brand_id', width: 150 },
-    { source: 'company_id', width: 170, hidden: true },
-    { source: 'start_date', width: 110 },
-    { source: 'open_date', width: 110, hidden: true },
-    { source: 'end_date', width: 110 },
-    { source: 'actual_exit_date', width: 110, hidden: true },
-    { source: 'lease_ship_id', width: 150 },
-    { source: 'share_ratio', width: 100, hidden: true, format: formatRatio },
-    { source: 'status', width: 110 },
-  ],
-  filters: ['floor_id', 'brand_id', 'active_on'],
-  more: ['store_id', 'company_id', 'status', 'start_date', 'end_date', 'is_comparable_excluded'],
-  sort: { field: 'start_date', order: 'DESC' },
-  page: {
-    above: <Counters source="status" statusColors={statusColors} />,
-    views: [
-      { name: `${texts}.views.current`, filter: { is_current: true } },
-      { name: `${texts}.views.coming`, filter: { status: ['signed', 'fitting_out'] } },
-      { name: `${texts}.views.leaving`, filter: { status: ['notice'] } },
-    ],
-  },
+  list: TenancyList,
   form: [
     {
       title: `${texts}.group.tenant`,

@@ -1,22 +1,16 @@
 import { tour } from '#contract/RM/tour.ts'
 import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import { Counters } from '#src/kit/list/Counters.tsx'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { AssigneesInput } from './AssigneesInput.tsx'
 import { statusColors } from './colors.ts'
-import { PlannedAt } from './PlannedAt.tsx'
-import { Progress } from './Progress.tsx'
 import { Route } from './Route.tsx'
 import { RouteInput } from './RouteInput.tsx'
-import { TourCard } from './TourCard.tsx'
-import { TourTools } from './TourTools.tsx'
-
-const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
+import { tourList } from './TourList.tsx'
 
 /** Tours: list, page and forms, and the short address of a tour. Both areas of retail management mount them. */
 export const tourScreens = (area: 'RM' | 'RMHK') => ({
@@ -38,37 +32,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
         ),
       },
     },
-    columns: [
-      { source: 'title', width: 160, grows: true },
-      { source: 'tour_no', width: 140 },
-      { source: 'planned_at', width: 150, render: (record) => <PlannedAt tour={record} /> },
-      { source: 'status', width: 100 },
-      {
-        source: 'checked_count',
-        width: 130,
-        align: 'start',
-        sortable: false,
-        render: (record) => <Progress of={record} texts={texts} />,
-      },
-      { source: 'assignee_ids', width: 170 },
-      { source: 'floor_ids', width: 140 },
-      { source: 'schedule_id', width: 140 },
-      { source: 'started_at', width: 140, hidden: true },
-      { source: 'finished_at', width: 140, hidden: true },
-    ],
-    filters: ['floor_ids', 'assignee_ids'],
-    more: ['status', 'schedule_id', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
-    sort: { field: 'planned_at', order: 'DESC' },
-    page: {
-      actions: <TourTools area={area} />,
-      above: <Counters source="status" statusColors={statusColors} flags={flags} />,
-      views: [
-        { name: `${texts}.views.mine`, filter: (me) => ({ assignee_ids: me }) },
-        { name: `${texts}.views.today`, filter: { is_today: true } },
-        { name: `${texts}.views.overdue`, filter: { is_overdue: true } },
-      ],
-    },
-    table: { card: (record) => <TourCard tour={record} texts={texts} /> },
+    list: tourList(area),
     form: [
       { title: `${texts}.group.plan`, fields: ['title', 'planned_at', AssigneesInput, 'template_id'] },
       { title: `${texts}.group.route`, fields: [() => <RouteInput texts={texts} />] },

@@ -1,9 +1,10 @@
 import { useRecordContext } from 'react-admin'
-import { handlesMany, tourProblem, tourProblemComment } from '#contract/RM/tourProblem.ts'
+import { tourProblem, tourProblemComment } from '#contract/RM/tourProblem.ts'
 import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { IssueAddress } from './IssueAddress.tsx'
+import { issueList } from './IssueList.tsx'
 import { problemParts } from './problemParts.tsx'
 import { ProblemStatistics } from './ProblemStatistics.tsx'
 import { TourShop } from './TourShop.tsx'
@@ -28,10 +29,9 @@ const issueScreens = (texts: string) =>
       type: 'tour',
       shop: () => <TourShop texts={texts} />,
       comment: () => <CommentOn texts={`${texts}.comment`} />,
-      selects: handlesMany,
     }),
+    list: issueList(texts),
     offline: true,
-    more: ['store_id', 'brand_id', 'department', 'found_by', 'found_at', 'due_at', 'source', 'tour_id'],
     aside: [
       {
         title: `${texts}.group.dates`,

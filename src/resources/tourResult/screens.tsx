@@ -1,14 +1,13 @@
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { PrintAction } from '#src/kit/record/PrintAction.tsx'
 import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { Checklist } from './Checklist.tsx'
-import { resultColors } from './colors.ts'
 import { ItemList } from './ItemList.tsx'
+import { ResultList, resultLooks } from './ResultList.tsx'
 
 /**
  * The results of tours: list and page, the short address of a result, and the checklist of a shop. Both areas of retail
@@ -23,20 +22,8 @@ export const tourResultScreens = (area: 'RM' | 'RMHK') => ({
 const screensOfResults = (texts: string) =>
   resourceScreens(tourResult, {
     status: 'result',
-    looks: { result: { statusColors: resultColors }, pass_rate: { format: formatRatio } },
-    columns: [
-      { source: 'title', width: 160, grows: true, sortable: false },
-      { source: 'tour_id', width: 160, grows: true },
-      { source: 'tour_date', width: 110 },
-      { source: 'result', width: 100 },
-      { source: 'pass_rate', width: 100 },
-      { source: 'fail_count', width: 90 },
-      { source: 'problem_count', width: 90, sortable: false },
-      { source: 'checker_id', width: 110 },
-    ],
-    filters: ['result', 'tour_date', 'checker_id'],
-    more: ['store_id', 'tour_id'],
-    sort: { field: 'tour_date', order: 'DESC' },
+    looks: resultLooks,
+    list: ResultList,
     facts: ['tour_id', 'tour_date', 'checker_id'],
     buttons: PrintAction,
     sections: [() => <ItemList texts={texts} />],

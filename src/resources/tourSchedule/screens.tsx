@@ -6,17 +6,10 @@ import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { AssigneesInput } from '#src/resources/tour/resource.ts'
+import { problemColors, scheduleList } from './ScheduleList.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { Weekdays } from './Weekdays.tsx'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
-
-const problemColors = {
-  no_people: 'red',
-  no_shops: 'red',
-  too_many_shops: 'red',
-  no_checklist: 'red',
-  route: 'red',
-} as const
 
 /** Schedules of tours: list, page and forms. Both areas of retail management mount them. */
 export function scheduleScreens(area: 'RM' | 'RMHK') {
@@ -34,19 +27,7 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
       template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
       assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },
     },
-    columns: [
-      { source: 'title', width: 180, grows: true },
-      { source: 'weekdays', width: 180, sortable: false },
-      { source: 'time', width: 80 },
-      { source: 'assignee_ids', width: 170 },
-      { source: 'department', width: 120, hidden: true },
-      { source: 'floor_ids', width: 120 },
-      { source: 'is_paused', width: 80 },
-      { source: 'plan_problem', width: 150 },
-      { source: 'starts_on', width: 110 },
-      { source: 'ends_on', width: 110, hidden: true },
-    ],
-    filters: ['is_paused', 'assignee_ids', 'plan_problem'],
+    list: scheduleList(texts),
     facts: ['time', 'starts_on', 'ends_on', 'plan_problem', 'plan_failed_at'],
     form: [
       {

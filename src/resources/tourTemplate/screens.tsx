@@ -1,14 +1,12 @@
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
+import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { Points } from './Points.tsx'
 import { PointsInput } from './PointsInput.tsx'
-
-const statusColors: StatusColors = { draft: 'blue', active: 'green', retired: 'grey' }
+import { templateList, templateLooks } from './TemplateList.tsx'
 
 /** Checklist templates: list, page and forms. Both areas of retail management mount them, each with those of its region. */
 export function templateScreens(area: 'RM' | 'RMHK') {
@@ -16,18 +14,8 @@ export function templateScreens(area: 'RM' | 'RMHK') {
   const region = area === 'RM' ? 'CN' : 'HK'
   return resourceScreens(tourTemplate, {
     status: 'status',
-    looks: { status: { statusColors } },
-    columns: [
-      { source: 'name', width: 200, grows: true },
-      { source: 'code', width: 140 },
-      { source: 'version', width: 90 },
-      { source: 'site', width: 140 },
-      { source: 'is_default', width: 100 },
-      { source: 'status', width: 100 },
-    ],
-    filters: ['status', 'site'],
-    sort: { field: 'code', order: 'ASC' },
-    page: { filter: { region } },
+    looks: templateLooks,
+    list: templateList(region),
     defaults: { region },
     facts: ['code', 'version', 'site'],
     form: [

@@ -1,14 +1,14 @@
 import { LinkBase } from 'react-admin'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { listOf } from '#src/kit/screens/listOf.tsx'
 import { againAddress } from './againAddress.ts'
 import { DownloadAgain } from './DownloadAgain.tsx'
 import { formatSize } from './formatSize.ts'
 import { ReportTitle } from './ReportTitle.tsx'
 
 /** What was exported: with which parameters, by whom, and the file while it is kept. */
-export const historyScreens = resourceScreens(reportExport, {
+export const ReportHistory = listOf(reportExport, {
   looks: { state: { statusColors: { waiting: 'blue', done: 'green', failed: 'red' } } },
   columns: [
     {

@@ -1,11 +1,11 @@
 import { signInRecord } from '#contract/System/signInRecord.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { listOf } from '#src/kit/screens/listOf.tsx'
 import { DeviceName } from './DeviceName.tsx'
 import { LockedPeople } from './LockedPeople.tsx'
 import { SignInPerson } from './SignInPerson.tsx'
 
 /** Sign-ins and failed attempts, the latest first, below those who are locked out now. */
-export const signInScreens = resourceScreens(signInRecord, {
+export const SignInList = listOf(signInRecord, {
   looks: { outcome: { statusColors: { done: 'green', failed: 'red' } } },
   columns: [
     { source: 'at', width: 160 },

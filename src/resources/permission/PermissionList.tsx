@@ -1,10 +1,10 @@
 import { permission } from '#contract/System/permissionList.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { listOf } from '#src/kit/screens/listOf.tsx'
 import { Holders } from './Holders.tsx'
 import { ImportPermissions } from './ImportPermissions.tsx'
 
 /** The list of permissions; a row tells who has it. */
-export const permissionScreens = resourceScreens(permission, {
+export const PermissionList = listOf(permission, {
   columns: [
     { source: 'code', width: 260 },
     { source: 'name', width: 300, grows: true },

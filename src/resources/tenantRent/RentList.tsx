@@ -1,0 +1,48 @@
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import { listOf } from '#src/kit/screens/listOf.tsx'
+import { statusColors } from './colors.ts'
+import { Outstanding } from './Outstanding.tsx'
+import { RentSummary } from './RentSummary.tsx'
+
+const texts = 'leasing.rent'
+
+/** How fields of a rent are shown where their kind alone is not enough. */
+export const rentLooks: FieldLooks<typeof tenantRent> = {
+  status: { statusColors },
+  amount_due: { as: 'money' },
+  amount_paid: { as: 'money' },
+}
+
+/** What tenants owe. */
+export const RentList = listOf(tenantRent, {
+  looks: rentLooks,
+  columns: [
+    { source: 'stat_month', width: 90 },
+    { source: 'tenant_ship_id', width: 160, grows: true },
+    { source: 'store_id', width: 130 },
+    { source: 'charge_type', width: 120 },
+    { source: 'amount_due', width: 100, align: 'end' },
+    { source: 'amount_paid', width: 100, align: 'end' },
+    {
+      source: 'outstanding',
+      width: 100,
+      align: 'end',
+      sortable: false,
+      render: (rent) => <Outstanding rent={rent} />,
+    },
+    { source: 'due_date', width: 110 },
+    { source: 'status', width: 110 },
+    { source: 'source', width: 110, hidden: true },
+  ],
+  filters: ['stat_month', 'charge_type', 'status'],
+  more: ['store_id', 'tenant_ship_id', 'is_overdue', 'due_date', 'amount_due', 'source'],
+  sort: { field: 'stat_month', order: 'DESC' },
+  page: {
+    above: <RentSummary />,
+    views: [
+      { name: `${texts}.views.outstanding`, filter: { status: ['billed', 'partly_paid'] } },
+      { name: `${texts}.views.overdue`, filter: { is_overdue: true } },
+    ],
+  },
+})

@@ -1,0 +1,10 @@
+import { handlesMany, tourProblem } from '#contract/RM/tourProblem.ts'
+import { listOf } from '#src/kit/screens/listOf.tsx'
+import { problemListParts } from './problemListParts.tsx'
+
+/** The problems that staff find in shops. */
+export const issueList = (texts: string) =>
+  listOf(tourProblem, {
+    ...problemListParts(texts, handlesMany),
+    more: ['store_id', 'brand_id', 'department', 'found_by', 'found_at', 'due_at', 'source', 'tour_id'],
+  })

@@ -1,0 +1,25 @@
+import { tourTemplate } from '#contract/RM/tourTemplate.ts'
+import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import { listOf } from '#src/kit/screens/listOf.tsx'
+
+/** How fields of a checklist are shown where their kind alone is not enough. */
+export const templateLooks: FieldLooks<typeof tourTemplate> = {
+  status: { statusColors: { draft: 'blue', active: 'green', retired: 'grey' } },
+}
+
+/** Checklist templates, each area with those of its region. */
+export const templateList = (region: 'CN' | 'HK') =>
+  listOf(tourTemplate, {
+    looks: templateLooks,
+    columns: [
+      { source: 'name', width: 200, grows: true },
+      { source: 'code', width: 140 },
+      { source: 'version', width: 90 },
+      { source: 'site', width: 140 },
+      { source: 'is_default', width: 100 },
+      { source: 'status', width: 100 },
+    ],
+    filters: ['status', 'site'],
+    sort: { field: 'code', order: 'ASC' },
+    page: { filter: { region } },
+  })

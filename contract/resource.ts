@@ -137,6 +137,12 @@ export interface Imports {
   readonly key: readonly string[]
 }
 
+/** A record while it is filled in: a field may be missing, or hold what cannot be stored. */
+type AnyOf<F extends Fields> = { readonly [K in keyof F & string]?: unknown }
+
+/** Only authors are held to the fields: forms and server pass whatever there is. */
+type AnyCheck = Pick<Resource, 'check'>
+
 type ResourceDeclaration<
   F extends Fields,
   S extends LifecycleSteps = LifecycleSteps,
@@ -149,7 +155,6 @@ type ResourceDeclaration<
       | 'scope'
       | 'isPeople'
       | 'sort'
-      | 'check'
       | 'beside'
       | 'waiting'
       | 'exports'
@@ -162,6 +167,7 @@ type ResourceDeclaration<
     >
   > & {
     fields: F
+    check?: (record: AnyOf<F>, today: string) => { readonly [K in keyof F & string]?: string }
     search?: readonly ((keyof F | keyof A) & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>
@@ -184,7 +190,7 @@ export function resource<
 ): Resource<typeof commonFields & F, S, A, T> & { readonly name: N } {
   return {
     ...usual,
-    ...given,
+    ...(given as typeof given & AnyCheck),
     // If it is left out, `A` is empty too.
     asked: given.asked ?? ({} as A),
     // Where they are left out, `T` is empty too.
@@ -200,7 +206,12 @@ export function resource<
 export function log<const F extends Fields>(
   given: Omit<ResourceDeclaration<F>, 'waiting' | 'actions' | 'lifecycle'>,
 ): Resource<Pick<typeof commonFields, '_id'> & F> {
-  return { ...usual, ...given, isLog: true, fields: { _id: commonFields._id, ...given.fields } }
+  return {
+    ...usual,
+    ...(given as typeof given & AnyCheck),
+    isLog: true,
+    fields: { _id: commonFields._id, ...given.fields },
+  }
 }
 
 const usual = {

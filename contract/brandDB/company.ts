@@ -11,15 +11,11 @@ export const company = resource({
     ...names,
     short_name: text({ max: 60 }),
     country: country({ required: true }),
-    /**
-     * Unique in its country. Mainland: the unified social credit code of 18 characters; Hong Kong: the BR
-     * number of 8 digits.
-     */
+    /** Unique in its country; `registrationNo.ts` has its formats. */
     registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
     classification_id: ref('company_classification'),
     legal_representative: text({ max: 120 }),
     registered_address: text({ max: 500 }),
-    /** In the currency of the country. */
     registered_capital: decimal({ min: 0 }),
     tax_no: text({ max: 40 }),
     /** The company at the head of the group that it belongs to. */
@@ -28,8 +24,8 @@ export const company = resource({
   },
   /** A brand that the company is behind. */
   asked: { brand_id: refs('brand') },
-  check: (record) => {
-    const error = registrationError(record['country'], record['registration_no'])
+  check: ({ country, registration_no }) => {
+    const error = registrationError(country, registration_no)
     return error === null ? {} : { registration_no: error }
   },
   search: ['name', 'name_en', 'name_tc', 'short_name', 'registration_no'],

@@ -22,9 +22,7 @@ export const companyWords = words(company, {
     brand_id: text('品牌', '品牌', 'Brand'),
   },
   columns: { name: text('公司名称', '公司名稱', 'Company name') },
-  otherFields: {
-    look_alikes: text('相似记录', '相似記錄', 'Similar records'),
-  },
+  otherFields: { look_alikes: text('相似记录', '相似記錄', 'Similar records') },
   choices: {
     status: {
       active: text('正常', '正常', 'Active'),

@@ -32,13 +32,13 @@ export const turnoverTiers = z.array(turnoverTier).max(50)
 
 /** What is wrong with the term of a lease, its rent steps and its turnover tiers. */
 export function termErrors(record: Readonly<Record<string, unknown>>): FieldErrors {
-  const { start_date: start, end_date: end, break_date: leaves } = record
+  const { start_date: start, end_date: end, break_date: leaves, rent_steps, turnover_tiers } = record
   const term = {
     start: typeof start === 'string' ? start : '',
     end: typeof end === 'string' ? end : '9999-12-31',
   }
-  const steps = stepsError(rentSteps.safeParse(record['rent_steps']).data ?? [], term)
-  const tiers = tiersError(turnoverTiers.safeParse(record['turnover_tiers']).data ?? [])
+  const steps = stepsError(rentSteps.safeParse(rent_steps).data ?? [], term)
+  const tiers = tiersError(turnoverTiers.safeParse(turnover_tiers).data ?? [])
   return {
     ...(term.end <= term.start ? { end_date: 'before_start' } : {}),
     ...(typeof leaves === 'string' && isOutside(leaves, term) ? { break_date: 'outside_term' } : {}),

@@ -3,11 +3,12 @@ import {
   stepFault,
   transitionOf,
   type Lifecycle,
+  type LifecycleSteps,
   type StepFault,
   type StepState,
 } from '#contract/lifecycle.ts'
 import { errcodes, ApiError } from '#contract/reply.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { Fields, Resource } from '#contract/resource.ts'
 import { authorOf } from './asSystem.ts'
 import { recordSql, settledColumns } from './columns.ts'
 import type { Sql } from './condSql.ts'
@@ -22,7 +23,7 @@ import { visibleTable } from './visible.ts'
  * The state of each step of a record: true if it is open to somebody, otherwise why not. `not` is the field
  * that names them.
  */
-export type Steps = Readonly<Record<string, StepState>>
+export type Steps<S extends LifecycleSteps = LifecycleSteps> = { readonly [K in keyof S]: StepState }
 
 /**
  * Which steps of a record are open to this person, and why the others are not. Throws 4040 for a record that
@@ -35,11 +36,11 @@ export function stepsOf(resource: Resource, context: Context, id: string, query:
 }
 
 /** The same for a record in a table with the name of the resource, for calls with their own rule. */
-export async function stepsFrom(
-  resource: Resource,
+export async function stepsFrom<S extends LifecycleSteps>(
+  resource: Resource<Fields, S>,
   context: Context,
   { table, id }: { readonly table: Sql; readonly id: string },
-): Promise<Steps> {
+): Promise<Steps<S>> {
   const lifecycle = lifecycleOf(resource)
   const steps = Object.entries(lifecycle.steps)
   const { rows } = await sql<Row & { readonly may__: Readonly<Record<string, unknown>> }>`
@@ -48,13 +49,15 @@ export async function stepsFrom(
     from ${table} where _id = ${id}`.execute(context.db)
   const [record] = rows
   if (!record) throw new ApiError('not_found')
-  return Object.fromEntries(
-    steps.map(([name, { can }]) => {
+  const states = Object.fromEntries(
+    steps.map(([name, { can }]): [string, StepState] => {
       if (record.may__[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
       const fault = stepFault(lifecycle, name, { person: authorOf(context), record })
       return [name, fault ? reportOf(fault) : true]
     }),
   )
+  // One for each step of the resource.
+  return states as Steps<S>
 }
 
 /**

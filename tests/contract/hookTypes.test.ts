@@ -133,6 +133,23 @@ describe('the hooks of a resource', () => {
   })
 })
 
+describe('the check of a resource', () => {
+  const { name, path, can } = gate
+  const given = { name, path, can, fields: { name: text(), places: integer() } }
+
+  it('names its fields alone', () => {
+    const { check } = resource({ ...given, check: ({ places }) => (places ? {} : { places: 'required' }) })
+    expect(check?.({ places: null }, '2026-01-01')).toEqual({ places: 'required' })
+    const refused = [
+      // @ts-expect-error: a field that it reads is misspelt
+      () => resource({ ...given, check: ({ place }) => (place ? {} : { places: 'required' }) }),
+      // @ts-expect-error: a field that it finds wrong is misspelt
+      () => resource({ ...given, check: () => ({ place: 'required' }) }),
+    ]
+    expect(refused).toHaveLength(2)
+  })
+})
+
 describe('the handler of a call', () => {
   const close = call({
     method: 'PUT',

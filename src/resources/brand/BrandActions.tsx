@@ -67,7 +67,7 @@ function EndAction() {
 
 /** Adds the current brand to the user's favourites, or removes it. */
 export function FavouriteAction() {
-  const favourite = useFavourite(useRecordContext())
+  const favourite = useFavourite(useRecord<typeof brand>())
   const translate = useTranslate()
   if (!favourite) return null
   const { isMarked, toggle } = favourite

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { favoriteBrandAdd, favoriteBrandRemove } from '#contract/brandDB/favoriteBrand.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
@@ -14,13 +14,16 @@ export interface Favourite {
   readonly toggle: () => void
 }
 
+/** A brand. A back end that does not know favourites leaves it out. */
+type Starred = { readonly id: Identifier; readonly is_favourite?: unknown }
+
 const absence = ['brand', 'favourite', 'absent']
 
 /**
  * Null if the back end does not know favourites. A change is shown everywhere at once, and undone if the
  * server refuses it.
  */
-export function useFavourite(record: RaRecord | undefined): Favourite | null {
+export function useFavourite(record: Starred | undefined): Favourite | null {
   const { send: add } = useSend(favoriteBrandAdd)
   const { send: remove } = useSend(favoriteBrandRemove)
   const resource = useResourceOf('brand') ?? ''
@@ -35,7 +38,7 @@ export function useFavourite(record: RaRecord | undefined): Favourite | null {
     initialData: false,
     enabled: false,
   })
-  const isMarked: unknown = record?.['is_favourite']
+  const isMarked = record?.is_favourite
   if (!record || isAbsent || typeof isMarked !== 'boolean') return null
   const brand_id = String(record.id)
   const show = (is_favourite: boolean) =>

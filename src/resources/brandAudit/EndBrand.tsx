@@ -2,16 +2,17 @@ import Block from '@mui/icons-material/BlockOutlined'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import type { brand as contract } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { useEnd } from './useEnd.ts'
 
 interface EndBrandProps {
-  readonly brand: RaRecord
+  readonly brand: ShownRecord<typeof contract>
   /** Why this cannot be requested now. */
   readonly reason: string | undefined
 }
@@ -26,7 +27,7 @@ export function EndBrand({ brand, reason }: EndBrandProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const end = useEnd(brand, close)
-  const stores = Number(brand['store_count'] ?? 0)
+  const stores = brand.store_count ?? 0
   if (!may) return null
   return (
     <>

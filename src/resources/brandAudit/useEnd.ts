@@ -1,5 +1,4 @@
-import { useNavigate, useNotify, useRefresh } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useNavigate, useNotify, useRefresh, type Identifier } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { createCall } from '#contract/resourceCalls.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
@@ -10,7 +9,7 @@ import { auditPath } from './brandAuditRecord.ts'
  * Requests that a brand be deactivated, and opens the request. If the server refuses, for example because
  * there already is a request, it says why, and everything is fetched again.
  */
-export function useEnd({ id }: RaRecord, onDone: () => void) {
+export function useEnd({ id }: { readonly id: Identifier }, onDone: () => void) {
   const { send } = useSend(createCall(brandAudit))
   const notify = useNotify()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 import { CompanyList, companyLooks } from './CompanyList.tsx'
 
-/** The relation of a company to a brand, and its region. */
 const relation = [
   { title: 'brandDB.company.group.brands', fields: ['brand_id', 'relation', 'region'] },
 ] as const

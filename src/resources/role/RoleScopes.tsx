@@ -1,6 +1,8 @@
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { dataScopes, scopeResources } from '#contract/System/dataScope.ts'
+import type { role } from '#contract/System/role.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import styles from './DataScope.module.css'
 import { useRuleSentence } from './useRuleSentence.ts'
@@ -9,9 +11,9 @@ import { useRuleSentence } from './useRuleSentence.ts'
 export function RoleScopes() {
   const translate = useTranslate()
   const sentence = useRuleSentence()
-  const record = useRecordContext()
+  const record = useRecord<typeof role>()
   const { data } = useCall(scopeResources, {})
-  const scopes = dataScopes.catch({}).parse(record?.['data_scope'] ?? {})
+  const scopes = dataScopes.catch({}).parse(record?.data_scope ?? {})
   const narrowed = (data?.list ?? []).filter(({ noun }) => Object.hasOwn(scopes, noun))
   return (
     <Section

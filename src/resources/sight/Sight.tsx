@@ -9,6 +9,7 @@ import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -37,9 +38,12 @@ function PersonSight({ id }: { readonly id: string }) {
   const nameOf = useLocalName()
   const sites = usePerson().user.sites
   const { text, set } = usePageChoices()
-  const { data: person, error: failed, refetch } = useGetOne('System/user', { id }, quiet)
-  const own: unknown = person?.['sites']
-  const shared = sites.filter(({ _id }) => Array.isArray(own) && own.includes(_id))
+  const {
+    data: person,
+    error: failed,
+    refetch,
+  } = useGetOne<ShownRecord<typeof user>>('System/user', { id }, quiet)
+  const shared = sites.filter(({ _id }) => person?.sites.includes(_id))
   const site = shared.find(({ _id }) => _id === text('at')) ?? shared[0]
   const query = site ? { site: site._id } : {}
   const { data, error, retry } = useCall(userSight, person ? { params: { id }, query } : null, {

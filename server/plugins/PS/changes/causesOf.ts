@@ -26,8 +26,34 @@ const terms = z.object({
   tiers: z.array(z.tuple([z.string().nullable(), amount, amount, amount])),
 })
 
+// Of these it is only asked whether they are still the same.
+const compared = z.unknown().optional()
+
 /** What `figures.ts` stores as the inputs of a row. Rows of earlier versions have no terms, or no inputs at all. */
-const inputs = z.looseObject({ computed: amounts, billed: amounts, terms: z.array(terms).nullish() })
+const inputs = z.object({
+  computed: amounts,
+  billed: amounts,
+  terms: z.array(terms).nullish(),
+  sales: compared,
+  transactions: compared,
+  reported_days: compared,
+  trading_days: compared,
+  area: compared,
+  until: compared,
+  params: compared,
+  previous: compared,
+  last_year: compared,
+  yoy_basis: compared,
+  this_year: compared,
+  eleven_months: compared,
+  months: compared,
+  leases: compared,
+  brand: compared,
+  company: compared,
+  classification: compared,
+  floor: compared,
+  store_type: compared,
+})
 
 type Inputs = z.infer<typeof inputs>
 
@@ -56,7 +82,7 @@ export function causesOf(before: unknown, after: unknown): readonly Cause[] {
 type InputOf = (inputs: Inputs) => unknown
 
 const field =
-  (name: string): InputOf =>
+  (name: keyof Inputs): InputOf =>
   (row) =>
     row[name] ?? null
 
@@ -81,7 +107,7 @@ const readers: readonly (readonly [ChangeCause, InputOf])[] = [
   ['reported_days', field('reported_days')],
   ['trading_days', field('trading_days')],
   ['area', field('area')],
-  ['lease', (row) => [row['leases']]],
+  ['lease', (row) => [row.leases]],
   ['computed_base', (row) => row.computed.base ?? null],
   ['computed_turnover', (row) => row.computed.turnover ?? null],
   ['computed_mgmt', (row) => row.computed.mgmt ?? null],
@@ -94,12 +120,12 @@ const readers: readonly (readonly [ChangeCause, InputOf])[] = [
   ['previous', field('previous')],
   ['last_year', field('last_year')],
   ['lineage', field('yoy_basis')],
-  ['earlier_months', (row) => [row['this_year'], row['eleven_months'], row['months']]],
-  ['brand', (row) => [row['brand'], row['company']]],
-  ['classification', (row) => [row['classification']]],
-  ['unit', (row) => [row['floor'], row['store_type']]],
+  ['earlier_months', (row) => [row.this_year, row.eleven_months, row.months]],
+  ['brand', (row) => [row.brand, row.company]],
+  ['classification', (row) => [row.classification]],
+  ['unit', (row) => [row.floor, row.store_type]],
   ['until', field('until')],
-  ['parameters', (row) => [row['params']]],
+  ['parameters', (row) => [row.params]],
 ]
 
 const termReaders: readonly (readonly [ChangeCause, InputOf])[] = [

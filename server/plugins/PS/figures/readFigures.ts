@@ -87,20 +87,27 @@ function groupedSql(context: Context, { scope, period, money }: Figures, group: 
 const columns = (all: Readonly<Record<string, Sql>>): Sql =>
   sql.join(Object.entries(all).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))
 
+/** What a statement selects, as far as it is read here. */
+type FigureRow = Row &
+  Partial<
+    Record<'name' | 'currency' | 'floor_name' | 'category_name' | 'warnings' | 'excluded_rows', unknown>
+  >
+
 /** A row as this person may see it. */
-function asRow({ who }: Context, { period, money }: Figures, row: Row): PerformanceRow {
+function asRow({ who }: Context, { period, money }: Figures, row: FigureRow): PerformanceRow {
   const noIds = Object.fromEntries(idColumns.map((name) => [name, null]))
-  const warnings = [row['warnings'] ?? []].flat(3).map(String)
-  const isForeign = row['currency'] !== money.currency
+  const { name, currency, floor_name = null, category_name = null, excluded_rows } = row
+  const warnings = [row.warnings ?? []].flat(3).map(String)
+  const isForeign = currency !== money.currency
   // The statement selects what the contract says.
   return {
     ...noIds,
     ...showing(performanceRecord, who)(row),
-    floor_name: row['floor_name'] ?? null,
-    category_name: row['category_name'] ?? null,
+    floor_name,
+    category_name,
     stat_month: period.from === period.to ? period.from : null,
     is_total: false,
     warnings: [...new Set(isForeign ? [...warnings, rateMissing] : warnings)],
-    excluded_rows: row['name'] === 'Total' ? row['excluded_rows'] : null,
+    excluded_rows: name === 'Total' ? excluded_rows : null,
   } as unknown as PerformanceRow
 }

@@ -52,19 +52,22 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
   }),
 }))
 
-function asCompared(row: Row, is_total: boolean): Compared {
+function asCompared(row: Row & NameOf, is_total: boolean): Compared {
+  const { name, tenant_ship_id = null } = row
   const names = changedFigures.flatMap((name) =>
     ['before', 'after', 'change'].map((side) => `${name}_${side}`),
   )
   const figures = Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
   // The statement selects what the contract says.
   return {
-    name: row['name'],
-    tenant_ship_id: row['tenant_ship_id'] ?? null,
+    name,
+    tenant_ship_id,
     is_total,
     ...figures,
   } as unknown as Compared
 }
+
+type NameOf = Partial<Record<'name' | 'tenant_ship_id', unknown>>
 
 async function readScenario(context: Context, id: string) {
   const { rows } = await sql<{

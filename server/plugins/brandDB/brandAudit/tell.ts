@@ -37,11 +37,11 @@ async function tell(inside: Context, request: Request, told: AuditNotice, who: S
     inside.db,
   )
   if (rows.length === 0) return
-  const named = await sql<Record<string, string | null>>`
+  const named = await sql<Names>`
     select name, name_en, name_tc from brand where _id = ${request.brand_id}`.execute(inside.db)
-  const names: Readonly<Record<string, unknown>> = named.rows[0] ?? request.after
+  const names: Names = named.rows[0] ?? request.after
   for (const { locale, users } of rows) {
-    const brand = String(names[nameIn[locale] ?? 'name'] || names['name'])
+    const brand = String(names[nameIn[locale] ?? 'name'] || names.name)
     await notify(inside.db, {
       users,
       type: `brand_audit.${told}`,
@@ -52,7 +52,9 @@ async function tell(inside: Context, request: Request, told: AuditNotice, who: S
   }
 }
 
-const nameIn: Readonly<Record<string, string>> = { en_US: 'name_en', zh_TW: 'name_tc' }
+type Names = Readonly<Partial<Record<'name' | 'name_en' | 'name_tc', unknown>>>
+
+const nameIn: Readonly<Record<string, keyof Names>> = { en_US: 'name_en', zh_TW: 'name_tc' }
 
 // People belong to either list of departments.
 const approvingDepartments = [

@@ -30,8 +30,8 @@ export const brandAuditInprogressRoute = route(brandAuditInprogress, ({ params, 
     return {
       data: {
         audit: isOpen ? audit : { ...audit, before: null, after: {}, diff: [], decisions: [] },
-        can_decide: steps['approve'] === true,
-        can_withdraw: steps['withdraw'] === true,
+        can_decide: steps.approve === true,
+        can_withdraw: steps.withdraw === true,
       },
     }
   }),

@@ -27,6 +27,7 @@ import {
   QrCode,
   SkeletonBar,
   startOfDay,
+  secondsNow,
   State,
   StatusChip,
   TagList,
@@ -56,6 +57,11 @@ export const TodayChip = ({ day }: { day: string }) =>
 /** Says that a moment, in unix seconds, is over. */
 export const OverChip = ({ until }: { until: number }) =>
   until <= useNow() && <StatusChip tone="grey">Over</StatusChip>
+
+/** Writes down when something was seen, by the operator's clock. */
+export const SeenButton = ({ onSeen }: { onSeen: (at: number) => void }) => (
+  <button onClick={() => onSeen(secondsNow())}>Seen</button>
+)
 
 /**
  * The values of a record. `FieldValue` renders a field by its contract; figures and days look the same

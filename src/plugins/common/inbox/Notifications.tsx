@@ -6,6 +6,7 @@ import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
+import { secondsNow } from '#src/kit/clock.ts'
 import { Moment } from '#src/kit/field/Moment.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -45,7 +46,7 @@ export function NotificationsPage() {
   const mark = (ids: readonly string[], isRead: boolean) =>
     send({
       query: { cond: { _id: { $in: ids } } },
-      body: { read_at: isRead ? Math.floor(Date.now() / 1000) : null },
+      body: { read_at: isRead ? secondsNow() : null },
     }).catch(showFailure)
   const list = data?.list ?? []
   const unread = list.filter(({ read_at }) => read_at === null).map(({ _id }) => _id)

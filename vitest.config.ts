@@ -34,9 +34,10 @@ const onBoth = serverTests('engine', 'events', 'files', 'schema', 'search', 'ses
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
 // These take long and guard what changes rarely: hostile files and addresses, a back end that keeps no contract, a package of
-// somebody else's, a disk that is full. `npm test` leaves them to `npm run test:full`.
+// somebody else's, a disk that is full, the way of a whole database into a file or to another server. `npm test` leaves them
+// to `npm run test:full`.
 const onlyInFull = [
-  ...serverTests('fileBombs', 'fullDisk', 'longTransaction', 'testKit'),
+  ...serverTests('dump', 'fileBombs', 'fullDisk', 'longTransaction', 'move', 'testKit'),
   ...testFiles('e2e', 'apiDocs', 'crawl', 'hostileTargets', 'looseBackEnd', 'thirdParty'),
 ]
 

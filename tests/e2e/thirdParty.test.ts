@@ -32,7 +32,8 @@ beforeAll(async () => {
   settings = { DATA_DIR: await embeddedFolder(), DEMO_NOW: demoNow }
   server = await atrium.start(settings)
   browser = await startBrowser()
-})
+  // It compiles, packs, installs and builds, on a machine that may be busy with other tests.
+}, 600_000)
 afterAll(async () => {
   await browser?.close()
   await killServers()

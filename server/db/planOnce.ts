@@ -9,6 +9,6 @@ import { parsedOnce } from './leanPool.ts'
 export async function planOnce(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((inside) => planOnce(inside, statement))
   await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
-  await sql`${sql.raw(parsedOnce)}${statement}`.execute(db)
+  await sql`${parsedOnce}${statement}`.execute(db)
   await sql`set local plan_cache_mode = auto`.execute(db)
 }

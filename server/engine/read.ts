@@ -11,6 +11,7 @@ import {
 } from '#contract/query.ts'
 import { ApiError, type Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
+import { parsedOnce } from '#server/db/leanPool.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
@@ -85,7 +86,7 @@ export async function byId<R extends Resource>(
   query: ListQuery,
 ): Promise<RecordOf<R>> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${parsedOnce}
     select ${recordSql(resource, context)} from ${visibleTable(resource, context, query)}
     where _id = ${id}`.execute(context.db)
   if (!rows[0]) throw new ApiError('not_found')

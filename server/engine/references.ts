@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { parsedOnce } from '#server/db/leanPool.ts'
 import { committed, lockOf, possible } from './committed.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -90,7 +91,7 @@ async function lockReferred(
     const withins = some.flatMap(({ field }) => field.within ?? [])
     const site = context.resources.get(noun)?.scope === 'site' ? ['site'] : []
     const columns = [...new Set(['_id', ...site, ...withins])].map((name) => sql.ref(name))
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Row>`${parsedOnce}
       select ${sql.join(columns)} from ${committed(noun, context)} where _id = any(${ids}) and deleted_at is null
       order by _id ${lockOf(noun, context, 'share')}`.execute(context.db)
     referred.set(noun, new Map(rows.map((row) => [String(row._id), row])))

@@ -3,6 +3,7 @@ import type { Field } from '#contract/field.ts'
 import type { Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { RecordOf, Resource, StoredRecord } from '#contract/resource.ts'
+import { parsedOnce } from '#server/db/leanPool.ts'
 import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
@@ -115,7 +116,7 @@ export async function whole<R extends Resource>(
   // Without derived fields, stored records are whole.
   const stored = records as readonly RecordOf<R>[]
   if (!hasDerived(resource) || records.length === 0) return [...stored]
-  const { rows } = await sql<RecordOf<R> & Row>`
+  const { rows } = await sql<RecordOf<R> & Row>`${parsedOnce}
     select ${recordSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)
   const found = new Map<unknown, RecordOf<R>>(rows.map((row) => [row._id, row]))

@@ -12,13 +12,15 @@ import { underLoad, type Round } from './underLoad.ts'
  * What work costs under load: so many people at once who list, get, create and search brands over HTTP, signed in, with
  * access, validation and audit, against as many connections that send the SQL of someone who writes it by hand, in turns and on
  * the same rows. Aim: at most twice the time at the median, under 1 % errors.
- * BENCH_ROWS, BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROUNDS, BENCH_SECONDS and BENCH_SEED change the run.
+ * BENCH_ROWS, BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROUNDS, BENCH_SECONDS and BENCH_SEED change the run;
+ * BENCH_WORK takes a part of it, such as `get,create`.
  */
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const kind = (process.env['BENCH_DATABASE'] ?? 'pglite') as DatabaseKind
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
 const seed = Number(process.env['BENCH_SEED'] ?? 20261115)
+const only = process.env['BENCH_WORK']?.split(',')
 const atOnce = 32
 
 /** One piece of work, over HTTP and by hand. */
@@ -33,7 +35,8 @@ try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
   await loadBrands(server.database, rows)
   const results: Record<string, Measured> = {}
-  for (const work of await worksOn(server)) results[work.name] = await measure(work)
+  for (const work of await worksOn(server))
+    if (only?.includes(work.name) ?? true) results[work.name] = await measure(work)
   console.table(results)
   console.log(`each of these once: ${togetherOf(Object.values(results))} times the work of the SQL alone`)
 } finally {

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { giveWayOften } from '#server/db/embedded/giveWayOften.ts'
 import { openEmbedded, type Opened } from '#server/db/embedded/openEmbedded.ts'
+import { leanPool, parsedOnce } from '#server/db/leanPool.ts'
 
 let folder: string
 let opened: Opened
@@ -46,6 +48,22 @@ describe('the embedded database', () => {
     expect((await pool.query('select * from kept')).rows).toEqual([])
     await pool.query('insert into kept values (2)')
     expect((await pool.query('select * from kept')).rows).toEqual([{ n: 2 }])
+  })
+
+  it('parses a statement once if told, and again after a column got another type', async () => {
+    await pool.query('create table typed (n int); insert into typed values (1)')
+    const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: leanPool(pool) }) })
+    const read = async (n: number) =>
+      (await sql`${parsedOnce}select n from typed where n::text <> ${n}`.execute(db)).rows
+    expect(await read(2)).toEqual([{ n: 1 }])
+    expect(await read(1)).toEqual([])
+    const kept = await pool.query(
+      `select from pg_prepared_statements where statement like '%from typed where%'`,
+    )
+    expect(kept.rowCount).toBe(1)
+    await pool.query('alter table typed alter n type text')
+    expect(await read(2)).toEqual([{ n: '1' }])
+    expect(await read(1)).toEqual([])
   })
 
   it('answers concurrent callers one after the other, each its own answer', async () => {

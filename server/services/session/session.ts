@@ -5,6 +5,7 @@ import { mainDepartment } from '#contract/common/mainDepartment.ts'
 import { readOffRules, type OffRule } from '#contract/pluginsOff.ts'
 import type { UserInfo } from '#contract/core/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { parsedOnce } from '#server/db/leanPool.ts'
 import { storedOffRules } from '#server/services/pluginsOff.ts'
 import { accessFacts, type AccessFacts } from './accessFacts.ts'
 import type { Proof } from './openSession.ts'
@@ -42,7 +43,7 @@ export const graceSeconds = 60
 /** The session of a token, or null if there is none, it is over, or the person may no longer sign in. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await sql<UserRow & SessionRow>`
+  const { rows } = await sql<UserRow & SessionRow>`${parsedOnce}
     select s.expires_at, s.last_used_at, s.family, s.site, s.proved_by, ${storedOffRules} as off, ${userColumns}
     from session s join "user" u on u._id = s.user_id
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)

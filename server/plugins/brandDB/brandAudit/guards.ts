@@ -10,9 +10,13 @@ import { requireFree, requireNoRequest } from './brandRow.ts'
 type Guard<R extends Resource = Resource> = NonNullable<ResourceHooks<R>['guard']>
 
 /**
- * A brand that waits for approval cannot be changed or removed by anybody (4094). The engine has locked it.
+ * A brand that waits for approval cannot be changed or removed by anybody (4094). The engine has locked it. No request can
+ * be about a new one yet.
  */
-export const guardBrands: Guard<typeof brand> = (inside, changes) => requireFree(inside, idsOf(changes))
+export const guardBrands: Guard<typeof brand> = async (inside, changes) => {
+  const existing = changes.filter(({ before }) => before !== null)
+  if (existing.length > 0) await requireFree(inside, idsOf(existing))
+}
 
 /** Nor can the companies behind it: a request may be about them, and its approvers saw these. */
 export const guardCompanies: Guard<typeof brandCompany> = async (inside, changes) => {

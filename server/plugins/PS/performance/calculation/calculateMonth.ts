@@ -4,7 +4,8 @@ import type { Sql } from '#server/engine/condSql.ts'
 import { atSites, type CalculatedMonth } from './calculatedMonth.ts'
 import { columns, names } from './columns.ts'
 import { figureTables } from './figures.ts'
-import { rankMonth } from './rankMonth.ts'
+import { monthsBefore } from './history.ts'
+import { rankMonth, ranks } from './rankMonth.ts'
 import { stagedFigures } from './stageFigures.ts'
 import { summarise } from './summarise.ts'
 
@@ -47,11 +48,26 @@ export async function calculateMonth(
     changed as materialized (
       select * from matched where ship_id is not null and (old).input_hash is distinct from input_hash),
     gone as materialized (select old from matched where ship_id is null),
+    -- With their ranks, so that each row is written once.
+    standing as (
+      select site, ship_id, unit, category_id, sales, coverage, true as is_new from changed
+      union all
+      select site, tenant_ship_id, store_id, category_id, sales, coverage, false from retail_performance p
+      where ${atSites(run, 'p.site')} and p.stat_month = ${run.month} and exists (select from changed)
+        and not exists (select from changed c where c.ship_id = p.tenant_ship_id and c.unit = p.store_id)
+        and not exists (select from gone where (old).tenant_ship_id = p.tenant_ship_id and (old).store_id = p.store_id)),
+    ranked as (select ship_id, unit, of_site, of_category from (${ranks(run, sql`standing`)}) all_ranked where is_new),
     written as (
-      insert into retail_performance as new (site, stat_month, tenant_ship_id, store_id, run_id, calculated_at, ${names})
-      select site, ${run.month}, ship_id, unit, ${run.runId}, ${run.now}, ${names} from changed
+      insert into retail_performance as new (site, stat_month, tenant_ship_id, store_id, run_id, calculated_at,
+        rank_site, rank_category, rank_prev, ${names})
+      select changed.site, ${run.month}, changed.ship_id, changed.unit, ${run.runId}, ${run.now},
+        of_site, of_category, before.rank_site, ${sql.join(columns.map((name) => sql.ref(`changed.${name}`)))}
+      from changed join ranked on ranked.ship_id = changed.ship_id and ranked.unit = changed.unit
+      left join retail_performance before on before.site = changed.site and before.tenant_ship_id = changed.ship_id
+        and before.store_id = changed.unit and before.stat_month = ${monthsBefore(run, 1)}
       on conflict (site, stat_month, tenant_ship_id, store_id) do update set
-        run_id = excluded.run_id, calculated_at = excluded.calculated_at,
+        run_id = excluded.run_id, calculated_at = excluded.calculated_at, rank_site = excluded.rank_site,
+        rank_category = excluded.rank_category, rank_prev = excluded.rank_prev,
         ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
       returning new.tenant_ship_id, new.store_id, new),
     removed as (

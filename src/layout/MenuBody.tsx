@@ -5,13 +5,13 @@ import { arrowKeys } from './arrowKeys.ts'
 import { menuFilter } from './menuFilter.ts'
 import { leavesOf } from './menuMatch.ts'
 import { MenuSearch } from './MenuSearch.tsx'
-import { MenuShortcuts } from './MenuShortcuts.tsx'
+import { MenuFavourites, MenuRecents } from './MenuShortcuts.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /**
- * The menu in full: search, favourites, the tree, recents. `onOpen` is called when an entry was opened, so
+ * The menu in full: search, favourites, the tree, recent records. `onOpen` is called when an entry was opened, so
  * that an overlay can close.
  */
 export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
@@ -41,12 +41,12 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
         />
       ) : null}
       <div className={s.scroll}>
-        {searching ? null : <MenuShortcuts kind="favourites" onOpen={onOpen} />}
+        {searching ? null : <MenuFavourites onOpen={onOpen} />}
         <MenuTree nodes={found} searching={searching} onOpen={onOpen} />
         <output className={s.none}>
           {searching && !found.length ? translate('atrium.shell.search_menu_none') : ''}
         </output>
-        {searching ? null : <MenuShortcuts kind="recents" onOpen={onOpen} />}
+        {searching ? null : <MenuRecents onOpen={onOpen} />}
       </div>
     </div>
   )

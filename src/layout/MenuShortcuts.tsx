@@ -1,37 +1,50 @@
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { leavesOf } from './menuMatch.ts'
-import { useMenuMemory, useVisits } from './menuMemory.ts'
+import { useMenuMemory } from './menuMemory.ts'
 import s from './MenuTree.module.css'
-import { useMenuWay } from './useMenuWay.ts'
+import { useRecents } from './search/useRecents.ts'
 import { useShell } from './shellContext.ts'
 
-/** The user's favourites, or the four entries opened last. Nothing if there are none at this site. */
-export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
-  const heading = useId()
+/** The user's favourite entries. Nothing if there are none at this site. */
+export const MenuFavourites = ({ onOpen }: OpensProps) => {
   const [locale] = useLocaleState()
-  const translate = useTranslate()
   const { menus } = useShell()
   const { favourites } = useMenuMemory()
-  const [visits] = useVisits()
-  const current = useMenuWay().at(-1)?.id
-  const recents = visits.map(({ id }) => id).filter((id) => id !== current && !favourites.includes(id))
   const leaves = leavesOf(menus)
-  const nodes = (kind === 'favourites' ? favourites : recents).flatMap(
-    (id) => leaves.find((leaf) => leaf.id === id) ?? [],
-  )
   // In a short menu everything is visible anyway.
-  if (!nodes.length || leaves.length < 6) return null
+  if (leaves.length < 6) return null
+  const links = favourites
+    .flatMap((id) => leaves.find((leaf) => leaf.id === id) ?? [])
+    .slice(0, 12)
+    .map((node) => ({ id: node.id, to: node.uri ?? '/', name: localName(node, locale) }))
+  return <Shortcuts kind="favourites" links={links} onOpen={onOpen} />
+}
+
+/** The four records opened last, apart from the one on screen. The pages are in the menu anyway. */
+export const MenuRecents = ({ onOpen }: OpensProps) => {
+  const { pathname } = useLocation()
+  const links = useRecents()
+    .entries.filter(({ recent, to }) => 'record' in recent && to !== pathname)
+    .slice(0, 4)
+    .map(({ id, to = '/', title }) => ({ id, to, name: title }))
+  return <Shortcuts kind="recents" links={links} onOpen={onOpen} />
+}
+
+const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
+  const heading = useId()
+  const translate = useTranslate()
+  if (links.length === 0) return null
   return (
     <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>
       <h2 id={heading}>{translate(`atrium.shell.${kind}`)}</h2>
       <ul className={s.list}>
-        {nodes.slice(0, kind === 'favourites' ? 12 : 4).map((node) => (
-          <li key={node.id}>
-            <Link to={node.uri ?? '/'} data-stop className={s.row} data-level="0" onClick={onOpen}>
-              <span className={s.name}>{localName(node, locale)}</span>
+        {links.map(({ id, to, name }) => (
+          <li key={id}>
+            <Link to={to} data-stop className={s.row} data-level="0" onClick={onOpen}>
+              <span className={s.name}>{name}</span>
             </Link>
           </li>
         ))}
@@ -40,7 +53,11 @@ export const MenuShortcuts = ({ kind, onOpen }: MenuShortcutsProps) => {
   )
 }
 
-interface MenuShortcutsProps {
-  kind: 'favourites' | 'recents'
+interface OpensProps {
   onOpen: (() => void) | undefined
+}
+
+interface ShortcutsProps extends OpensProps {
+  kind: 'favourites' | 'recents'
+  links: readonly { readonly id: string; readonly to: string; readonly name: string }[]
 }

@@ -19,7 +19,7 @@ export function useMenuMemory() {
   } as const
 }
 
-/** The entries that this user opened, for the recent entries and the phone's most used. */
+/** The entries that this user opened, for the phone's most used. */
 export const useVisits = () => useStore<readonly Visit[]>('atrium.menu.visits', noVisits)
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMenuMemory, useVisits, visit } from './menuMemory.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
-/** Opens the groups above the current menu entry, and counts the visit for the recent entries. */
+/** Opens the groups above the current menu entry, and counts the visit. */
 export function usePageVisit(): void {
   const { setOpen } = useMenuMemory()
   const [, setVisits] = useVisits()

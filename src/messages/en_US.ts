@@ -250,6 +250,8 @@ export const en_US = {
       in_use: 'It cannot be deleted because others refer to it.',
     },
     form: {
+      day_format: 'YYYY/M/D',
+      moment_format: 'YYYY/M/D HH:mm',
       save_and_leave: 'Save and leave',
       sections: 'Sections',
       save_and_add: 'Save and add another',

@@ -358,6 +358,8 @@ export const zh_CN: CoreMessages = {
       in_use: '仍有其他内容在使用它，暂时无法删除。',
     },
     form: {
+      day_format: '年/月/日',
+      moment_format: '年/月/日 时:分',
       save_and_leave: '保存并离开',
       sections: '表单分区',
       save_and_add: '保存并继续新增',

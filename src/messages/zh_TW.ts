@@ -361,6 +361,8 @@ export const zh_TW: CoreMessages = {
       in_use: '仍有其他內容在使用此項，暫時不能刪除。',
     },
     form: {
+      day_format: '年/月/日',
+      moment_format: '年/月/日 時:分',
       save_and_leave: '儲存並離開',
       sections: '表格部分',
       save_and_add: '儲存並繼續新增',

@@ -140,7 +140,7 @@ export const sitesOf = (count: number): readonly SiteInfo[] =>
       name_en,
     }))
 
-const user: UserInfo = {
+export const user: UserInfo = {
   _id: 'u1',
   username: 'brand.editor',
   name: '陈美玲',

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { memoryStore } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
@@ -56,6 +57,21 @@ describe('The page of a record', () => {
     await within(section).findByText('Food')
     within(section).getByText('1234')
     expect(within(section).getAllByText('-')).toHaveLength(2)
+  })
+
+  it('is remembered among the records that were opened last, by its names only', async () => {
+    const store = memoryStore()
+    await open({ at, screens, store })
+    await screen.findByRole('heading', { level: 1, name: 'Cloud Garden' })
+    await waitFor(() =>
+      expect(store.getItem('atrium.search.recents')).toEqual([
+        {
+          resource: 'brandDB/brand',
+          record: expect.objectContaining({ id: 'b1', name: '云上花园', name_en: 'Cloud Garden' }),
+        },
+      ]),
+    )
+    expect(JSON.stringify(store.getItem('atrium.search.recents'))).not.toContain('price_band')
   })
 
   it('leads to the form, and back to the list', async () => {

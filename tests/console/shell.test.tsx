@@ -2,13 +2,13 @@ import { Tooltip } from '@mui/material'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { localStorageStore } from 'react-admin'
+import { localStorageStore, memoryStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { startThemePreference, themePreference } from '#src/layout/themePreference.ts'
-import { renderShell, sitesOf } from './inShell.tsx'
+import { renderShell, sitesOf, user } from './inShell.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -117,7 +117,7 @@ describe('someone looking for their way', () => {
     expect(within(menu()).queryByRole('link', { name: 'Companies' })).toBeNull()
   })
 
-  it('finds open groups, favourites and recents again next time', async () => {
+  it('finds open groups and favourites again next time', async () => {
     const store = localStorageStore()
     const { router } = await renderShell({ store })
     await userEvent.click(within(menu()).getByRole('button', { name: 'Retail management' }))
@@ -128,8 +128,35 @@ describe('someone looking for their way', () => {
     expect(within(menu()).getByRole('button', { name: 'Retail management' }).ariaExpanded).toBe('true')
     const favourites = screen.getByRole('region', { name: 'Favourites' })
     expect(within(favourites).getByRole('link', { name: 'Contacts' })).toBeTruthy()
-    const recents = within(screen.getByRole('region', { name: 'Recent' })).getAllByRole('link')
-    expect(recents.map(({ textContent }) => textContent)).toEqual(['Companies', 'Brands'])
+  })
+
+  it('finds the records that they opened last below the menu, by their names, but not the one on screen', async () => {
+    const visited = (id: string, name: string, name_en: string) => ({
+      resource: 'brandDB/brand',
+      record: { id, name, name_en },
+    })
+    const store = memoryStore({
+      'atrium.search.recents': [
+        visited('b2', '禾木食堂', 'Hemu Canteen'),
+        { page: 'bd2' },
+        visited('b1', '云上花园', 'Cloud Garden'),
+        { resource: 'brandDB/gone', record: { id: 'x', name: 'Of an area that was removed' } },
+      ],
+    })
+    const Screen = () => null
+    const resources = new Map([
+      ['brandDB/brand', { name: 'brandDB/brand', contract: brand, list: Screen, show: Screen }],
+    ])
+    const data = { user: { ...user, data: { ...user.data, permissions: ['branddb.brand.view'] } } }
+    const { router } = await renderShell({ store, resources, data })
+    const recents = () =>
+      within(screen.getByRole('region', { name: 'Recent' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(recents()).toEqual(['Hemu Canteen', 'Cloud Garden'])
+    await userEvent.click(screen.getByRole('link', { name: 'Hemu Canteen' }))
+    expect(router.state.location.pathname).toBe('/brandDB/brand/b2/show')
+    await waitFor(() => expect(recents()).toEqual(['Cloud Garden']))
   })
 
   it('skips the menu by the first stop of the tab key', async () => {

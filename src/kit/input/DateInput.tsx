@@ -1,5 +1,6 @@
 import { dayOf, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import styles from './Input.module.css'
+import { controlProps } from './controlProps.ts'
+import { DayBox } from './DayBox.tsx'
 import { Labelled } from './Labelled.tsx'
 import { usePickerInput } from './usePickerInput.ts'
 
@@ -16,17 +17,12 @@ export function DateInput({ source }: { source: string }) {
   const text = typeof input.value === 'number' ? write(input.value) : String(input.value ?? '')
   return (
     <Labelled {...input}>
-      <input
-        id={input.id}
+      <DayBox
+        {...controlProps(input)}
         ref={register}
-        className={styles['control']}
-        type={isMoment ? 'datetime-local' : 'date'}
-        max={isMoment ? '9999-12-31T23:59' : '9999-12-31'}
+        withTime={isMoment}
         value={text}
-        aria-invalid={input.error !== undefined}
-        aria-required={input.isRequired}
-        aria-describedby={input.describedBy}
-        onChange={({ target: { value } }) => input.setValue(value === '' ? null : read(value))}
+        onChange={(value) => input.setValue(value === '' ? null : read(value))}
         onBlur={input.onBlur}
       />
     </Labelled>

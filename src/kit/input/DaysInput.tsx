@@ -2,6 +2,7 @@ import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDay } from '#src/kit/field/formatDate.ts'
+import { DayBox } from './DayBox.tsx'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
@@ -24,16 +25,14 @@ export function DaysInput({ source }: { source: string }) {
   return (
     <Labelled {...input}>
       <div className={styles['days']}>
-        <input
+        <DayBox
           id={input.id}
           ref={register}
           className={styles['control']}
-          type="date"
-          max="9999-12-31"
           value={chosen}
           aria-invalid={input.error !== undefined}
           aria-describedby={input.describedBy}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={setChosen}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

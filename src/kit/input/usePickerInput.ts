@@ -2,13 +2,16 @@ import { useRef } from 'react'
 import { useFieldInput, type FieldInput } from './useFieldInput.ts'
 
 /**
- * `useFieldInput` for the browser's own inputs of days and months. While one is half typed it has no value, so without
+ * `useFieldInput` for inputs of days and months. While one is half typed it has no value, so without
  * this check the form would be sent as if the input were empty.
  */
 export function usePickerInput(source: string): FieldInput {
   const element = useRef<HTMLInputElement | null>(null)
   const input = useFieldInput(source, {
-    alsoWrong: () => (element.current?.validity.badInput === true ? 'incomplete' : undefined),
+    alsoWrong: () => {
+      const { badInput = false, customError = false } = element.current?.validity ?? {}
+      return badInput || customError ? 'incomplete' : undefined
+    },
   })
   return {
     ...input,

@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { DayBox } from '#src/kit/input/DayBox.tsx'
 import { figureIn } from '#src/kit/input/figures.ts'
 import { monthIn } from '#src/kit/input/monthIn.ts'
 import styles from './Filter.module.css'
@@ -29,34 +30,28 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
     onChange(Object.keys(bounds).length === 0 ? undefined : bounds)
     onDone()
   }
+  const edges = [
+    { edge: 'from', text: from, set: setFrom, isInvalid: isTried && bottom === undefined, ref: focusOnOpen },
+    { edge: 'to', text: to, set: setTo, isInvalid: isTried && top === undefined, ref: undefined },
+  ]
   const isMonth = field.means === 'month'
   const isDay = field.kind === 'date' || field.kind === 'seconds'
-  const box = isMonth
-    ? ({ type: 'month' } as const)
-    : isDay
-      ? ({ type: 'date' } as const)
-      : ({ type: 'text', inputMode: 'decimal' } as const)
+  const box = isMonth ? ({ type: 'month' } as const) : ({ type: 'text', inputMode: 'decimal' } as const)
   return (
     <form className={styles['range']} onSubmit={apply}>
-      <label>
-        {translate('atrium.list.from')}
-        <input
-          {...box}
-          value={from}
-          ref={focusOnOpen}
-          aria-invalid={isTried && bottom === undefined}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </label>
-      <label>
-        {translate('atrium.list.to')}
-        <input
-          {...box}
-          value={to}
-          aria-invalid={isTried && top === undefined}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </label>
+      {edges.map(({ edge, text, set, isInvalid, ref }) => {
+        const shared = { value: text, ref, 'aria-invalid': isInvalid }
+        return (
+          <label key={edge}>
+            {translate(`atrium.list.${edge}`)}
+            {isDay ? (
+              <DayBox {...shared} onChange={set} />
+            ) : (
+              <input {...box} {...shared} onChange={(event) => set(event.target.value)} />
+            )}
+          </label>
+        )
+      })}
       {isWrong && (
         <p className={styles['wrong']} role="alert">
           {translate(isMonth ? 'atrium.validation.month' : 'atrium.validation.number')}

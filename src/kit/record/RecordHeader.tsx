@@ -1,4 +1,4 @@
-import { useLocale, useRecordContext } from 'react-admin'
+import { useLocale, useRecordContext, useResourceContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
@@ -9,6 +9,7 @@ import { BackToList } from './BackLink.tsx'
 import { FieldList } from './FieldList.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
 import styles from './Record.module.css'
+import { useRecordVisit } from './recents.ts'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
 import type { ShowPageProps } from './ShowPage.tsx'
 
@@ -26,6 +27,7 @@ export function RecordHeader({
   const contract = useContract()
   const locale = useLocale()
   const nameOf = useLocalName()
+  useRecordVisit(useResourceContext() ?? '')
   const facts = [...own, ...useAdded().flatMap((one) => one.facts ?? [])]
   if (!record) return null
   const name = nameOf(record)

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { DayBox } from '#src/kit/input/DayBox.tsx'
 import { LabelledSelect, PageControl } from './LabelledSelect.tsx'
 import { periods, type usePeriod } from './usePeriod.ts'
 
@@ -20,11 +21,7 @@ export function PeriodSelect({ name, first, last, set }: PeriodSelectProps) {
       {name === 'own' &&
         Object.entries(days).map(([edge, day]) => (
           <PageControl key={edge} label={text(edge)}>
-            <input
-              type="date"
-              value={day}
-              onChange={({ target }) => target.value && set({ [edge]: target.value })}
-            />
+            <DayBox value={day} onChange={(chosen) => chosen && set({ [edge]: chosen })} />
           </PageControl>
         ))}
     </>

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/access.ts'
-import type { Composition, Owned } from '#src/kit/compose.ts'
+import type { Owned } from '#src/kit/compose.ts'
 import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { mayOf } from '#src/kit/subject.ts'
 
@@ -7,14 +7,17 @@ import { mayOf } from '#src/kit/subject.ts'
 export type Source = Owned<ResourceDefinition>
 
 /** The resources that this user may view, that are searchable and have a screen that shows a record. */
-export const recordSources = ({ resources }: Composition, subject: Subject): readonly Source[] =>
+export const recordSources = <R extends ResourceDefinition>(
+  resources: ReadonlyMap<string, R>,
+  subject: Subject,
+): readonly R[] =>
   [...resources.values()].filter(
     ({ contract, list, show }) =>
       contract.search.length > 0 && (list ?? show) !== undefined && mayOf(subject, contract.can.view),
   )
 
 /** The address that shows a record: its page, otherwise its list, searched by the record's name. */
-export const addressOf = ({ name, show }: Source, id: string, title: string): string =>
+export const addressOf = ({ name, show }: ResourceDefinition, id: string, title: string): string =>
   show
     ? `/${name}/${encodeURIComponent(id)}/show`
     : `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }), page: '1' })}`

@@ -1,5 +1,7 @@
-import { useLocale, useStore, type RaRecord } from 'react-admin'
-import { useRegistry } from '#src/kit/registryContext.ts'
+import { useContext } from 'react'
+import { useLocale } from 'react-admin'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { useStoredRecents, type Recent } from '#src/kit/record/recents.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import { leavesOf } from '#src/layout/menuMatch.ts'
 import { useShell } from '#src/layout/shellContext.ts'
@@ -8,22 +10,14 @@ import { pageEntry } from './findPages.ts'
 import { recordSources } from './recordSources.ts'
 import { useRecordEntry } from './useRecordEntry.ts'
 
-/** Something that a user opened from the search: a page of the menu, or a record by its resource. */
-export type Recent = { readonly page: string } | { readonly resource: string; readonly record: RaRecord }
-
-/**
- * What this user opened from the search, the latest first, as far as they may still see it at this site. Kept
- * in react-admin's store, which is separate for each user; of records it keeps only the fields that name
- * them.
- */
+/** What this user opened, the latest first, as far as they may still see it at this site. */
 export function useRecents() {
-  const [recents, setRecents] = useStore<readonly Recent[]>('atrium.search.recents', none)
-  const { composition } = useRegistry()
+  const { recents, remember } = useStoredRecents()
   const subject = useSubject()
   const locale = useLocale()
   const { menus } = useShell()
   const recordEntry = useRecordEntry()
-  const sources = recordSources(composition, subject)
+  const sources = recordSources(useContext(ResourcesContext), subject)
 
   const entries = recents.flatMap((recent): (Entry & { recent: Recent })[] => {
     if ('page' in recent) {
@@ -35,22 +29,5 @@ export function useRecents() {
     const isElsewhere = source?.contract.scope === 'site' && site !== subject.site
     return source && !isElsewhere ? [{ ...recordEntry(source, recent.record), recent }] : []
   })
-  const remember = (recent: Recent) =>
-    setRecents((known = none) =>
-      [recent, ...known.filter((one) => keyOf(one) !== keyOf(recent))].slice(0, 20),
-    )
-  return { entries: entries.slice(0, 6), remember }
+  return { entries, remember }
 }
-
-/** Only the fields that name a record. */
-export const nameOnly = (record: RaRecord, labels: readonly string[]): RaRecord => ({
-  ...Object.fromEntries(
-    [...labels, 'name', 'name_en', 'name_sc', 'name_tc', 'site'].map((field) => [field, record[field]]),
-  ),
-  id: record.id,
-})
-
-const none: readonly Recent[] = []
-
-const keyOf = (recent: Recent): string =>
-  'page' in recent ? `page ${recent.page}` : `record ${recent.resource} ${recent.record.id}`

@@ -1,13 +1,14 @@
 import RecordIcon from '@mui/icons-material/LabelOutlined'
 import { useLocale, useTranslate, type RaRecord } from 'react-admin'
+import type { ResourceDefinition } from '#src/kit/defineResource.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { localName } from '#src/kit/localName.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import type { Entry } from './entry.ts'
-import { addressOf, type Source } from './recordSources.ts'
+import { addressOf } from './recordSources.ts'
 
 /** Turns a record into a search entry: its name, and below it what distinguishes it from similar records. */
-export function useRecordEntry(): (source: Source, record: RaRecord) => Entry {
+export function useRecordEntry(): (source: ResourceDefinition, record: RaRecord) => Entry {
   const translate = useTranslate()
   const locale = useLocale()
   const nameOf = useLocalName()

@@ -24,7 +24,7 @@ export function useRecordSearch(q: string): readonly Found[] {
   const subject = useSubject()
   const { send } = useBackEnd()
   const dataProvider = useDataProvider()
-  const sources = recordSources(composition, subject)
+  const sources = recordSources(composition.resources, subject)
   const answers = useQueries({
     queries: sources.map((source) => ({
       // The key starts with the resource, so that changes there refetch the results.

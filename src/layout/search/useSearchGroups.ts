@@ -1,9 +1,10 @@
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { nameOnly } from '#src/kit/record/recents.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import type { EntryGroup } from './entry.ts'
 import { findPages } from './findPages.ts'
 import { useActions } from './useActions.ts'
-import { nameOnly, useRecents } from './useRecents.ts'
+import { useRecents } from './useRecents.ts'
 import { useRecordEntry } from './useRecordEntry.ts'
 import { useRecordSearch, type Found } from './useRecordSearch.ts'
 
@@ -23,7 +24,10 @@ export function useSearchGroups(typed: string, asked: string) {
     {
       id: 'recents',
       title: translate('atrium.shell.recents'),
-      entries: typed === '' ? recents.entries.map(({ recent, ...entry }) => remembered(entry, recent)) : [],
+      entries:
+        typed === ''
+          ? recents.entries.slice(0, 6).map(({ recent, ...entry }) => remembered(entry, recent))
+          : [],
     },
     {
       id: 'pages',

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { useWatch } from 'react-hook-form'
+import { DayBox } from '#src/kit/input/DayBox.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
@@ -34,21 +35,9 @@ export function StepsInput() {
           })
         return {
           from: (
-            <input
-              type="date"
-              aria-label={label('from')}
-              value={step.from}
-              onChange={({ target }) => change({ from: target.value })}
-            />
+            <DayBox aria-label={label('from')} value={step.from} onChange={(day) => change({ from: day })} />
           ),
-          to: (
-            <input
-              type="date"
-              aria-label={label('to')}
-              value={step.to}
-              onChange={({ target }) => change({ to: target.value })}
-            />
-          ),
+          to: <DayBox aria-label={label('to')} value={step.to} onChange={(day) => change({ to: day })} />,
           amount: (
             <AmountInput
               label={label('amount')}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { DayBox } from '#src/kit/input/DayBox.tsx'
 import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import type { ReactNode } from 'react'
 
@@ -14,7 +15,7 @@ export function DayControl({ day, onChange, children }: DayControlProps) {
   return (
     <PageControls>
       <PageControl label={translate('leasing.report.as_of')}>
-        <input type="date" value={day} onChange={({ target }) => onChange(target.value)} />
+        <DayBox value={day} onChange={onChange} />
       </PageControl>
       {children}
     </PageControls>

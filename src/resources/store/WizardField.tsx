@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DayBox } from '#src/kit/input/DayBox.tsx'
 import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
@@ -16,21 +17,27 @@ interface WizardFieldProps {
 /** A field of a wizard, with its label above and its error and help below. */
 export function WizardField({ label, value, onChange, type = 'text', error, help, max }: WizardFieldProps) {
   const id = useId()
+  const shared = {
+    id,
+    value,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${id}-help`,
+  }
   return (
     <div className={wizard['field']}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type === 'date' ? 'date' : 'text'}
-        {...(type === 'figure' ? { inputMode: 'decimal' } : {})}
-        autoComplete="off"
-        max={max}
-        maxLength={type === 'date' ? undefined : 30}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {type === 'date' ? (
+        <DayBox {...shared} max={max} onChange={onChange} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          {...(type === 'figure' ? { inputMode: 'decimal' } : {})}
+          autoComplete="off"
+          maxLength={30}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
       <div id={`${id}-help`} className={wizard['under']}>
         {error !== undefined && <p className={styles['error']}>{error}</p>}
         {help !== undefined && <p className={styles['second']}>{help}</p>}

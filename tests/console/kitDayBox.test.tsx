@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { date, seconds } from '#contract/field.ts'
+import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { dayIn } from '#src/kit/input/dayIn.ts'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+
+afterEach(cleanup)
+
+const named = (en_US: string) => ({ label: { zh_CN: en_US, zh_TW: en_US, en_US } })
+const fields = {
+  day: fieldOf(parameterOf('day', date({ required: true }), named('Day'))),
+  moment: seconds(),
+}
+
+async function openForm() {
+  const i18n = await createI18nProvider('en_US')
+  const sent = vi.fn<(values: object) => undefined>()
+  const texts = async () => ({ messages: { form: { fields: { day: 'Day', moment: 'Moment' } } } })
+  await i18n.addMessages('form', { zh_CN: texts, zh_TW: texts, en_US: texts })
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+        <FormDialog
+          title="Plan"
+          confirm="Save"
+          texts="form"
+          fields={fields}
+          onConfirm={sent}
+          onClose={() => undefined}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return {
+    sent,
+    day: await screen.findByLabelText<HTMLInputElement>(/^Day/),
+    moment: screen.getByLabelText<HTMLInputElement>(/^Moment/),
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+  }
+}
+
+const leave = (input: HTMLInputElement, value: string) => {
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+
+describe('a day in a form', () => {
+  it('is typed in any usual way, and shown as in lists', async () => {
+    const { day, moment, sent, save } = await openForm()
+    expect(day.placeholder).toBe('YYYY/M/D')
+    for (const text of ['2026-11-02', '2026/11/2', '20261102', '2026年11月2日', '２０２６／１１／２']) {
+      leave(day, text)
+      expect(day.value).toBe('2026/11/2')
+    }
+    leave(moment, '2026-11-02T8:05')
+    expect(moment.value).toBe('2026/11/2 08:05')
+    save()
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ day: '2026-11-02', moment: Date.parse('2026-11-02T08:05+08:00') / 1000 }),
+      ),
+    )
+  })
+
+  it('is not sent if it cannot be read, and what was typed stays', async () => {
+    const { day, sent, save } = await openForm()
+    leave(day, '2026/2/30')
+    await waitFor(() =>
+      expect(document.querySelector(`#${day.id}-error`)?.textContent).toBe('Complete this, or clear it'),
+    )
+    expect(day.value).toBe('2026/2/30')
+    save()
+    await waitFor(() => expect(document.activeElement).toBe(day))
+    expect(sent).not.toHaveBeenCalled()
+    leave(day, '2026/2/28')
+    save()
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-02-28' })))
+  })
+
+  it('is chosen from the calendar of the browser, which replaces what was typed', async () => {
+    const { day, sent, save } = await openForm()
+    leave(day, 'tomorrow')
+    const calendar = day.nextElementSibling
+    if (!(calendar instanceof HTMLInputElement)) throw new Error('There is no calendar')
+    fireEvent.change(calendar, { target: { value: '2027-01-09' } })
+    expect(day.value).toBe('2027/1/9')
+    save()
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2027-01-09' })))
+  })
+})
+
+it('a page that needs a day keeps the last one while another is typed', async () => {
+  const i18n = await createI18nProvider('en_US')
+  const set = vi.fn<(change: object) => void>()
+  const Page = () => {
+    const [last, setLast] = useState('2026-11-30')
+    const change = (given: { to?: string }) => {
+      set(given)
+      if (given.to !== undefined) setLast(given.to)
+    }
+    return <PeriodSelect name="own" first="2026-11-01" last={last} set={change} />
+  }
+  render(
+    <CoreAdminContext i18nProvider={i18n}>
+      <Page />
+    </CoreAdminContext>,
+  )
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  fireEvent.change(to, { target: { value: '2026/12/' } })
+  expect(to.value).toBe('2026/12/')
+  fireEvent.blur(to)
+  expect(to.value).toBe('2026/11/30')
+  expect(set).not.toHaveBeenCalled()
+  leave(to, '2026/12/5')
+  expect(set).toHaveBeenLastCalledWith({ to: '2026-12-05' })
+  expect(to.value).toBe('2026/12/5')
+})
+
+it.each([['2026-13-01'], ['2026/2/29'], ['26/1/1'], ['2026/11'], ['']] as const)(
+  'does not take %j for a day',
+  (text) => {
+    expect(dayIn(text)).toBeUndefined()
+    expect(dayIn('2026/11/2 24:00', true)).toBeUndefined()
+  },
+)

@@ -103,7 +103,7 @@ export const flagWords = words(flag, {
       what: text('预警内容', '預警內容', 'What was found'),
       evidence: text('依据', '依據', 'Evidence'),
       comments: text('留言', '留言', 'Comments'),
-      links: text('相关资料', '相關資料', 'Look closer'),
+      links: text('相关资料', '相關資料', 'Related records'),
     },
     rule: text('铺位与规则', '舖位與規則', 'Store and rule'),
     now: {
@@ -122,7 +122,7 @@ export const flagWords = words(flag, {
       reopened: text('条件再次成立', '條件再次成立', 'The condition holds again'),
       unmuted: text('暂停期已结束', '暫停期已結束', 'It is no longer muted'),
     },
-    no_comments: text('还没有留言', '暫時沒有留言', 'Nobody has said anything yet'),
+    no_comments: text('还没有留言', '暫時沒有留言', 'No comments yet'),
     comment: { fields: { comment: text('留言', '留言', 'Comment') } },
     link: {
       shop: text('店铺全貌', '店舖全貌', 'Shop page'),

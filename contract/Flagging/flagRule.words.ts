@@ -30,15 +30,15 @@ export const flagRuleWords = words(flagRule, {
   choices: {
     metric: {
       mom: text('销售环比', '銷售按月變化', 'Sales vs. previous month'),
-      yoy: text('销售同比', '銷售按年變化', 'Sales on the year before'),
+      yoy: text('销售同比', '銷售按年變化', 'Sales vs. previous year'),
       ocr_over_benchmark: text('租售比超出基准', '租售比率超出基準', 'Occupancy cost over benchmark'),
       lease_days_left: text('租约剩余天数', '租約尚餘日數', 'Days until the lease ends'),
       days_without_sales: text('未报销售天数', '未報銷售日數', 'Days without sales'),
       daily_score: text('每日评分', '每日評分', 'Daily score'),
-      daily_score_rank: text('评分末位比例', '評分由尾起計排名', 'Place from the bottom of the scores'),
+      daily_score_rank: text('评分末位比例', '評分由尾起計排名', 'Rank from the bottom of the scores'),
       overdue_problems: text('超期问题数', '逾期問題數目', 'Overdue issues'),
       mystery_score: text('神秘顾客评分', '神秘顧客評分', 'Mystery customer score'),
-      rent_days_outstanding: text('租金逾期天数', '租金逾期日數', 'Days rent is outstanding'),
+      rent_days_outstanding: text('租金逾期天数', '租金逾期日數', 'Days rent is overdue'),
     },
     operator: {
       lt: text('低于', '低於', 'below'),

@@ -13,13 +13,13 @@ export const helpTexts: Texts = {
     'The rules run every night; Update now runs them at once.',
   ),
   step2: text(
-    '打开一条预警，查看依据、与门槛的比较和相关记录，再指定跟进人。',
-    '開啟一項預警，查看依據、與門檻的比較及相關記錄，再指定跟進人。',
+    '打开一条预警，查看依据、与阈值的比较和相关记录，再指定跟进人。',
+    '開啟一項預警，查看依據、與界線的比較及相關記錄，再指定跟進人。',
     'Open a flag to see its evidence beside the threshold and the records behind it, then name somebody to follow it up.',
   ),
   step3: text(
-    '情况不再成立时预警自动解除；暂时不需处理的可以静音到某一天。',
-    '情況不再成立時預警自動解除；暫時不需處理的可以靜音至某日。',
+    '情况不再成立时预警自动解除；暂时不需处理的可以暂停提醒到某一天。',
+    '情況不再成立時預警自動解除；暫時不需處理的可暫停至某日。',
     'A flag is cleared when its condition no longer holds; mute one until a day if nothing has to be done now.',
   ),
 }

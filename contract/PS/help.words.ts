@@ -9,8 +9,8 @@ export const helpTexts: Texts = {
   ),
   step1: text(
     '在“租户销售”直接填表，或从电子表格粘贴；导入前会先列出有问题的行。',
-    '在「租戶銷售」直接填表，或由試算表貼上；匯入前會先列出有問題的列。',
-    'Fill in the grid under Tenant sales or paste from a spreadsheet. An import lists its wrong rows before anything is stored.',
+    '在「租戶銷售」直接填表，或由試算表貼上；匯入前會先列出有問題的行。',
+    'Fill in the grid under Tenant sales or paste from a spreadsheet. An import lists its wrong rows before anything is saved.',
   ),
   step2: text(
     '销售有变动时，业绩显示“数据已过期”；由经理重算所需月份。',
@@ -19,7 +19,7 @@ export const helpTexts: Texts = {
   ),
   step3: text(
     '锁定的月份不再变动；点击任何数字可查看其计算方法。',
-    '鎖定的月份不再變動；按任何數字可查看其計算方法。',
+    '鎖定的月份不再變動；按任何數字可檢視其計算方法。',
     'A locked month does not change any more. Click a figure to see how it was calculated.',
   ),
 }

@@ -7,7 +7,7 @@ const causes: Readonly<Record<ChangeCause, LocalText>> = {
   removed: text('租户已删除或移走', '租戶已刪除或移走', 'Tenancy removed or moved'),
   sales: text('销售额', '銷售額', 'Sales'),
   transactions: text('交易笔数', '交易宗數', 'Transactions'),
-  reported_days: text('已报天数', '已呈報日數', 'Days reported'),
+  reported_days: text('已报天数', '已申報日數', 'Days reported'),
   trading_days: text('营业天数', '營業日數', 'Trading days'),
   area: text('面积', '面積', 'Area'),
   lease: text('适用的租约', '適用的租約', 'Lease'),

@@ -38,8 +38,8 @@ export const performanceFigures = {
   ytd_sales: { name: text('本年累计销售额', '本年累計銷售額', 'Sales since January'), unit: 'money' },
   mat_sales: { name: text('近 12 个月销售额', '近 12 個月銷售額', 'Sales of 12 months'), unit: 'money' },
   trading_days: { name: text('营业天数', '營業日數', 'Trading days'), unit: 'count' },
-  reported_days: { name: text('已报天数', '已呈報日數', 'Days reported'), unit: 'count' },
-  coverage: { name: text('报数完整度', '呈報完整度', 'Coverage'), unit: 'ratio' },
+  reported_days: { name: text('已报天数', '已申報日數', 'Days reported'), unit: 'count' },
+  coverage: { name: text('报数完整度', '申報完整度', 'Coverage'), unit: 'ratio' },
   rank_category: { name: text('类别内排名', '類別內排名', 'Rank in category'), unit: 'count' },
   rank_prev: { name: text('上月排名', '上月排名', 'Rank last month'), unit: 'count' },
 } as const satisfies Readonly<Record<string, PerformanceFigure>>

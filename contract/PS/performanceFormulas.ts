@@ -22,7 +22,7 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
   sales: {
     formula: text(
       '已申报销售额之和，不含作废；日报完整时以日报为准，否则取月报',
-      '已呈報銷售額之和，作廢除外；每日呈報完整時以其為準，否則取每月呈報',
+      '已申報銷售額之和，作廢除外；每日呈報完整時以其為準，否則取每月呈報',
       'Sum of the sales reported, without void ones. Daily reports count if they are complete, otherwise the monthly report',
     ),
     inputs: ['trading_days', 'reported_days', 'coverage'],
@@ -72,7 +72,7 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
     inputs: ['sales'],
   },
   transactions: {
-    formula: text('已申报的交易笔数', '已呈報的交易宗數', 'Receipts as reported'),
+    formula: text('已申报的交易笔数', '已申報的交易宗數', 'Receipts as reported'),
     ...noOthers,
   },
   avg_ticket: {
@@ -156,11 +156,11 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
     ...noOthers,
   },
   reported_days: {
-    formula: text('营业日中有销售申报的天数', '營業日中有銷售呈報的日數', 'Trading days with a sales report'),
+    formula: text('营业日中有销售申报的天数', '營業日中有銷售申報的日數', 'Trading days with a sales report'),
     ...noOthers,
   },
   coverage: {
-    formula: text('已报天数 ÷ 营业天数', '已呈報日數 ÷ 營業日數', 'Days reported / trading days'),
+    formula: text('已报天数 ÷ 营业天数', '已申報日數 ÷ 營業日數', 'Days reported / trading days'),
     inputs: ['reported_days', 'trading_days'],
   },
   rank_category: {

@@ -31,7 +31,7 @@ export const performanceTexts: Texts = {
     brand: text('品牌', '品牌', 'Brand'),
     floor: text('楼层', '樓層', 'Floor'),
     category: text('类别', '類別', 'Category'),
-    site: text('项目', '項目', 'Site'),
+    site: text('站点', '站點', 'Site'),
   },
   chart: {
     trend: text(

@@ -41,7 +41,7 @@ export const tenantSaleWords = words(tenantSale, {
   },
   screen: {
     title: text('租户销售', '租戶銷售', 'Tenant sales'),
-    rows: text('明细列表', '明細清單', 'List of records'),
+    rows: text('明细列表', '明細列表', 'List of records'),
     table: text(
       '%{month} 每日销售（%{currency}）',
       '%{month} 每日銷售（%{currency}）',
@@ -69,7 +69,7 @@ export const tenantSaleWords = words(tenantSale, {
       missing: text('未上报', '未申報', 'Not reported'),
       void: text(
         '已作废，在明细列表中修改',
-        '已作廢，請在明細清單中更改',
+        '已作廢，請在明細列表中更改',
         'Void: change it in the list of records',
       ),
       estimated: text('估算', '估算', 'Estimated'),

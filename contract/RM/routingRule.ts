@@ -10,7 +10,7 @@ const keep = byRegion('rm.myscust.reall', 'rmhk.myscust.reall')
 
 /**
  * Decides which department deals with a problem, and whether the person who looks after its shop gets it. Of the rules of
- * a site, the first that fits decides. A rule without section and category fits every problem.
+ * a site, the first that applies decides. A rule without section and category fits every problem.
  */
 export const routingRule = resource({
   name: 'routing_rule',

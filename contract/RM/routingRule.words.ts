@@ -23,23 +23,23 @@ export const routingRuleWords = words(routingRule, {
     position: text(
       '从小到大依次匹配，以第一条适用的规则为准',
       '由小至大依次比對，以第一條適用的規則為準',
-      'Rules are tried in this order; the first that fits decides',
+      'Rules are tried in this order; the first that applies decides',
     ),
     section: text(
       '神秘顾客问卷的部分。问卷部分和类别都留空则适用于所有问题',
       '神秘顧客問卷的部分。問卷部分及類別均留空則適用於所有問題',
-      'Of mystery customer questionnaires. With neither section nor category, the rule fits every problem',
+      'Of mystery customer questionnaires. With neither section nor category, the rule applies to every issue',
     ),
     files_as: text(
       '由此部分产生的问题归入哪个类别；留空为员工服务',
       '由此部分產生的問題歸入哪個類別；留空為員工服務',
-      'The category of problems from this section; staff service if empty',
+      'The category of issues from this section; staff service if empty',
     ),
   },
   screen: {
     group: {
-      fits: text('适用于', '適用於', 'What it fits'),
-      result: text('处理方式', '處理方式', 'Who gets it'),
+      fits: text('适用于', '適用於', 'Applies to'),
+      result: text('处理方式', '處理方式', 'Assigned to'),
     },
     open: text('分派规则', '分派規則', 'Routing rules'),
     test: {
@@ -54,7 +54,7 @@ export const routingRuleWords = words(routingRule, {
       rule: text('规则', '規則', 'Rule'),
       department: text('责任部门', '負責部門', 'Department'),
       assignee: text('负责人', '負責人', 'Assignee'),
-      none: text('没有适用的规则', '沒有適用的規則', 'No rule fits'),
+      none: text('没有适用的规则', '沒有適用的規則', 'No rule applies'),
       nobody: text('无', '無', 'Nobody'),
     },
   },

@@ -4,9 +4,9 @@ import { text, type Texts } from '#contract/localText.ts'
 export const shopTexts: Texts = {
   problems: {
     tab: text('问题', '問題', 'Issues'),
-    unsettled: text('未关闭的巡场问题', '未關閉的巡場問題', 'Issues to settle'),
-    settled: text('已关闭的巡场问题', '已關閉的巡場問題', 'Settled issues'),
-    none: text('没有未关闭的问题', '沒有未關閉的問題', 'There is nothing to settle'),
+    unsettled: text('未关闭的巡场问题', '未關閉的巡場問題', 'Unresolved issues'),
+    settled: text('已关闭的巡场问题', '已關閉的巡場問題', 'Resolved issues'),
+    none: text('没有未关闭的问题', '沒有未關閉的問題', 'No unresolved issues'),
     create: text('登记问题', '登記問題', 'Report an issue'),
     overdue: text('超期的问题', '逾期的問題', 'Overdue issues'),
   },

@@ -133,7 +133,7 @@ export const tourProblemWords = words(tourProblem, {
         reason: text(
           '如重复、并非问题、店铺已撤场',
           '如重複、並非問題、店舖已撤場',
-          'Such as a duplicate, no problem, or a shop that left',
+          'For example: a duplicate, not a real issue, or the shop has left',
         ),
       },
     },

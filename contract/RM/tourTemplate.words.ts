@@ -60,7 +60,7 @@ export const tourTemplateWords = words(tourTemplate, {
         '複製為新版本的草稿？此版本在新版本啟用前繼續使用。',
         'Copy this checklist to a draft of the next version? This version stays in use until then.',
       ),
-      done: text('已新建版本', '已新增版本', 'New version made'),
+      done: text('已新建版本', '已新增版本', 'New version created'),
     },
     retire: {
       label: text('停用', '停用', 'Retire'),

@@ -71,7 +71,7 @@ export const scoreItemSetWords = words(scoreItemSet, {
         '複製為新版本的草稿？此版本在新版本生效前繼續使用。',
         'Copy these items to a draft of the next version? This version stays in force until then.',
       ),
-      done: text('已新建版本', '已新增版本', 'New version made'),
+      done: text('已新建版本', '已新增版本', 'New version created'),
     },
     adapt: {
       label: text('复制给站点', '複製至站點', 'Copy for a site'),

@@ -40,7 +40,7 @@ export const scoringUploadTexts: Texts = {
     '檔案中有錯誤，未儲存任何內容。請更正後重新選擇檔案。',
     'Some cells are wrong, so nothing can be saved. Correct the file and choose it again.',
   ),
-  ready: text('检查无误，可以保存。', '檢查無誤，可以儲存。', 'All cells are right.'),
+  ready: text('检查无误，可以保存。', '檢查無誤，可以儲存。', 'All cells are correct.'),
   nothing: text(
     '文件与现有评分一致，无需保存。',
     '檔案與現有評分一致，毋須儲存。',
@@ -54,7 +54,7 @@ export const scoringUploadTexts: Texts = {
   stored: text(
     '已保存 %{count} 份评分，其中 %{drafts} 份为草稿',
     '已儲存 %{count} 份評分，其中 %{drafts} 份為草稿',
-    '%{count} reports stored, %{drafts} of them as drafts',
+    '%{count} reports saved, %{drafts} of them as drafts',
   ),
   errors: {
     number: text(

@@ -17,16 +17,16 @@ export const announcementWords = words(announcement, {
     until_at: text('停止显示', '停止顯示', 'Shown until'),
   },
   help: {
-    sites: text('留空表示所有站点', '留空即所有站點', 'Empty: people of every site'),
-    roles: text('留空表示所有角色', '留空即所有角色', 'Empty: people with any role'),
-    until_at: text('留空表示一直显示', '留空即一直顯示', 'Empty: it stays'),
+    sites: text('留空表示所有站点', '留空即所有站點', 'Leave empty for people at every site'),
+    roles: text('留空表示所有角色', '留空即所有角色', 'Leave empty for people with any role'),
+    until_at: text('留空表示一直显示', '留空即一直顯示', 'Leave empty to show it indefinitely'),
   },
   choices: {},
   steps: {},
   screen: {
     group: {
       text: text('内容', '內容', 'Text'),
-      meant: text('对象与时间', '對象及時間', 'For whom and when'),
+      meant: text('对象与时间', '對象及時間', 'Audience and dates'),
     },
     readers: text('已确认的人', '已確認的人', 'Who has acknowledged it'),
     count: text(

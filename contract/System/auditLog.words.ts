@@ -36,7 +36,7 @@ export const auditLogWords = words(auditLog, {
       second_factor_off: text('停用两步验证', '停用兩步驗證', 'Second factor turned off'),
       second_factor_reset: text('重置两步验证', '重設兩步驗證', 'Second factor removed'),
       recovery_codes: text('生成新的恢复码', '產生新的復原碼', 'New recovery codes'),
-      session_reused: text('令牌被重复使用', '權杖被重複使用', 'Token used twice'),
+      session_reused: text('令牌被重复使用', '登入憑證被重複使用', 'Token used twice'),
     },
     /** What is no resource. */
     other: {
@@ -49,7 +49,7 @@ export const auditLogWords = words(auditLog, {
     reveal_note: text(
       '私密内容默认隐藏；每次查看都会记入日志',
       '私隱內容預設隱藏；每次檢視都會記入日誌',
-      'Private values are hidden. Each time one is revealed, the log says so',
+      'Private values are hidden. Revealing one is recorded in the log',
     ),
     related: text('相关记录', '相關記錄', 'Related entries'),
     same_record: text('该记录的所有操作', '此記錄的所有操作', 'Everything about this record'),

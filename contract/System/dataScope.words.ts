@@ -8,19 +8,23 @@ export const scopeTexts = {
   none: text(
     '未加限制：凡其权限可见的数据全部可见',
     '沒有限制：其權限可見的資料全部可見',
-    'Not narrowed: everything that its permissions open is visible',
+    'Not limited: everything that its permissions cover is visible',
   ),
   nothing: text(
     '此角色没有查看数据的权限，无需设置数据范围',
     '此角色沒有檢視資料的權限，毋須設定資料範圍',
-    'This role opens no data, so there is nothing to narrow',
+    'This role gives no access to data, so there is nothing to limit',
   ),
   data: text('数据', '資料', 'Data'),
   scope: text('范围', '範圍', 'Scope'),
-  rows: text('可见的行', '可見的列', 'Visible rows'),
-  saved: text('数据范围已保存，立即生效', '資料範圍已儲存，即時生效', 'Saved: it holds from now on'),
+  rows: text('可见的行', '可見的行', 'Visible rows'),
+  saved: text(
+    '数据范围已保存，立即生效',
+    '資料範圍已儲存，即時生效',
+    'Saved. The data scope applies from now on',
+  ),
   says: text('可见：%{rule}。', '可見：%{rule}。', 'Visible are rows for which: %{rule}.'),
-  says_all: text('可见：全部行。', '可見：全部列。', 'Every row is visible.'),
+  says_all: text('可见：全部行。', '可見：全部行。', 'Every row is visible.'),
   everything: text('全部', '全部', 'Everything'),
   preset: {
     all: text('全部', '全部', 'All'),
@@ -101,12 +105,12 @@ export const scopeTexts = {
     everything: text(
       '没有限制，无需试用',
       '沒有限制，毋須試用',
-      'Nothing is narrowed, so there is nothing to try',
+      'Nothing is limited, so there is nothing to try',
     ),
     open: text('请先填完条件', '請先填妥條件', 'Complete the conditions first'),
     count: text(
       '可见 %{kept} 行，不加限制时为 %{total} 行',
-      '可見 %{kept} 列，沒有限制時為 %{total} 列',
+      '可見 %{kept} 行，沒有限制時為 %{total} 行',
       '%{kept} of %{total} rows stay visible',
     ),
     kept: text('可见', '可見', 'Visible'),

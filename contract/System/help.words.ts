@@ -19,7 +19,7 @@ export const helpTexts: Texts = {
   ),
   step3: text(
     '审计日志记录每次改动的前后内容；任务页面可启动或暂停后台任务。',
-    '審計日誌記錄每次改動的前後內容；工作頁面可啟動或暫停背景工作。',
+    '審計日誌記錄每次改動的前後內容；工作頁面可啟動或暫停後台工作。',
     'The audit log has every change with before and after; jobs can be started and paused on their page.',
   ),
 }

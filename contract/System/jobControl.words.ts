@@ -3,8 +3,8 @@ import { text } from '#contract/localText.ts'
 /** The texts of the pages about jobs. */
 export const jobTexts = {
   title: text('后台任务', '後台工作', 'Jobs'),
-  scheduled: text('定时任务', '定時工作', 'Start by themselves'),
-  started: text('由用户发起', '由用戶發起', 'Started by people'),
+  scheduled: text('定时任务', '定時工作', 'Scheduled'),
+  started: text('由用户发起', '由用戶發起', 'Started by users'),
   name: text('任务', '工作', 'Job'),
   every: text('间隔', '間隔', 'Every'),
   seconds: text(
@@ -67,7 +67,7 @@ export const jobTexts = {
     failed: text('失败', '失敗', 'failed'),
     handedBack: text(
       '服务器停止，已交还队列',
-      '伺服器停止，已交還佇列',
+      '伺服器停止，已交還隊列',
       'handed back because the server stopped',
     ),
     cancelled: text('已取消', '已取消', 'cancelled'),

@@ -44,13 +44,13 @@ export const sessionTexts = {
     '已登出 %{smart_count} 個工作階段。',
     'Signed out there. |||| Signed out in %{smart_count} places.',
   ),
-  over: text('该会话已结束。', '該工作階段已結束。', 'That session was over already.'),
+  over: text('该会话已结束。', '該工作階段已結束。', 'That session had already ended.'),
   locked: {
     title: text('已锁定的用户', '已鎖定的用戶', 'Locked out'),
     text: text(
       '在同一地址多次输错密码后会被锁定，到时自动解除。',
       '於同一地址多次輸入錯誤密碼後會被鎖定，到時自動解除。',
-      'After too many wrong passwords at one address. Locks end by themselves.',
+      'Locked after too many wrong passwords from one address. A lock ends by itself.',
     ),
     addresses: text('地址数', '地址數', 'Addresses'),
     until: text('解除时间', '解除時間', 'Until'),

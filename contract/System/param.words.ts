@@ -54,7 +54,7 @@ export const paramWords = words(param, {
     change: text('修改', '修改', 'Change'),
     change_of: text('修改：%{name}', '修改：%{name}', 'Change: %{name}'),
     save: text('保存', '儲存', 'Save'),
-    saved: text('已保存，立即生效', '已儲存，即時生效', 'Saved, and in effect from now on'),
+    saved: text('已保存，立即生效', '已儲存，即時生效', 'Saved and in effect'),
     reset: text('恢复默认', '還原預設', 'Reset to default'),
     reset_text: text(
       '值将变为 %{value}，立即生效。',

@@ -29,7 +29,7 @@ export const roleWords = words(role, {
     code: text(
       '小写字母开头，可含数字和下划线；创建后不能修改',
       '以細階字母開頭，可含數字和底線；建立後不能更改',
-      'Small letters, digits and _; it cannot be changed later',
+      'Lower-case letters, digits and _; it cannot be changed later',
     ),
     type: text(
       '“管理”使人成为管理者；“外部”不算员工',
@@ -39,7 +39,7 @@ export const roleWords = words(role, {
     department_required: text(
       '只对这些部门的人有效；留空则对所有人有效',
       '只對這些部門的人有效；留空則對所有人有效',
-      'It counts only for people in these departments; for everybody if none is named',
+      'Applies only to people in these departments; to everybody if empty',
     ),
     requires_second_factor: text(
       '尚未设置两步验证的成员须先完成设置，才能继续使用',

@@ -26,14 +26,14 @@ export const sightTexts = {
     'Choose an action to see the rule that decides it. Rows are counted here, never shown.',
   ),
   noun: text('资料', '資料', 'Data'),
-  rows: text('可见行数', '可見列數', 'Visible rows'),
+  rows: text('可见行数', '可見行數', 'Visible rows'),
   more: text('%{count} 或更多', '%{count} 或更多', '%{count} or more'),
   none: text('不可见', '不可見', 'Not visible'),
   actions: text('操作', '操作', 'Actions'),
   /** Of data that has no screens of its own. */
   nouns: {
     import_run: text('导入记录', '匯入記錄', 'Imports'),
-    job: text('后台任务', '背景工作', 'Jobs'),
+    job: text('后台任务', '後台工作', 'Jobs'),
     notification: text('通知', '通知', 'Notifications'),
     period_lock: text('月份锁定', '月份鎖定', 'Locked months'),
     problem_event: text('问题处理经过', '問題處理經過', 'Steps of issues'),

@@ -25,7 +25,7 @@ const checks = {
     good: text('剩余 %{mb} MB（%{percent}%）', '剩餘 %{mb} MB（%{percent}%）', '%{mb} MB free (%{percent}%)'),
     attention: text(
       '仅剩 %{mb} MB（%{percent}%）。请尽快清理或扩容。',
-      '只剩 %{mb} MB（%{percent}%）。請盡快清理或擴容。',
+      '只剩 %{mb} MB（%{percent}%）。請盡快清理或擴充容量。',
       'Only %{mb} MB free (%{percent}%). Make room soon.',
     ),
     bad: text(
@@ -42,7 +42,7 @@ const checks = {
     },
   },
   queue: {
-    title: text('任务队列', '工作佇列', 'Job queue'),
+    title: text('任务队列', '工作隊列', 'Job queue'),
     good: text(
       '%{running} 个运行中，%{queued} 个等待',
       '%{running} 個執行中，%{queued} 個輪候',
@@ -51,7 +51,7 @@ const checks = {
     attention: text(
       '%{queued} 个任务等待，最久已等 %{seconds} 秒。请查看后台任务中哪些运行很久。',
       '%{queued} 個工作輪候，最久已等 %{seconds} 秒。請於後台工作查看哪些執行很久。',
-      '%{queued} waiting, the oldest for %{seconds} s. See under Jobs what takes long.',
+      '%{queued} waiting, the oldest for %{seconds} s. Check the Jobs page for what takes long.',
     ),
     bad: text(
       '%{queued} 个任务等待，最久已等 %{seconds} 秒。任务可能已停滞，请重启服务器或增加服务器。',
@@ -65,12 +65,12 @@ const checks = {
     attention: text(
       '24 小时内有 %{count} 个失败。后台任务页面有原因，也可重试。',
       '24 小時內有 %{count} 個失敗。後台工作頁面有原因，亦可重試。',
-      '%{count} failed in the last 24 hours. The page Jobs says why, and tries them again.',
+      '%{count} failed in the last 24 hours. The Jobs page says why and lets you run them again.',
     ),
     bad: text(
       '24 小时内有 %{count} 个失败。请在后台任务页面查看原因。',
       '24 小時內有 %{count} 個失敗。請於後台工作頁面查看原因。',
-      '%{count} failed in the last 24 hours. See the page Jobs for the reasons.',
+      '%{count} failed in the last 24 hours. See the Jobs page for the reasons.',
     ),
   },
   statements: {
@@ -102,11 +102,11 @@ const checks = {
     ),
   },
   plugins: {
-    title: text('插件', '外掛程式', 'Plugins'),
+    title: text('插件', '插件', 'Plugins'),
     good: text('全部正常加载', '全部正常載入', 'All are loaded'),
     bad: text(
       '%{count} 处问题，有插件未加载。支持包中有详情。',
-      '%{count} 處問題，有外掛程式未載入。支援檔案中有詳情。',
+      '%{count} 處問題，有插件未載入。支援檔案中有詳情。',
       '%{count} problems: some are left out. The support bundle says which and why.',
     ),
   },
@@ -165,11 +165,11 @@ export const statusTexts = {
     bad: text('有问题', '有問題', 'Bad'),
   },
   whole: {
-    good: text('一切正常。', '一切正常。', 'Everything is well.'),
+    good: text('一切正常。', '一切正常。', 'Everything is fine.'),
     attention: text(
       '系统可用，以下事项请留意。',
       '系統可用，以下事項請留意。',
-      'It works; look at what is marked below.',
+      'The system works. Check what is marked below.',
     ),
     bad: text('有问题需要处理。', '有問題需要處理。', 'Something needs to be done.'),
   },
@@ -196,7 +196,7 @@ export const statusTexts = {
   bundle: text('下载支持包', '下載支援檔案', 'Support bundle'),
   bundle_help: text(
     '支持包不含密码、密钥、姓名和业务数据。',
-    '支援檔案不含密碼、密鑰、姓名及業務資料。',
+    '支援檔案不含密碼、金鑰、姓名及業務資料。',
     'The support bundle has no passwords, keys, names or records.',
   ),
   check: checks,

@@ -36,7 +36,7 @@ export const userWords = words(user, {
     username: text(
       '小写字母、数字和 . _ @ + -，创建后不能修改',
       '細階字母、數字和 . _ @ + -，建立後不能更改',
-      'Small letters, digits and . _ @ + -; it cannot be changed later',
+      'Lower-case letters, digits and . _ @ + -; it cannot be changed later',
     ),
     country_code: text('例如 86 或 852', '例如 86 或 852', 'Such as 86 or 852'),
     sites: text(
@@ -90,7 +90,7 @@ export const userWords = words(user, {
       text: text(
         '用于手机和恢复码都丢失的情况。请先确认是本人提出。之后仅凭密码即可登录；角色有要求时，须重新设置。',
         '適用於手機及復原碼均已遺失的情況。請先確認由本人提出。之後只需密碼即可登入；如角色有所要求，則須重新設定。',
-        'For somebody who lost phone and recovery codes: make sure that it is really they who ask. The password alone then signs them in; if a role requires it, they set up another one first.',
+        'For somebody who has lost their phone and recovery codes. First make sure that the request really comes from them. The password alone then signs them in; if one of their roles requires a second factor, they have to set up a new one first.',
       ),
       done: text('两步验证已移除', '兩步驗證已移除', 'The second factor is removed'),
     },

@@ -18,8 +18,8 @@ export const brandWords = words(brand, {
     tag_ids: text('标签', '標籤', 'Tags'),
     origin_country: text('发源地', '發源地', 'Origin'),
     founded_year: text('创立年份', '創立年份', 'Founded'),
-    price_band: text('价格带', '價格帶', 'Price band'),
-    target_group: text('目标客群', '目標客群', 'Target group'),
+    price_band: text('价格带', '價位', 'Price band'),
+    target_group: text('目标客群', '目標顧客', 'Target group'),
     website: text('官网', '官方網站', 'Website'),
     logo: text('标志', '標誌', 'Logo'),
     photos: text('照片', '相片', 'Photos'),
@@ -120,7 +120,7 @@ export const brandWords = words(brand, {
     unmark: text('取消收藏', '取消收藏', 'Remove from favourites'),
     price_band: text(
       '价格带 %{band}（最高 %{most}）',
-      '價格帶 %{band}（最高 %{most}）',
+      '價位 %{band}（最高 %{most}）',
       'Price band %{band} of %{most}',
     ),
     stores: text(
@@ -142,7 +142,7 @@ export const brandWords = words(brand, {
     waits: text(
       '有修改正在审批，请先处理或撤回',
       '有更改正待審批，請先處理或撤回',
-      'A change waits for approval: decide on it or withdraw it first',
+      'A change is waiting for approval: decide on it or withdraw it first',
     ),
     visit: text('在新标签页打开网址', '在新分頁開啟網址', 'Try the address in a new tab'),
     no_contacts: text('尚无联系人', '暫無聯絡人', 'No contacts yet'),
@@ -204,7 +204,7 @@ export const brandWords = words(brand, {
         waiting: text(
           '%{smart_count} 个品牌正在审批，未作修改',
           '%{smart_count} 個品牌正在審批，未有更改',
-          '%{smart_count} brand waits for approval and stays as it is |||| %{smart_count} brands wait for approval and stay as they are',
+          '%{smart_count} brand is waiting for approval and stays unchanged |||| %{smart_count} brands are waiting for approval and stay unchanged',
         ),
       },
     },

@@ -57,7 +57,7 @@ export const brandAuditWords = words(brandAudit, {
     reject: {
       label: text('驳回', '不批准', 'Reject'),
       question: text('驳回此申请？', '不批准這項申請？', 'Reject this request?'),
-      done: text('已驳回', '已否決', 'Rejected'),
+      done: text('已驳回', '不獲批准', 'Rejected'),
       fields: {
         comment: text('理由', '原因', 'Reason'),
       },
@@ -107,7 +107,7 @@ export const brandAuditWords = words(brandAudit, {
     propose_text: text(
       '提交后由审批人决定，批准后即列入品牌库。',
       '遞交後由審批人決定，批准後便會列入品牌庫。',
-      'Approvers decide on it. Once approved, it is in the brand database.',
+      'An approver decides on it. Once approved, the brand is added to the brand database.',
     ),
     only_asked: text(
       '立即保存不含公司关系，公司请在品牌页面修改；在此只能提交审批',
@@ -137,6 +137,7 @@ export const brandAuditWords = words(brandAudit, {
     section: {
       change: text('修改内容', '更改內容', 'Changes'),
       new: text('新品牌内容', '新品牌內容', 'The new brand'),
+      brand: text('品牌概况', '品牌概況', 'About the brand'),
       course: text('审批过程', '審批過程', 'Approval timeline'),
     },
     companies: text('品牌关联公司', '品牌相關公司', 'Companies behind the brand'),
@@ -157,13 +158,13 @@ export const brandAuditWords = words(brandAudit, {
     pending_text: text(
       '品牌目前只能查看，审批结束后方可再次修改。',
       '品牌現時只供檢視，審批完成後才可再更改。',
-      'The brand can be read, and changed again once this is decided.',
+      'The brand is read-only until this request is decided.',
     ),
     see: text('查看申请', '檢視申請', 'See the request'),
     changed_since: text(
       '提交后品牌又有改动，审批前请比较三方内容。',
       '遞交後品牌資料再有更改，審批前請比較三方內容。',
-      'The brand was changed since this was asked for: compare all three before you approve.',
+      'The brand has changed since this was requested. Compare all three versions before you approve.',
     ),
     contested: text(
       '相同字段已被他人修改。批准后将以申请的内容覆盖。',
@@ -186,7 +187,7 @@ export const brandAuditWords = words(brandAudit, {
     older: text(
       '您填写之后品牌又有改动，提交前请核对。',
       '你填寫之後品牌再有更改，遞交前請核對。',
-      'The brand was changed after you typed this. Compare before you send it.',
+      'The brand has changed since you typed this. Compare before you submit it.',
     ),
   },
 })

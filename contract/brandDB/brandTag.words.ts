@@ -25,7 +25,7 @@ export const brandTagWords = words(brandTag, {
     no_group: text('未分组', '未分組', 'Without a group'),
     groups: {
       style: text('风格', '風格', 'Style'),
-      audience: text('客群', '客群', 'Customers'),
+      audience: text('客群', '顧客', 'Customers'),
       market: text('市场定位', '市場定位', 'Market presence'),
       operation: text('经营方式', '營運模式', 'Operation'),
       value: text('品牌特色', '品牌特色', 'Special features'),

@@ -71,13 +71,13 @@ export const contactWords = words(contact, {
     group: {
       person: text('个人信息', '個人資料', 'Person'),
       reach: text('联系方式', '聯絡方法', 'Contact details'),
-      links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Represents'),
+      links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Linked to'),
       consent: text('授权与备注', '同意書及備註', 'Consent and remark'),
     },
     stores_elsewhere: text(
       '%{smart_count} 个在您无权查看的站点',
       '%{smart_count} 個在你無權檢視的站點',
-      '%{smart_count} at a site you do not see |||| %{smart_count} at sites you do not see',
+      "%{smart_count} at a site you don't have access to |||| %{smart_count} at sites you don't have access to",
     ),
     masked: text(
       '您没有查看私密信息的权限，内容已隐藏；如有需要，请联系管理员开通。',
@@ -93,11 +93,11 @@ export const contactWords = words(contact, {
       'It could not be copied. Select it and press Ctrl or Cmd + C.',
     ),
     call: text('拨打%{name}', '致電%{name}', 'Call %{name}'),
-    mail: text('发邮件至%{name}', '發電郵至%{name}', 'Write to %{name}'),
+    mail: text('发邮件至%{name}', '發電郵至%{name}', 'Email %{name}'),
     no_consent: text(
       '尚未登记本人同意，使用前请先征得同意。',
       '尚未登記本人同意，使用前請先徵得同意。',
-      'No consent is recorded: ask for it before you use these data.',
+      'No consent is recorded: ask for it before you use this data.',
     ),
   },
 })

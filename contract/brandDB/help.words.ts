@@ -13,8 +13,8 @@ export const helpTexts: Texts = {
     'Find a brand by name, alias, code or the first letters of its pinyin, and mark favourites.',
   ),
   step2: text(
-    '没有直接修改权限时，修改会成为申请，由审批人对照新旧内容后批准或退回。',
-    '沒有直接修改權限時，修改會成為申請，由批核人對照新舊內容後批准或退回。',
+    '没有直接修改权限时，修改会成为申请，由审批人对照新旧内容后批准或驳回。',
+    '沒有直接修改權限時，修改會成為申請，由審批人對照新舊內容後決定是否批准。',
     'Without the right to edit directly, your change becomes a request: an approver compares old and new, then approves or rejects it.',
   ),
   step3: text(

@@ -105,7 +105,8 @@ export const storeWords = words(store, {
       resize: text('变更面积', '更改面積', 'Change area'),
       add_part: text('增加一个铺位', '新增一個舖位', 'Add a part'),
       remove_part: text('移除第 %{place} 个铺位', '移除第 %{place} 個舖位', 'Remove part %{place}'),
-      preview: text('预览结果', '預覽結果', 'Preview the result'),
+      preview_split: text('预览拆分', '預覽分拆', 'Preview split'),
+      preview_merge: text('预览合并', '預覽合併', 'Preview merge'),
       back: text('返回修改', '返回修改', 'Back to the parts'),
       confirm_split: text('确认拆分', '確認分拆', 'Split the unit'),
       confirm_merge: text('确认合并', '確認合併', 'Merge the units'),
@@ -126,7 +127,7 @@ export const storeWords = words(store, {
       area: text('面积（m²）', '面積（m²）', 'Area in m²'),
       sum: text('合计 %{sum}，原面积 %{area}', '合計 %{sum}，原面積 %{area}', '%{sum} of %{area}'),
       fits: text('面积相符', '面積相符', 'The areas add up'),
-      missing: text('还差 %{difference}', '尚欠 %{difference}', '%{difference} left to assign'),
+      missing: text('还差 %{difference}', '尚欠 %{difference}', '%{difference} left to allocate'),
       over: text('超出 %{difference}', '超出 %{difference}', '%{difference} too much'),
       tolerance: text(
         '允许误差 %{tolerance} 以内',
@@ -139,7 +140,7 @@ export const storeWords = words(store, {
       consequence: text(
         '自 %{day} 起，原铺位成为历史，仅可查阅；新铺位为空置状态，负责人员不变。',
         '由 %{day} 起，原舖位成為歷史，只可查閱；新舖位為空置狀態，負責人員不變。',
-        'From %{day} on the old units are history: they can be read, not chosen or changed. The new ones are vacant and belong to the same people.',
+        'From %{day} the old units are kept as history: they can be viewed, but not chosen or changed. The new units are vacant and have the same responsible staff.',
       ),
       done: text('铺位已拆分', '舖位已分拆', 'The unit was split'),
     },
@@ -269,7 +270,7 @@ export const storeWords = words(store, {
       clear: text('清除轮廓', '清除輪廓', 'Clear the outline'),
     },
     ships: {
-      none: text('该铺位尚无租约', '此舖位尚無租約', 'Nobody has been in this unit yet'),
+      none: text('该铺位尚无租约', '此舖位尚無租約', 'This unit has had no tenants yet'),
       via: text('位于铺位 %{unit}', '位於舖位 %{unit}', 'in unit %{unit}'),
       status: {
         signed: text('已签约', '已簽約', 'Signed'),

@@ -5,7 +5,7 @@ export const helpTexts: Texts = {
   about: text(
     '一屏看清今天要处理的事、当前站点的主要数字和它们的变化。',
     '一頁看清今日要處理的事、目前站點的主要數字及其變化。',
-    'What waits for you today, and the main figures of the current site with how they change.',
+    'What is waiting for you today, and the main figures of the current site with how they change.',
   ),
   step1: text(
     '点击卡片可打开数字背后的列表。',

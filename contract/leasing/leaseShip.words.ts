@@ -164,7 +164,7 @@ export const leaseShipWords = words(leaseShip, {
       ships: text('租户关系', '租戶關係', 'Tenancies'),
     },
     summary: {
-      area: text('在租面积', '在租面積', 'Area let'),
+      area: text('在租面积', '已租出面積', 'Area let'),
       monthly_base: text('月基本租金', '每月基本租金', 'Monthly base rent'),
       wale_area: text('加权剩余租期·按面积（年）', '加權剩餘租期·按面積（年）', 'WALE by area (years)'),
       wale_rent: text('加权剩余租期·按租金（年）', '加權剩餘租期·按租金（年）', 'WALE by rent (years)'),

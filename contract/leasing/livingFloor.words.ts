@@ -10,7 +10,7 @@ export const livingFloorTexts: Texts = {
     expiry: text('租约到期', '租約到期', 'Lease expiry'),
     density: text('坪效（每月）', '每平方米每月銷售額', 'Monthly sales per m²'),
     rent: text('月租金（每㎡）', '每平方米月租', 'Monthly rent per m²'),
-    problems: text('未整改问题', '未處理問題', 'Open problems'),
+    problems: text('未整改问题', '未處理問題', 'Open issues'),
   },
   view: text('显示方式', '顯示方式', 'View'),
   views: {
@@ -57,6 +57,6 @@ export const livingFloorTexts: Texts = {
       '每平方米月租（%{currency}）',
       'Monthly rent per m² (%{currency})',
     ),
-    open_problems: text('未整改问题', '未處理問題', 'Open problems'),
+    open_problems: text('未整改问题', '未處理問題', 'Open issues'),
   },
 }

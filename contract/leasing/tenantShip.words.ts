@@ -16,10 +16,10 @@ export const tenantShipWords = words(tenantShip, {
     end_date: text('到期日', '到期日', 'End'),
     actual_exit_date: text('实际退场日', '實際遷出日', 'Last day'),
     status: text('状态', '狀態', 'Status'),
-    is_current: text('当前在租', '現時在租', 'Current'),
+    is_current: text('当前在租', '現有租戶', 'Current'),
     share_ratio: text('面积占比', '面積佔比', 'Share of the store'),
     sales_category_id: text('默认销售类别', '預設銷售類別', 'Usual sales category'),
-    is_comparable_excluded: text('不计入可比口径', '不計入可比口徑', 'Not comparable'),
+    is_comparable_excluded: text('不计入可比口径', '不列入可比租戶', 'Not comparable'),
     pos_code: text('POS 编号', 'POS 編號', 'POS number'),
     active_on: text('在租日期', '在租日期', 'In the store on'),
     floor_id: text('楼层', '樓層', 'Floor'),
@@ -62,7 +62,7 @@ export const tenantShipWords = words(tenantShip, {
   },
   screen: {
     views: {
-      current: text('当前在租', '現時在租', 'Current'),
+      current: text('当前在租', '現有租戶', 'Current'),
       coming: text('即将进场', '即將遷入', 'Coming'),
       leaving: text('即将退场', '即將遷出', 'Leaving'),
     },

@@ -4,7 +4,7 @@ import { text, type Texts } from '#contract/localText.ts'
 export const helpTexts: Texts = {
   about: text(
     '所有可下载的报表集中在一处：先填参数，预览前 50 行，再下载或定时发送。',
-    '所有可下載的報表集中在一處：先填參數，預覽首 50 列，再下載或定時傳送。',
+    '所有可下載的報表集中在一處：先填參數，預覽首 50 行，再下載或定時傳送。',
     'Every report in one place: fill in its parameters, look at the first 50 rows, then download it or have it sent.',
   ),
   step1: text(

@@ -4,12 +4,12 @@ import { reportExport } from './reportExport.ts'
 
 /** Why there is no file, for exports and schedules. */
 export const reasonTexts = {
-  denied: text('没有运行此报表的权限', '沒有執行此報表的權限', 'No right to run this report'),
+  denied: text('没有运行此报表的权限', '沒有執行此報表的權限', 'No permission to run this report'),
   gone: text('报表不存在或已停用', '報表不存在或已停用', 'The report is not available'),
   no_user: text('账号已停用', '帳戶已停用', 'The account is inactive'),
-  too_many: text('行数太多，请缩小范围', '列數太多，請縮小範圍', 'Too many rows: narrow the parameters'),
+  too_many: text('行数太多，请缩小范围', '行數太多，請縮小範圍', 'Too many rows: narrow the parameters'),
   params: text('参数已失效', '參數已失效', 'The parameters are no longer valid'),
-  failed: text('生成失败', '產生失敗', 'The file could not be made'),
+  failed: text('生成失败', '產生失敗', 'The file could not be created'),
 }
 
 /** The words for reports that were run. */
@@ -24,7 +24,7 @@ export const reportExportWords = words(reportExport, {
     format: text('格式', '格式', 'Format'),
     state: text('状态', '狀態', 'Status'),
     reason: text('原因', '原因', 'Reason'),
-    rows: text('行数', '列數', 'Rows'),
+    rows: text('行数', '行數', 'Rows'),
     size: text('大小', '大小', 'Size'),
     file_name: text('文件', '檔案', 'File'),
     job_id: text('任务', '工作', 'Job'),

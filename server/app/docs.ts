@@ -10,6 +10,9 @@ import { callsOf, waitingOf } from './routes.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
+/** Makes the page look like the console. */
+const look = join(import.meta.dirname, 'docs.css')
+
 /** The files of the page, with their content types. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css',
@@ -34,19 +37,22 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
     ),
   )
   const read = new Map<string, Buffer<ArrayBuffer>>()
-  const contentOf = async (file: string) => {
-    const content = read.get(file) ?? (await readFile(join(viewer, file)))
-    read.set(file, content)
+  const contentOf = async (path: string) => {
+    const content = read.get(path) ?? (await readFile(path))
+    read.set(path, content)
     return content
   }
   return new Hono()
     .get('/openapi.json', (http) => http.body(description, 200, { 'content-type': 'application/json' }))
     .get('/docs', (http) => http.html(page))
+    .get('/docs/look.css', async (http) =>
+      http.body(await contentOf(look), 200, { 'content-type': 'text/css' }),
+    )
     .get('/docs/start.js', (http) => http.body(start, 200, { 'content-type': 'text/javascript' }))
     .get('/docs/:file', async (http, next) => {
       const type = files[http.req.param('file')]
       if (type === undefined) return next()
-      return http.body(await contentOf(http.req.param('file')), 200, { 'content-type': type })
+      return http.body(await contentOf(join(viewer, http.req.param('file'))), 200, { 'content-type': type })
     })
 }
 
@@ -58,29 +64,41 @@ const page = `<!doctype html>
     <title>Atrium API</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/v1/docs/look.css" />
+    <script src="/api/v1/docs/start.js"></script>
   </head>
   <body>
-    <div id="api"></div>
+    <header>
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      Atrium API
+      <a href="/">Open the console</a>
+    </header>
+    <main id="api"></main>
     <script src="/api/v1/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/v1/docs/start.js"></script>
   </body>
 </html>
 `
 
-// A file of its own, because the content policy forbids inline scripts. People who are signed in to the
-// console in this browser try the calls as themselves.
+// A file of its own, because the content policy forbids inline scripts. The page is light or dark like the console in
+// this browser, and people who are signed in there try the calls as themselves.
 const start = `
-const { token } = JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}')
-SwaggerUIBundle({
-  url: '/api/v1/openapi.json',
-  dom_id: '#api',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  tryItOutEnabled: true,
-  requestInterceptor: (request) => {
-    if (token && !request.headers.token) request.headers.token = token
-    return request
-  },
+const theme = localStorage.getItem('atrium.theme')
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+document.documentElement.classList.toggle('dark-mode', isDark)
+
+addEventListener('DOMContentLoaded', () => {
+  const { token } = JSON.parse(localStorage.getItem('atrium.access_token') ?? '{}')
+  SwaggerUIBundle({
+    url: '/api/v1/openapi.json',
+    dom_id: '#api',
+    deepLinking: true,
+    docExpansion: 'none',
+    filter: true,
+    tryItOutEnabled: true,
+    requestInterceptor: (request) => {
+      if (token && !request.headers.token) request.headers.token = token
+      return request
+    },
+  })
 })
 `

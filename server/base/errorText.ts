@@ -217,7 +217,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   },
   'import.rows': {
     zh_CN: '部分行有误，未导入',
-    zh_TW: '部分資料列有誤，未匯入',
+    zh_TW: '部分行有誤，未匯入',
     en_US: 'Some rows are wrong; nothing was imported',
   },
   'rate.limited': {
@@ -237,10 +237,10 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
     en_US: 'A service that this needs cannot be reached at present. Please try again later',
   },
   'call.not_built': { zh_CN: '该功能尚未提供', zh_TW: '此功能尚未提供', en_US: 'This is not available yet' },
-  'path.unknown': { zh_CN: '没有这个接口', zh_TW: '沒有這個介面', en_US: 'There is no such path' },
+  'path.unknown': { zh_CN: '没有这个接口', zh_TW: '沒有此 API 路徑', en_US: 'There is no such path' },
   'method.unknown': {
     zh_CN: '该接口不支持此方法',
-    zh_TW: '此介面不支援此方法',
+    zh_TW: '此 API 路徑不支援此方法',
     en_US: 'This path does not support this method',
   },
   'body.too_large': { zh_CN: '提交的内容过大', zh_TW: '提交的內容過大', en_US: 'The request is too large' },

@@ -125,7 +125,7 @@ interface TimesOf {
   now: number
 }
 
-// Found when the result was published. Open problems can be overdue by now.
+// Found when the result was published. Open issues can be overdue by now.
 const timesOf = ({ status, published, hours, chance, now }: TimesOf) => {
   const drawn = tourProblemTimes({ status, dueHours: hours, isOverdue: true, now, chance })
   const moments = [

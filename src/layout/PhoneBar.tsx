@@ -35,7 +35,7 @@ export const PhoneBar = () => {
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuOutlined aria-hidden />
-        <span>{translate('atrium.action.more')}</span>
+        <span>{translate('atrium.shell.menu')}</span>
       </button>
       <PhoneMenu open={open} onClose={() => setOpen(false)} />
     </nav>

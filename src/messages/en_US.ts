@@ -237,7 +237,6 @@ export const en_US = {
       next: 'Next',
       retry: 'Try again',
       close: 'Close',
-      more: 'More',
       more_actions: 'More actions',
       filters: 'Filters',
       clear_filters: 'Clear filters',
@@ -286,7 +285,7 @@ export const en_US = {
       title: 'Import',
       history: 'Import history',
       what: 'Import: %{name}',
-      mode: 'What should happen to the rows?',
+      mode: 'What should happen to existing records?',
       modes: {
         both: 'Add new records and change existing records',
         add: 'Only add new records',
@@ -298,7 +297,7 @@ export const en_US = {
         'An exported file can be changed and sent back.',
       choose_first: 'Choose a file first',
       check: 'Check the file',
-      sending: 'Sending… %{percent} %',
+      sending: 'Sending… %{percent}%',
       template: 'Download a template',
       steps: {
         label: 'Steps',

@@ -101,7 +101,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     nothing: 'Nothing has changed',
     changed: 'Changed: {n}',
     pending: 'Approval in progress',
-    pending_text: 'The brand can be read, and changed again once this is decided.',
+    pending_text: 'The brand is read-only until this request is decided.',
     submitted: 'Submitted for approval',
     withdraw: 'Withdraw the request',
     fix: 'Check what is marked',

@@ -415,7 +415,7 @@ describe('the page of a request', () => {
       'GET /bdbrandcompany': { list: [{ _id: 's1', brand_id: 'B1', ...two }], total: 1 },
     })
     await openBrand(page, approver)
-    await screen.findByText(/The brand was changed since/)
+    await screen.findByText(/The brand has changed since/)
     const marked = [...document.querySelectorAll('[data-mark]')].map((line) => [
       line.getAttribute('data-mark'),
       line.textContent,
@@ -427,10 +427,19 @@ describe('the page of a request', () => {
     expect(document.querySelectorAll('[data-side=now] li')).toHaveLength(1)
   })
 
+  it('shows what an approver should know about the brand: its picture, trade and stores', async () => {
+    backEnd({ 'GET /bdbrand/B1': { ...brand, category_id: 'c1', store_count: 12, logo: 'u1' } })
+    await openBrand(page, approver)
+    const about = within(await screen.findByRole('region', { name: 'About the brand' }))
+    await about.findByText('Food')
+    expect(about.getByText('Stores').nextElementSibling?.textContent).toBe('12')
+    expect(document.querySelector('article header img, article header [data-size=large]')).not.toBeNull()
+  })
+
   it('shows what the brand says by now where it was changed since', async () => {
     backEnd({ 'GET /bdbrand/B1': { ...brand, name: '他名', rev: 4 } })
     await openBrand(page, approver)
-    await screen.findByText(/The brand was changed since/)
+    await screen.findByText(/The brand has changed since/)
     expect(document.querySelectorAll('[data-side=now]')).toHaveLength(1)
   })
 

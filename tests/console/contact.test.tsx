@@ -92,7 +92,7 @@ describe('The page of a contact', () => {
     const reach = await screen.findByRole('region', { name: 'Contact details' })
     const link = (name: string) => within(reach).getByRole('link', { name }).getAttribute('href')
     expect(link('Call +86 13800135678')).toBe('tel:+8613800135678')
-    expect(link('Write to xw.lin@example.com')).toBe('mailto:xw.lin@example.com')
+    expect(link('Email xw.lin@example.com')).toBe('mailto:xw.lin@example.com')
     await user.click(within(reach).getByRole('button', { name: 'Copy xw.lin@example.com' }))
     expect(await navigator.clipboard.readText()).toBe('xw.lin@example.com')
   })
@@ -100,7 +100,7 @@ describe('The page of a contact', () => {
   it('writes to nobody else than that person, whatever stands in the address', async () => {
     await show({ email: 'a?cc=evil&body=x@example.com' })
     const reach = await screen.findByRole('region', { name: 'Contact details' })
-    const link = within(reach).getByRole('link', { name: /^Write to/ })
+    const link = within(reach).getByRole('link', { name: /^Email / })
     expect(link.getAttribute('href')).toBe('mailto:a%3Fcc%3Devil%26body%3Dx@example.com')
   })
 
@@ -134,8 +134,8 @@ describe('The stores that a contact stands for', () => {
   })
 
   it.each([
-    [['s1', 's9', 's5', 's6'], ['云上', 'G-12 · Tsuen Wan'], '2 at sites you do not see'],
-    [['s5'], [], '1 at a site you do not see'],
+    [['s1', 's9', 's5', 's6'], ['云上', 'G-12 · Tsuen Wan'], "2 at sites you don't have access to"],
+    [['s5'], [], "1 at a site you don't have access to"],
   ])('are named at all sites of the reader, and counted at others: %s', async (ids, names, rest) => {
     await openPartner({
       at: '/brandDB/contact/p1/show',

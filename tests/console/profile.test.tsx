@@ -303,7 +303,7 @@ describe('a password that somebody else has set', () => {
 })
 
 async function sendCode(number: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Bind a number' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a number' }))
   await type('Number', number)
   await press('Send code')
 }
@@ -322,7 +322,7 @@ describe('binding a mobile number', () => {
     expect(await screen.findByRole('button', { name: /^Resend in (60|59) s$/ })).toBeTruthy()
     await type('Code from the SMS', '123456')
     await type('Current password', 'Demo#2026')
-    await press('Bind number')
+    await press('Confirm number')
     expect(await screen.findByText('138****0001')).toBeTruthy()
     expect(button('Change number')).toBeTruthy()
     const number = { mobile: '13800000001', country_code: '86' }
@@ -335,7 +335,7 @@ describe('binding a mobile number', () => {
   it('takes Hong Kong numbers', async () => {
     const { asked } = fakeBackEnd({ 'POST /sms/sendcode': sent })
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Bind a number' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a number' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Hong Kong +852' }))
     await type('Number', '6123-4567')
     await press('Send code')
@@ -347,7 +347,7 @@ describe('binding a mobile number', () => {
     async (number) => {
       const { paths } = fakeBackEnd({})
       await open()
-      await userEvent.click(await screen.findByRole('button', { name: 'Bind a number' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a number' }))
       if (number) await type('Number', number)
       await press('Send code')
       expect(await screen.findByText('Enter the 11 digits of the number')).toBeTruthy()
@@ -379,7 +379,7 @@ describe('binding a mobile number', () => {
     await sendCode('13800000001')
     await type('Code from the SMS', '000000')
     await type('Current password', 'Demo#2026')
-    await press('Bind number')
+    await press('Confirm number')
     expect(await screen.findByText('Wrong code')).toBeTruthy()
     expect(screen.getByLabelText('Code from the SMS').getAttribute('aria-invalid')).toBe('true')
   })
@@ -395,7 +395,7 @@ describe('binding a mobile number', () => {
     await sendCode('13800000001')
     await type('Code from the SMS', '123456')
     await type('Current password', 'Demo#2026')
-    await press('Bind number')
+    await press('Confirm number')
     await waitFor(() => expect(screen.queryByLabelText('Code from the SMS')).toBeNull())
     expect(paths().filter((path) => path === 'POST /sms/bindmobile')).toHaveLength(2)
     expect(screen.queryByText('The key has expired')).toBeNull()
@@ -409,12 +409,12 @@ describe('binding a mobile number', () => {
     await open()
     await sendCode('13800000001')
     await type('Code from the SMS', '123456')
-    await press('Bind number')
+    await press('Confirm number')
     const password = screen.getByLabelText('Current password')
     await waitFor(() => expect(document.activeElement).toBe(password))
     expect(paths()).not.toContain('POST /sms/bindmobile')
     await type('Current password', 'wrong')
-    await press('Bind number')
+    await press('Confirm number')
     expect(await screen.findByText('Wrong password')).toBeTruthy()
     expect(password.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(password))
@@ -428,7 +428,7 @@ describe('the reminder to bind a number', () => {
   it('leads to the form', async () => {
     fakeBackEnd({})
     await open({ user, at: '/brandDB/brand' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Bind now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add now' }))
     const number = await screen.findByLabelText('Number')
     await waitFor(() => expect(document.activeElement).toBe(number))
     expect(reminder()).toBeNull()

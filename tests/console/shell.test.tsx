@@ -143,9 +143,9 @@ describe('someone looking for their way', () => {
         { resource: 'brandDB/gone', record: { id: 'x', name: 'Of an area that was removed' } },
       ],
     })
-    const Screen = () => null
+    const load = async () => () => null
     const resources = new Map([
-      ['brandDB/brand', { name: 'brandDB/brand', contract: brand, list: Screen, show: Screen }],
+      ['brandDB/brand', { name: 'brandDB/brand', contract: brand, list: load, show: load }],
     ])
     const data = { user: { ...user, data: { ...user.data, permissions: ['branddb.brand.view'] } } }
     const { router } = await renderShell({ store, resources, data })
@@ -285,7 +285,7 @@ describe('on a phone', () => {
 
   it('the whole menu covers the page and goes when an entry is opened', async () => {
     const { router } = await renderShell()
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const cover = screen.getByRole('dialog', { name: 'Menu' })
     await userEvent.click(within(cover).getByRole('link', { name: 'Companies' }))
     expect(router.state.location.pathname).toBe('/brandDB/company')

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const part = (place: number) => within(screen.getByRole('group', { name: `Part ${place}` }))
 const areaOf = (place: number) => part(place).getByRole('textbox', { name: 'Area in m²' })
-const look = () => screen.getByRole('button', { name: 'Preview the result' })
+const look = () => screen.getByRole('button', { name: /^Preview (split|merge)$/ })
 
 describe('dividing a unit', () => {
   it('says while one types what is still to be given away, and goes on only when the areas add up', async () => {
@@ -20,7 +20,7 @@ describe('dividing a unit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Split unit L2-210' })
     await user.type(areaOf(1), '60')
     await user.type(areaOf(2), '39')
-    screen.getByText('1 m² left to assign')
+    screen.getByText('1 m² left to allocate')
     await user.click(look())
     expect((await screen.findByRole('alert')).textContent).toBe('The areas total 99 m²; the unit has 100 m²')
     await user.clear(areaOf(2))

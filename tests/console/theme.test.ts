@@ -43,10 +43,19 @@ it('dark names every colour that light does', () => {
   expect(Object.keys(tokens.dark)).toEqual(Object.keys(tokens.light))
 })
 
+it.each([
+  ['light', ':root {'],
+  ['dark', ':root.dark-mode {'],
+] as const)('the page of the API has the %s colours of the console', (appearance, head) => {
+  const own = Object.entries(tokensOf(head, readFileSync('server/app/docs.css', 'utf8')))
+  expect(own.length).toBeGreaterThan(15)
+  for (const [name, value] of own) expect([name, value]).toEqual([name, tokens[appearance][name]])
+})
+
 /** The hex colours of a block, by variable. */
-function tokensOf(head: string): Record<string, string> {
-  const start = css.indexOf(head)
-  const block = css.slice(start, css.indexOf('}', start))
+function tokensOf(head: string, styles = css): Record<string, string> {
+  const start = styles.indexOf(head)
+  const block = styles.slice(start, styles.indexOf('}', start))
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   )

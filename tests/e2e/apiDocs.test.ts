@@ -12,5 +12,6 @@ it('shows the API to read, and tries a call as the person who is signed in', asy
   await call.locator('.opblock-summary-control').click()
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect.poll(() => call.locator('.live-responses-table').textContent()).toContain('gz.manager')
+  expect(await page.locator('.errors-wrapper').count()).toBe(0)
   expect(page.problems).toEqual([])
 })

@@ -39,7 +39,7 @@ describe('the menu', () => {
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
     })
-    if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click()
+    if (width === 390) await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('navigation', { name: 'Menu' }).or(page.getByRole('dialog')).first()
     const dictionaries = menu.getByRole('button', { name: 'Dictionaries' })
     if ((await dictionaries.getAttribute('aria-expanded')) === 'false') await dictionaries.click()

@@ -59,7 +59,7 @@ describe('the page of a shop', () => {
     expect(await isTooWide(page)).toBe(false)
 
     await tabs(page).getByRole('link', { name: 'Issues' }).click()
-    const unsettled = page.getByRole('region', { name: 'Issues to settle' })
+    const unsettled = page.getByRole('region', { name: 'Unresolved issues' })
     await unsettled.getByText('The window is dark').waitFor()
     await unsettled.getByRole('link', { name: 'Report an issue' }).waitFor()
     await settled(page)
@@ -71,7 +71,7 @@ describe('the page of a shop', () => {
     await page.waitForURL(/RM_shop_detail\/S-GZ-B1-201\?.*tab=RM\.problems/)
     expect(page.url()).toMatch(/stat_time=\d+/)
     await page.getByText('B1-201', { exact: true }).first().waitFor()
-    await page.getByRole('region', { name: 'Issues to settle' }).waitFor()
+    await page.getByRole('region', { name: 'Unresolved issues' }).waitFor()
     // Somebody else's shop: the officer can look, but not report.
     expect(await page.getByRole('link', { name: 'Report an issue' }).count()).toBe(0)
 

@@ -49,6 +49,16 @@ describe('whoever writes against the API', () => {
     }
   })
 
+  it('finds what every reference names, also where a schema contains itself', () => {
+    const text = JSON.stringify(document)
+    const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name = '']) => name)
+    const schemas = new Set(Object.keys(document.components.schemas))
+    const unknown = names.filter((name) => !schemas.has(name.replace('#/components/schemas/', '')))
+    expect([...new Set(unknown)]).toEqual([])
+    expect(text).not.toContain('$defs')
+    expect(document.components.schemas['Recursive1']).toBeDefined()
+  })
+
   it('reads who may make a call', () => {
     expect(document.paths['/bdbrand']?.['post']?.description).toContain('branddb.brand.create')
     expect(document.paths['/bdbrand']?.['post']?.description).not.toContain('5003')

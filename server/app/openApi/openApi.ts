@@ -4,6 +4,7 @@ import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { errorName, operation, type Reply } from './operation.ts'
 import { recordSchema, resourcePaths, type DescribedResource } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
+import { withSharedSchemas } from './sharedSchemas.ts'
 
 interface Described {
   readonly version: string
@@ -29,7 +30,7 @@ export function openApi({ version, resources, calls, waiting, errors }: Describe
   for (const resource of resources) {
     for (const [path, methods] of Object.entries(resourcePaths(resource))) add(path, methods)
   }
-  return {
+  return withSharedSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Atrium',
@@ -49,7 +50,7 @@ export function openApi({ version, resources, calls, waiting, errors }: Describe
         ...Object.fromEntries(resources.map((resource) => [resource.name, recordSchema(resource)])),
       },
     },
-  }
+  })
 }
 
 function ofCall(call: Call, { isWaiting, known }: { isWaiting: boolean; known: ErrorCatalogue }): JsonSchema {

@@ -11,9 +11,18 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): J
   const known = made[io].get(schema)
   if (known) return known
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  made[io].set(schema, rest)
-  return rest
+  const described = JSON.stringify(rest).includes(itself) ? recursive(rest) : rest
+  made[io].set(schema, described)
+  return described
 }
+
+/** The schema is part of a larger document, where `#` would mean the document. */
+const recursive = (schema: JsonSchema): JsonSchema => ({
+  $ref: '#/$defs/self',
+  $defs: { self: JSON.parse(JSON.stringify(schema).replaceAll(itself, '"$ref":"#/$defs/self"')) },
+})
+
+const itself = '"$ref":"#"'
 
 // Startup describes every call to find calls that cannot be described; readers of the API get the same
 // descriptions.

@@ -5,13 +5,13 @@ import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 export const notices = {
   'rm.problem.assigned': {
     zh_CN: '问题 %{problem_no} 已指派给您：%{title}',
-    zh_TW: '問題 %{problem_no} 已指派給您：%{title}',
+    zh_TW: '問題 %{problem_no} 已指派給你：%{title}',
     en_US: 'Issue %{problem_no} was assigned to you: %{title}',
     channels: ['mail'],
   },
   'rm.problem.assigned_many': {
     zh_CN: '有 %{count} 个问题已指派给您',
-    zh_TW: '有 %{count} 個問題已指派給您',
+    zh_TW: '有 %{count} 個問題已指派給你',
     en_US: '%{count} issues were assigned to you',
     channels: ['mail'],
   },
@@ -59,13 +59,13 @@ export const notices = {
   },
   'rm.tour.assigned': {
     zh_CN: '已安排您巡场 %{tour_no}：%{title}',
-    zh_TW: '已安排您巡場 %{tour_no}：%{title}',
+    zh_TW: '已安排你巡場 %{tour_no}：%{title}',
     en_US: 'Tour %{tour_no} was assigned to you: %{title}',
     channels: ['mail'],
   },
   'rm.tour.assigned_many': {
     zh_CN: '已安排您巡场 %{count} 次',
-    zh_TW: '已安排您巡場 %{count} 次',
+    zh_TW: '已安排你巡場 %{count} 次',
     en_US: '%{count} tours were assigned to you',
     channels: ['mail'],
   },

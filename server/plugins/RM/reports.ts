@@ -14,7 +14,7 @@ const mystery = text('神秘顾客', '神秘顧客', 'Mystery customers')
 export const reports = [
   resourceReport(tourProblem, {
     id: 'RM.problems',
-    title: text('巡场问题', '巡場問題', 'Tour problems'),
+    title: text('巡场问题', '巡場問題', 'Tour issues'),
     does: text(
       '列出期间内发现的问题、负责人和整改情况。',
       '列出期間內發現的問題、負責人和跟進情況。',

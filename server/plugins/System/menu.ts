@@ -6,7 +6,7 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System/user', parent: '/System', title: { zh_CN: '用户', zh_TW: '用戶', en_US: 'Users' }, icon: 'people', order: 13010, can: 'system.user.view' },
   { uri: '/System/role', parent: '/System', title: { zh_CN: '角色', zh_TW: '角色', en_US: 'Roles' }, icon: 'badge', order: 13020, can: 'system.role.view' },
   { uri: '/System/permission', parent: '/System', title: { zh_CN: '权限', zh_TW: '權限', en_US: 'Permissions' }, icon: 'lock', order: 13030, can: 'system.permission.view' },
-  { uri: '/System/menu', parent: '/System', title: { zh_CN: '菜单', zh_TW: '菜單', en_US: 'Menus' }, icon: 'menu', order: 13040, can: 'system.menu.view' },
+  { uri: '/System/menu', parent: '/System', title: { zh_CN: '菜单', zh_TW: '選單', en_US: 'Menus' }, icon: 'menu', order: 13040, can: 'system.menu.view' },
   { uri: '/System/i18n', parent: '/System', title: { zh_CN: '多语言', zh_TW: '多語言', en_US: 'Languages' }, icon: 'translate', order: 13050, can: 'system.i18n.view' },
   { uri: '/System/param', parent: '/System', title: { zh_CN: '参数', zh_TW: '參數', en_US: 'Parameters' }, icon: 'tune', order: 13060, can: 'system.param.view' },
   { uri: '/System/dictionary', parent: '/System', title: { zh_CN: '字典', zh_TW: '字典', en_US: 'Dictionaries' }, icon: 'menu_book', order: 13063, can: 'system.param.view' },

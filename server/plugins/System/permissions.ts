@@ -49,12 +49,12 @@ export const permissions: Record<(typeof codes)[number], LocalText> = {
   },
   'system.menu.view': {
     zh_CN: '系统管理·菜单·查看',
-    zh_TW: '系統管理·菜單·檢視',
+    zh_TW: '系統管理·選單·檢視',
     en_US: 'System: Menus: view',
   },
   'system.menu.edit': {
     zh_CN: '系统管理·菜单·编辑',
-    zh_TW: '系統管理·菜單·編輯',
+    zh_TW: '系統管理·選單·編輯',
     en_US: 'System: Menus: edit',
   },
   'system.i18n.view': {

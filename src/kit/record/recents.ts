@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRecordContext, useStore, type RaRecord } from 'react-admin'
+import { useRecordContext, useStore, type Identifier, type RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
 
 /** Something that a user opened: a page of the menu, from the search, or a record by its resource. */
@@ -23,11 +23,13 @@ export function useRecordVisit(resource: string): void {
   const record = useRecordContext()
   const { labels } = useContract()
   const { remember } = useStoredRecents()
-  const visit = useEffectEvent(() => {
-    if (record) remember({ resource, record: nameOnly(record, labels) })
+  const visit = useEffectEvent((id: Identifier) => {
+    if (record?.id === id) remember({ resource, record: nameOnly(record, labels) })
   })
   const id = record?.id
-  useEffect(() => visit(), [resource, id])
+  useEffect(() => {
+    if (id !== undefined) visit(id)
+  }, [id])
 }
 
 /** Only the fields that name a record. */

@@ -35,7 +35,7 @@ export default messagesOf(
       help: helpTexts,
       ranking: brandRankingTexts,
       card: {
-        pending: text('待批准的品牌变更', '待批核的品牌變更', 'Brand changes awaiting approval'),
+        pending: text('待审批的品牌修改', '待審批的品牌更改', 'Brand changes awaiting approval'),
       },
       shop: {
         tab: text('联系人', '聯絡人', 'Contacts'),
@@ -58,7 +58,7 @@ export default messagesOf(
           registration_no: text('注册号相同', '註冊編號相同', 'same registration number'),
           name: text('名称相同', '名稱相同', 'same name'),
           sound: text('读音相同', '讀音相同', 'sounds the same'),
-          similar: text('名称相似，%{percent}%', '名稱相似，%{percent}%', 'similar name, %{percent} %'),
+          similar: text('名称相似，%{percent}%', '名稱相似，%{percent}%', 'similar name, %{percent}%'),
         },
         open: text('在新标签页打开 %{name}', '在新分頁開啟 %{name}', 'Open %{name} in a new tab'),
         go_on: text('不是同一个，继续录入', '並非同一個，繼續輸入', 'This is a different one: continue'),

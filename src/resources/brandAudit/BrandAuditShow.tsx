@@ -11,6 +11,7 @@ import { AuditActions } from './AuditActions.tsx'
 import styles from './BrandAudit.module.css'
 import type { BrandAuditRecord } from './brandAuditRecord.ts'
 import { brandAuditStatusColors } from './brandAuditStatusColors.ts'
+import { BrandContext, BrandPicture } from './BrandContext.tsx'
 import { BrandOf } from './BrandOf.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Proposal } from './Proposal.tsx'
@@ -31,21 +32,27 @@ function Page() {
     <article className={styles['page']}>
       <BackToList />
       <header className={styles['header']}>
-        <div className={styles['nameLine']}>
-          <h1>
-            <span className={styles['kind']}>{kind}</span>
-            <BrandOf audit={audit} link />
-          </h1>
-          <FieldValue source="status" statusColors={brandAuditStatusColors} />
+        <div className={styles['identity']}>
+          <BrandPicture audit={audit} />
+          <div className={styles['nameLine']}>
+            <h1>
+              <span className={styles['kind']}>{kind}</span>
+              <BrandOf audit={audit} link />
+            </h1>
+            <FieldValue source="status" statusColors={brandAuditStatusColors} />
+          </div>
         </div>
         <AuditActions audit={audit} />
       </header>
       <RecordBody
         aside={
-          <Section title="brandDB.brandAudit.section.course">
-            <Decisions audit={audit} />
-            <FieldList sources={audit.kind === 'create' ? facts : [...facts, 'base_rev']} />
-          </Section>
+          <>
+            <BrandContext audit={audit} />
+            <Section title="brandDB.brandAudit.section.course">
+              <Decisions audit={audit} />
+              <FieldList sources={audit.kind === 'create' ? facts : [...facts, 'base_rev']} />
+            </Section>
+          </>
         }
       >
         <Section title={`brandDB.brandAudit.section.${audit.kind === 'create' ? 'new' : 'change'}`}>

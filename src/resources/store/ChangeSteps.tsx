@@ -96,7 +96,7 @@ export function ChangeSteps<R, I extends CallParts>({
         ),
       }}
       words={{
-        next: translate('brandDB.store.action.preview'),
+        next: translate(`brandDB.store.action.preview_${kind}`),
         back: translate('brandDB.store.action.back'),
         confirm: translate(`brandDB.store.action.confirm_${kind}`),
       }}

@@ -32,5 +32,5 @@ export const notices = {
 /** What belongs to no area. */
 export const noticeKinds = {
   todo: text('待办', '待辦', 'To-dos'),
-  job: text('后台任务', '背景工作', 'Background jobs'),
+  job: text('后台任务', '後台工作', 'Background jobs'),
 }

@@ -57,7 +57,7 @@ export const inboxTexts = {
     where: {
       label: text('站点', '站點', 'Site'),
       site: text('当前站点', '目前站點', 'This site'),
-      all: text('我的全部站点', '我的全部站點', 'All my sites'),
+      all: text('我的全部站点', '我的所有站點', 'All my sites'),
     },
     scope: {
       label: text('范围', '範圍', 'For'),
@@ -68,8 +68,8 @@ export const inboxTexts = {
       open: text('没有待办', '沒有待辦', 'Nothing to do'),
       hint: text(
         '有需要您处理的事项时，会显示在这里。',
-        '有需要你處理的事項時，會顯示在這裡。',
-        'Whatever waits for you in any area appears here.',
+        '有需要你處理的事項時，會顯示在這裏。',
+        'Whatever is waiting for you in any area appears here.',
       ),
       done: text('还没有已办事项', '未有已辦事項', 'You have not done anything yet'),
       started: text('您还没有发起事项', '你未有發起事項', 'You have not started anything yet'),
@@ -107,12 +107,12 @@ export const inboxTexts = {
     days: text('%{smart_count} 天', '%{smart_count} 天', '%{smart_count} day |||| %{smart_count} days'),
     transfer: {
       action: text('转交', '轉交', 'Transfer'),
-      question: text('转交给谁？', '轉交給誰？', 'Transfer it to whom?'),
+      question: text('转交给谁？', '轉交給誰？', 'Who should take this over?'),
       nobody: text('没有其他人可以办理此事项。', '沒有其他人可以辦理此事項。', 'Nobody else may do this.'),
     },
     copy: {
       action: text('抄送', '抄送', 'Send a copy'),
-      question: text('抄送给谁？', '抄送給誰？', 'Send a copy to whom?'),
+      question: text('抄送给谁？', '抄送給誰？', 'Who should get a copy?'),
     },
     urge: {
       action: text('催办', '催辦', 'Urge'),
@@ -141,7 +141,7 @@ export const inboxTexts = {
       after: text('历时 %{time}', '歷時 %{time}', 'after %{time}'),
       waiting: text('等待中', '等待中', 'Waiting'),
       waits_for: text('等待%{who}，已 %{time}', '等待 %{who}，已 %{time}', 'For %{who}, for %{time}'),
-      anybody: text('有权限的同事', '有權限的同事', 'whoever may do it'),
+      anybody: text('有权限的同事', '有權限的同事', 'anybody with permission'),
     },
     deputy: {
       open: text('外出代办', '外出代辦', 'Absence'),

@@ -1,12 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useSetLocale, type DataProvider, type RaRecord } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { brand } from '#contract/brandDB/brand.ts'
+import { EditPage } from '#src/kit/form/EditPage.tsx'
+import { Input } from '#src/kit/input/Input.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import { BackToList } from '#src/kit/record/BackLink.tsx'
+import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { BulkActionDialog } from '#src/kit/selection/BulkActionDialog.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { HttpError } from '#src/providers/http.ts'
+import { locales } from '#src/providers/locale.ts'
 import { open, refusal, rows } from './kitScreen.tsx'
 
 afterEach(() => {
@@ -35,6 +40,46 @@ const show = () => (
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const focused = () => document.activeElement?.textContent
 
+describe('The order of the names in a list', () => {
+  const inBoth: readonly Column<typeof brand>[] = [{ source: 'name', width: 200 }]
+  const Languages = () => {
+    const setLocale = useSetLocale()
+    return (
+      <>
+        <ListPage filters={['status']}>
+          <Table columns={inBoth} />
+        </ListPage>
+        {locales.map((locale) => (
+          <button key={locale} type="button" onClick={() => void setLocale(locale)}>
+            {locale}
+          </button>
+        ))}
+      </>
+    )
+  }
+
+  it('follows the language that somebody reads, and the mark stays at their column', async () => {
+    const { user, router, asked } = await open({ at, screens: { list: Languages } })
+    await screen.findByText('禾木食堂')
+    const heading = () => screen.getAllByRole('columnheader')[0] ?? document.body
+    const sorted = () =>
+      asked.flatMap(({ call, params }) => (call === 'getList' ? [params['sort']] : [])).at(-1)
+    await user.click(within(heading()).getByRole('button'))
+    const order = { field: 'name_en', order: heading().ariaSort === 'descending' ? 'DESC' : 'ASC' }
+    await waitFor(() => expect(sorted()).toEqual(order))
+    for (const [language, field] of [
+      ['zh_CN', 'name'],
+      ['zh_TW', 'name'],
+      ['en_US', 'name_en'],
+    ]) {
+      await user.click(screen.getByRole('button', { name: language ?? '' }))
+      await waitFor(() => expect(sorted()).toEqual({ ...order, field }))
+      await waitFor(() => expect(heading().ariaSort).toBe(order.order === 'ASC' ? 'ascending' : 'descending'))
+      expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(field)
+    }
+  })
+})
+
 describe('The way from a list and back', () => {
   it('ends at the row that somebody came from, by the browser and by the link', async () => {
     const { user, router } = await open({ at, screens: { list, show } })
@@ -47,6 +92,49 @@ describe('The way from a list and back', () => {
     await user.click(await screen.findByRole('link', { name: /^Brands?$/ }))
     await rowOf('Cloud Garden')
     await waitFor(() => expect(focused()).toBe('Cloud Garden'))
+  })
+
+  it('ends at the row that somebody changed, also where the change moved it in the order of the list', async () => {
+    const data = rows()
+    const brands = data['brand'] ?? []
+    const calls = {
+      getList: async () => {
+        const sorted = brands.toSorted((a, b) => String(a['name_en']).localeCompare(String(b['name_en']), 'en'))
+        return { data: sorted, total: sorted.length }
+      },
+      update: async (_: string, { id, data: change }: { id: string; data: object }) => {
+        const at = brands.findIndex((one) => one.id === id)
+        const changed = { ...brands[at], ...change } as RaRecord
+        brands[at] = changed
+        return { data: changed }
+      },
+    } as Partial<DataProvider>
+    const edit = () => (
+      <EditPage>
+        <Input source="name_en" />
+      </EditPage>
+    )
+    const page = () => (
+      <ShowPage>
+        <p>A brand</p>
+      </ShowPage>
+    )
+    const { user } = await open({ at, screens: { list, show: page, edit }, data, calls })
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getByRole('link').textContent)
+    await user.click(within(await rowOf('Cloud Garden')).getByRole('link'))
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const name = await screen.findByRole('textbox', { name: /English name/ })
+    await user.clear(name)
+    await user.type(name, 'Zen Garden')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('link', { name: /^Brands?$/ }))
+    await rowOf('Zen Garden')
+    await waitFor(() => expect(names()).toEqual(['Hemu Canteen', 'Zen Garden']))
+    await waitFor(() => expect(focused()).toBe('Zen Garden'))
   })
 
   it('keeps what the list does not know in the address, and adds nothing empty to it', async () => {

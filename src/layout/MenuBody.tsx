@@ -1,14 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useStoredRecents } from '#src/kit/record/recents.ts'
 import { arrowKeys } from './arrowKeys.ts'
 import { menuFilter } from './menuFilter.ts'
 import { leavesOf } from './menuMatch.ts'
 import { MenuSearch } from './MenuSearch.tsx'
-import { MenuFavourites, MenuRecents } from './MenuShortcuts.tsx'
+import { MenuFavourites } from './MenuShortcuts.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
+
+/** Fetched once somebody has opened a record. */
+const MenuRecents = lazy(() =>
+  import('./MenuRecents.tsx').then(
+    (module) => ({ default: module.MenuRecents }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * The menu in full: search, favourites, the tree, recent records. `onOpen` is called when an entry was opened, so
@@ -18,6 +27,7 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { menus } = useShell()
+  const { recents } = useStoredRecents()
   const [typed, setTyped] = useState('')
   const searching = typed.trim() !== ''
   const found = menuFilter(menus, typed)
@@ -46,7 +56,11 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
         <output className={s.none}>
           {searching && !found.length ? translate('atrium.shell.search_menu_none') : ''}
         </output>
-        {searching ? null : <MenuRecents onOpen={onOpen} />}
+        {searching || recents.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <MenuRecents onOpen={onOpen} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

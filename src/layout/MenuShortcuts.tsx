@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/localName.ts'
 import { leavesOf } from './menuMatch.ts'
 import { useMenuMemory } from './menuMemory.ts'
 import s from './MenuTree.module.css'
-import { useRecents } from './search/useRecents.ts'
 import { useShell } from './shellContext.ts'
 
 /** The user's favourite entries. Nothing if there are none at this site. */
@@ -23,17 +22,8 @@ export const MenuFavourites = ({ onOpen }: OpensProps) => {
   return <Shortcuts kind="favourites" links={links} onOpen={onOpen} />
 }
 
-/** The four records opened last, apart from the one on screen. The pages are in the menu anyway. */
-export const MenuRecents = ({ onOpen }: OpensProps) => {
-  const { pathname } = useLocation()
-  const links = useRecents()
-    .entries.filter(({ recent, to }) => 'record' in recent && to !== pathname)
-    .slice(0, 4)
-    .map(({ id, to = '/', title }) => ({ id, to, name: title }))
-  return <Shortcuts kind="recents" links={links} onOpen={onOpen} />
-}
-
-const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
+/** Links below a heading; nothing without links. */
+export const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
   const heading = useId()
   const translate = useTranslate()
   if (links.length === 0) return null
@@ -53,7 +43,7 @@ const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
   )
 }
 
-interface OpensProps {
+export interface OpensProps {
   onOpen: (() => void) | undefined
 }
 

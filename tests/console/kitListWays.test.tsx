@@ -99,7 +99,9 @@ describe('The way from a list and back', () => {
     const brands = data['brand'] ?? []
     const calls = {
       getList: async () => {
-        const sorted = brands.toSorted((a, b) => String(a['name_en']).localeCompare(String(b['name_en']), 'en'))
+        const sorted = brands.toSorted((a, b) =>
+          String(a['name_en']).localeCompare(String(b['name_en']), 'en'),
+        )
         return { data: sorted, total: sorted.length }
       },
       update: async (_: string, { id, data: change }: { id: string; data: object }) => {

@@ -153,6 +153,7 @@ describe('someone looking for their way', () => {
       within(screen.getByRole('region', { name: 'Recent' }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
+    await screen.findByRole('region', { name: 'Recent' })
     expect(recents()).toEqual(['Hemu Canteen', 'Cloud Garden'])
     await userEvent.click(screen.getByRole('link', { name: 'Hemu Canteen' }))
     expect(router.state.location.pathname).toBe('/brandDB/brand/b2/show')

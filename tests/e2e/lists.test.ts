@@ -120,4 +120,59 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Sort' }).click()
     expect(await page.getByRole('menuitemradio').count()).toBeGreaterThan(2)
   })
+
+  it('has the main action of a record first at the bottom of a phone, and removal out of its way', async () => {
+    const viewport = { width: 390, height: 844 }
+    const admin = await place.server.as('admin')
+    const [{ _id }] = (await admin.list('/bdcompany', { range: '0-0' })).data.list
+    const page = await place.signedIn('admin', {
+      ...english,
+      viewport,
+      hash: `/brandDB/company/${_id}/show`,
+    })
+    const edit = page.getByRole('button', { name: 'Edit' })
+    const more = page.getByRole('button', { name: 'More actions' })
+    await edit.waitFor()
+    await expect.poll(async () => (await edit.boundingBox())?.y ?? 0).toBeGreaterThan(844 / 2)
+    const at = async (button: typeof edit) => (await button.boundingBox())?.x ?? 0
+    expect(await at(edit)).toBeLessThan(await at(more))
+    const remove = page.getByRole('button', { name: 'Delete' })
+    expect(await remove.count()).toBe(0)
+    await more.click()
+    await remove.waitFor()
+  })
+
+  it('sets names, figures and empty cells apart, and fits into 1024 pixels', async () => {
+    const page = await place.signedIn('brand.editor', {
+      ...english,
+      viewport: { width: 1440, height: 900 },
+      hash: '/brandDB/brand',
+    })
+    const table = page.getByRole('table', { name: 'Brands' })
+    await table.waitFor()
+    await settled(page)
+    const look = (selector: string, property: 'fontWeight' | 'fontVariantNumeric' | 'color') =>
+      table
+        .locator(selector)
+        .first()
+        .evaluate((cell, name) => getComputedStyle(cell)[name], property)
+    expect(await look('tbody [class*=first]', 'fontWeight')).toBe('600')
+    expect(await look('tbody [class*=other]', 'fontWeight')).toBe('400')
+    expect(await look('tbody td[data-align=end]', 'fontVariantNumeric')).toBe('tabular-nums')
+    expect(await look('tbody th', 'fontVariantNumeric')).toBe('normal')
+    expect(await look('tbody td[data-empty]', 'color')).not.toBe(await look('tbody th', 'color'))
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('button', { name: 'Expand menu' }).waitFor()
+    const chips = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
+        const tops = boxes.flatMap((box) => (box ? [box.y] : []))
+        return Math.max(...tops) - Math.min(...tops)
+      })
+      .toBeLessThan(12)
+    const pager = page.getByRole('navigation', { name: 'Page 1' })
+    await expect.poll(async () => (await pager.boundingBox())?.height ?? 99).toBeLessThan(60)
+  })
 })

@@ -24,14 +24,14 @@ it('a manager runs a report, downloads it, finds it among the recent exports and
     hash: '/reports/center',
     choices: { locale: 'en_US' },
   })
-  await page.getByRole('link', { name: 'Tour problems' }).waitFor()
+  await page.getByRole('link', { name: 'Tour issues' }).waitFor()
   await isFine(page)
   await page.getByRole('searchbox', { name: 'Search reports' }).fill('car parks')
   await page.getByText('No report matches').waitFor()
   await page.getByRole('searchbox', { name: 'Search reports' }).fill('巡场')
-  await page.getByRole('link', { name: 'Tour problems' }).click()
+  await page.getByRole('link', { name: 'Tour issues' }).click()
 
-  await page.getByRole('heading', { level: 1, name: 'Tour problems' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tour issues' }).waitFor()
   await page.getByRole('combobox', { name: /^Period/ }).selectOption({ label: 'Other dates' })
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('Fill this in').waitFor()
@@ -56,7 +56,7 @@ it('a manager runs a report, downloads it, finds it among the recent exports and
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const lines = (await contentOf(file)).trimEnd().split('\r\n')
-  expect(file.suggestedFilename()).toBe('Tour problems 2026-11-02 2026-11-15.csv')
+  expect(file.suggestedFilename()).toBe('Tour issues 2026-11-02 2026-11-15.csv')
   expect(lines).toHaveLength(shown + 1)
   expect(lines[0]).toContain('"Status"')
 
@@ -71,8 +71,8 @@ it('a manager runs a report, downloads it, finds it among the recent exports and
   ])
   expect((await contentOf(again)).trimEnd().split('\r\n')).toEqual(lines)
   // The title leads back to the report with the same parameters.
-  await row.getByRole('link', { name: 'Tour problems' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Tour problems' }).waitFor()
+  await row.getByRole('link', { name: 'Tour issues' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tour issues' }).waitFor()
   expect(page.url()).toContain('status=verified')
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -89,9 +89,9 @@ it('a manager runs a report, downloads it, finds it among the recent exports and
   await page
     .getByRole('row')
     .filter({ hasText: 'Monthly' })
-    .getByRole('link', { name: 'Tour problems' })
+    .getByRole('link', { name: 'Tour issues' })
     .click()
-  await page.getByRole('heading', { level: 1, name: 'Tour problems' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tour issues' }).waitFor()
   await page.getByRole('button', { name: 'Run now' }).click()
   await page
     .getByRole('row')

@@ -141,7 +141,7 @@ const runs = async (id: string) =>
 describe('a person who schedules a report', () => {
   it('gets it by mail at its time, once, with the figures of its day, as a link for them alone', async () => {
     const schedule = await scheduled()
-    expect(schedule).toMatchObject({ timezone: 'Asia/Shanghai', name_en: 'Tour problems' })
+    expect(schedule).toMatchObject({ timezone: 'Asia/Shanghai', name_en: 'Tour issues' })
     const due = schedule.next_at
     expect(moment(due).slice(11)).toBe('00:30')
     await group.call('PUT', '/user/preference', {}, { key: 'notices/mail', value: false })
@@ -150,7 +150,7 @@ describe('a person who schedules a report', () => {
     expect(await clock(due + 60)).toEqual({ started: 0, refused: 0 })
     await send()
     expect(
-      mail.sent.map(({ to, text }) => [to, text.includes('Your scheduled report is ready: Tour problems')]),
+      mail.sent.map(({ to, text }) => [to, text.includes('Your scheduled report is ready: Tour issues')]),
     ).toEqual([['grace@example.com', true]])
     expect(mail.sent[0]?.text).toContain('https://console.example/#/reports/history')
     const [run] = await runs(schedule._id)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useStoredRecents } from '#src/kit/record/recents.ts'
@@ -6,13 +6,13 @@ import { arrowKeys } from './arrowKeys.ts'
 import { menuFilter } from './menuFilter.ts'
 import { leavesOf } from './menuMatch.ts'
 import { MenuSearch } from './MenuSearch.tsx'
-import { MenuFavourites } from './MenuShortcuts.tsx'
+import { MenuFavourites, type OpensProps } from './MenuShortcuts.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import s from './MenuTree.module.css'
 import { useShell } from './shellContext.ts'
 
 /** Fetched once somebody has opened a record. */
-const MenuRecents = lazy(() =>
+const MenuRecents = lazy<ComponentType<OpensProps>>(() =>
   import('./MenuRecents.tsx').then(
     (module) => ({ default: module.MenuRecents }),
     () => ({ default: () => null }),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compress } from '#tools/compress.js'
 import { faces } from '#tools/faces.js'
 import { fewChunks } from '#tools/fewChunks.js'
+import { firstLook } from '#tools/firstLook.js'
 import { languageChunks } from '#tools/languageChunks.js'
 import { leanPackages } from '#tools/leanPackages.js'
 import { leanPreloads } from '#tools/leanPreloads.js'
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     ...modules(),
     fewChunks(reach),
+    firstLook(),
     compress(),
     leanPreloads(),
     partFiles(),

@@ -8,6 +8,7 @@ import { shellFiles } from './shellFiles.js'
  * Divides the console into few chunks, so that a page needs few requests:
  *
  * - `base`: what every page starts from (src/app/main.tsx), next to the first script;
+ * - `login`: the rest of the sign-in page;
  * - `opening`: what begins the calls of a signed-in user, and what dialogs before the console share with it;
  * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
  *   styles of the kit;
@@ -178,6 +179,7 @@ function findParts(src, reach, graph) {
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
     if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
     if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
+    if (!inAreas.has(id) && signIn.has(id)) return 'login'
     if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'

@@ -3,6 +3,7 @@ import { Logo } from '#src/kit/Logo.tsx'
 import { networkText } from '#src/providers/http.ts'
 import { htmlLang, storedLocale, type Locale } from '#src/providers/locale.ts'
 import s from './Starting.module.css'
+import { startingWords } from './startingWords.ts'
 
 /** The console is loading. */
 export const Starting = () => {
@@ -12,7 +13,7 @@ export const Starting = () => {
       <span className={s.mark}>
         <Logo size={48} />
       </span>
-      <span className="visually-hidden">{words[locale].starting}</span>
+      <span className="visually-hidden">{startingWords[locale]}</span>
     </output>
   )
 }
@@ -54,21 +55,18 @@ function useDocumentLanguage(): Locale {
 }
 
 /** Shown before the console's messages are loaded. */
-const words: Record<Locale, Record<'starting' | 'retry' | 'signedOut' | 'reload', string>> = {
+const words: Record<Locale, Record<'retry' | 'signedOut' | 'reload', string>> = {
   zh_CN: {
-    starting: '正在打开…',
     retry: '重试',
     signedOut: '已在此设备上退出。服务器未能联系上，联网后请重新打开页面。',
     reload: '重新加载页面',
   },
   zh_TW: {
-    starting: '正在開啟…',
     retry: '重試',
     signedOut: '已在此裝置上登出。未能聯絡伺服器，連線後請重新開啟頁面。',
     reload: '重新載入頁面',
   },
   en_US: {
-    starting: 'Opening…',
     retry: 'Try again',
     signedOut:
       'You are signed out on this device. The server could not be reached: open the page again ' +

@@ -53,7 +53,8 @@ async function askWho(people: Parameters<AskWho>[0]): Promise<boolean> {
 }
 
 function openConsoleFromStart(): void {
-  render(<Starting />)
+  // The page has drawn the frame of the console already (firstLook.html).
+  if (document.documentElement.dataset['look'] === undefined) render(<Starting />)
   void openConsole()
 }
 

@@ -1,5 +1,6 @@
 import './jitless.ts'
 import '#src/layout/tokens.css'
+import './firstLook.css'
 import { storage } from '#src/providers/storage.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
 import { preloadParts } from './preloadParts.ts'

@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
 describe('the first script of the page', () => {
   it('is what tells an open page that there is a newer version: its name changes with any chunk', async () => {
     const text = async (address: string) => (await fetch(`${place.url}${address}`)).text()
-    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await text('/')) ?? []
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await text('/')) ?? []
     const code = await text(script)
     expect(code).toContain('atrium.reloaded')
     expect(code).toMatch(/assets\/base-|\.\/base-/)

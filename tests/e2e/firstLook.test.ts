@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { settled } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+
+const place = consoleInBrowser()
+
+/** Keeps the code of the page back until the function that it returns is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const coming = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/(start|base)-/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  return letCome
+}
+
+/** Where something is drawn, in whole pixels. */
+async function placeOf(page: Page, selector: string) {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? none
+  return [x, y, width, height].map(Math.round)
+}
+const none = { x: NaN, y: NaN, width: NaN, height: NaN }
+
+/** What the page draws without code, and what takes its place. */
+const parts = [
+  ['.look-title', 'h1'],
+  ['.look-headline', 'p[class*=headline]'],
+  ['.look-fields > :nth-child(1) .look-input', 'input[name=username]'],
+  ['.look-fields > :nth-child(2) .look-input', 'input[name=password]'],
+  ['.look-code div .look-input', 'input[name=captcha]'],
+  ['.look-submit', 'button[type=submit]'],
+] as const
+
+describe('before any code of the page is there', () => {
+  it.each([
+    { width: 1440, locale: 'zh_CN', theme: 'light', title: '登录', card: 'rgb(255, 255, 255)' },
+    { width: 390, locale: 'en_US', theme: 'dark', title: 'Sign in', card: 'rgb(24, 28, 32)' },
+  ])('the form to sign in is drawn where it will be: $width px, $locale, $theme', async (look) => {
+    const page = await place.open({ viewport: { width: look.width, height: 900 } })
+    await page.addInitScript(({ locale, theme }) => {
+      localStorage.setItem('atrium.locale', locale)
+      localStorage.setItem('atrium.theme', theme)
+    }, look)
+    const letCome = await holdCode(page)
+    await page.goto(place.url, { waitUntil: 'commit' })
+    await page.locator('.look-title').getByText(look.title).waitFor()
+    const cardOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await cardOf('.look-page')).toBe(look.card)
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const before = await Promise.all(parts.map(([drawn]) => placeOf(page, drawn)))
+
+    letCome()
+    await page.getByRole('textbox').first().waitFor()
+    await settled(page)
+    expect(await page.locator('.look').count()).toBe(0)
+    const after = () => Promise.all(parts.map(([, selector]) => placeOf(page, selector)))
+    await expect.poll(after).toEqual(before)
+    expect(page.problems).toEqual([])
+  })
+
+  it('somebody who is signed in sees the frame of the console, and no form', async () => {
+    const page = await place.signedIn('gz.manager', { hash: '/RM/tourIssue/issueList' })
+    await page.getByRole('row').nth(2).waitFor()
+    await settled(page)
+    const letCome = await holdCode(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('.look-column').waitFor()
+    expect(await page.locator('.look-page').isVisible()).toBe(false)
+    const before = [await placeOf(page, '.look-column'), await placeOf(page, '.look-bar')]
+
+    letCome()
+    await page.getByRole('row').nth(2).waitFor()
+    expect(await page.locator('.look').count()).toBe(0)
+    const after = async () => [await placeOf(page, 'div:has(> nav)'), await placeOf(page, 'header')]
+    await expect.poll(after).toEqual(before)
+    expect(page.problems).toEqual([])
+  })
+})

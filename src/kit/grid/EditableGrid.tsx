@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
+import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
 import { changesIn, sumOf, textOf, valueAt } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
@@ -120,36 +120,7 @@ export function EditableGrid(props: EditableGridProps) {
         onScroll={look}
         {...keys.handlers}
       >
-        <div role="rowgroup" className={styles['headLine']} style={{ width }}>
-          <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
-            {front.map((head, at) => (
-              <div
-                key={head.key}
-                role="columnheader"
-                className={styles['head']}
-                data-first={at === 0 || undefined}
-                data-figure={at === front.length - 1 || undefined}
-                aria-colindex={at + 1}
-                style={{ width: head.width, insetInlineStart: head.left }}
-              >
-                {head.label}
-              </div>
-            ))}
-            {columns.map((one, at) => (
-              <div
-                key={one.key}
-                role="columnheader"
-                className={styles['cell']}
-                data-special={one.isSpecial || undefined}
-                aria-colindex={front.length + at + 1}
-                style={{ width: one.width }}
-              >
-                {one.label}
-                {one.below !== undefined && <span>{one.below}</span>}
-              </div>
-            ))}
-          </div>
-        </div>
+        <GridHeadLine heads={front} columns={columns} width={width} />
         <div role="rowgroup" className={styles['body']} style={{ width, height: rows.length * rowHeight }}>
           {drawn.map(({ row: one, index }) => {
             const isSelected = index >= bounds.top && index <= bounds.bottom
@@ -184,34 +155,13 @@ export function EditableGrid(props: EditableGridProps) {
             )
           })}
         </div>
-        <div role="rowgroup" className={styles['totalLine']} style={{ width }}>
-          <div role="row" aria-rowindex={rows.length + 2} style={{ display: 'contents' }}>
-            {front.map((head, at) => (
-              <div
-                key={head.key}
-                role={at === 0 ? 'rowheader' : 'gridcell'}
-                className={styles['head']}
-                data-first={at === 0 || undefined}
-                data-figure={at === front.length - 1 || undefined}
-                aria-colindex={at + 1}
-                style={{ width: head.width, insetInlineStart: head.left }}
-              >
-                {at === 0 ? 'Total' : at === front.length - 1 ? formatNumber(sumOf(totals)) : ''}
-              </div>
-            ))}
-            {columns.map((one, at) => (
-              <div
-                key={one.key}
-                role="gridcell"
-                className={styles['cell']}
-                aria-colindex={front.length + at + 1}
-                style={{ width: one.width }}
-              >
-                {formatNumber(totals[at])}
-              </div>
-            ))}
-          </div>
-        </div>
+        <GridTotalLine
+          heads={front}
+          columns={columns}
+          width={width}
+          totals={totals}
+          rowIndex={rows.length + 2}
+        />
       </div>
       <span id={`${id}-hint`} className="visually-hidden">
         {translate('atrium.grid.hint')}
@@ -242,12 +192,8 @@ export function EditableGrid(props: EditableGridProps) {
   )
 }
 
-/** The columns in front, each after those before it, and the total of the row as the last. */
-function frontOf(heads: readonly GridHead[], total: string) {
-  let left = 0
-  return [...heads, { key: 'total', label: total, width: totalWidth }].map((head) => {
-    const placed = { ...head, left }
-    left += head.width
-    return placed
-  })
-}
+/** The columns in front, with the total of the row as the last. */
+const frontOf = (heads: readonly GridHead[], total: string): readonly GridHead[] => [
+  ...heads,
+  { key: 'total', label: total, width: totalWidth },
+]

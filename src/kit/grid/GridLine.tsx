@@ -6,16 +6,11 @@ import { lockOf, sumOf, textOf } from './gridEdits.ts'
 import type { GridColumn, GridEdit, GridHead, GridRow, GridValue } from './GridRow.ts'
 import { rowHeight } from './useRowWindow.ts'
 
-/** How the columns in front are placed: each after the widths of those before it. */
-export interface FrontColumn extends GridHead {
-  readonly left: number
-}
-
 interface GridLineProps {
   readonly grid: string
   readonly index: number
   readonly row: GridRow
-  readonly heads: readonly FrontColumn[]
+  readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
   readonly edits: ReadonlyMap<string, GridEdit> | undefined
   /** The active column, if the active cell is in this row; otherwise -1. */
@@ -47,26 +42,25 @@ export const GridLine = memo(function GridLine({
   const shown = (key: string): GridValue =>
     edits?.get(key)?.value ?? (edits?.has(key) ? null : (row.cells[key]?.value ?? null))
   return (
-    <div
-      role="row"
-      className={styles['line']}
-      aria-rowindex={index + 2}
-      style={{ transform: `translateY(${index * rowHeight}px)` }}
-    >
-      {heads.map((head, at) => (
-        <div
-          key={head.key}
-          role="rowheader"
-          className={styles['head']}
-          data-first={at === 0 || undefined}
-          data-figure={at >= row.heads.length || undefined}
-          aria-colindex={at + 1}
-          style={{ width: head.width, insetInlineStart: head.left }}
-          title={row.heads[at]}
-        >
-          {at < row.heads.length ? row.heads[at] : formatNumber(sumOf(columns.map(({ key }) => shown(key))))}
-        </div>
-      ))}
+    <div role="row" className={styles['line']} aria-rowindex={index + 2} style={{ top: index * rowHeight }}>
+      <div role="presentation" className={styles['front']}>
+        {heads.map((head, at) => (
+          <div
+            key={head.key}
+            role="rowheader"
+            className={styles['head']}
+            data-first={at === 0 || undefined}
+            data-figure={at >= row.heads.length || undefined}
+            aria-colindex={at + 1}
+            style={{ width: head.width }}
+            title={row.heads[at]}
+          >
+            {at < row.heads.length
+              ? row.heads[at]
+              : formatNumber(sumOf(columns.map(({ key }) => shown(key))))}
+          </div>
+        ))}
+      </div>
       {columns.map((column, at) => {
         const edit = edits?.get(column.key)
         const cell = row.cells[column.key]

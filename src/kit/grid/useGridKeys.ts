@@ -10,9 +10,8 @@ import {
 import { useTranslate } from 'react-admin'
 import { copied, emptied, filledDown, pasted, type Pasted } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
-import type { FrontColumn } from './GridLine.tsx'
 import { placeAfter, type Place, type Selected } from './gridPlace.ts'
-import type { GridColumn, GridRow } from './GridRow.ts'
+import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import type { useGridEdits } from './useGridEdits.ts'
 import { rowHeight } from './useRowWindow.ts'
 
@@ -24,7 +23,7 @@ interface GridKeysOptions {
   readonly box: RefObject<HTMLDivElement | null>
   /** The number of rows in view. */
   readonly page: number
-  readonly front: readonly FrontColumn[]
+  readonly front: readonly GridHead[]
   /** Says what happened, also to screen readers. */
   readonly say: (message: string) => void
 }

@@ -6,6 +6,9 @@ export const rowHeight = 32
 /** Rows beyond the edges of the view that are drawn as well, so that quick scrolling shows no gaps. */
 const beyond = 10
 
+/** As many rows as are drawn within a frame at ease. */
+const step = 3
+
 /** Without layout, as in some test environments, this many rows are in view. */
 const withoutLayout = 20
 
@@ -20,9 +23,9 @@ export function useRowWindow(count: number) {
     const inView = element.clientHeight === 0 ? withoutLayout : page + 2
     const first = Math.floor(element.scrollTop / rowHeight)
     // In steps, so that most scrolling draws nothing new.
-    const start = Math.max(0, first - beyond - (first % 5))
+    const start = first - (first % step)
     setView((now) => {
-      const next = { from: start, to: first + inView + beyond + 5, page }
+      const next = { from: Math.max(0, start - beyond), to: start + step + inView + beyond, page }
       return next.from === now.from && next.to === now.to && next.page === now.page ? now : next
     })
   }, [])

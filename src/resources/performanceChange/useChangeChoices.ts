@@ -12,15 +12,17 @@ const latest = { query: { cond: { status: 'done' }, sort: { created_at: -1 }, ra
 const everyRun = 'all'
 
 /**
- * What the user chose, from the address of the page; by default the latest run, or for a tenancy every run. `runs`
- * is the reply with the runs to choose from.
+ * What the user chose, from the address of the page; by default the latest run that wrote something, or for a tenancy
+ * every run. `runs` is the reply with the runs to choose from.
  */
 export function useChangeChoices() {
   const { text, set } = usePageChoices()
   const { site } = useSubject()
   const runs = useCall(listCall(retailCalcRun), latest, { refreshOn: [retailCalcRun] })
   const tenancy = text('tenancy')
-  const run = text('run') || (tenancy === '' ? runs.data && (runs.data.list[0]?._id ?? everyRun) : everyRun)
+  const done = runs.data?.list
+  const latestRun = done && (done.find(({ rows_written }) => rows_written > 0) ?? done[0])?._id
+  const run = text('run') || (tenancy === '' ? done && (latestRun ?? everyRun) : everyRun)
   const figure = changedFigures.find((name) => name === text('figure'))
   const isRatio = figure !== undefined && performanceFigures[figure].unit === 'ratio'
   const most = Number(text('over'))

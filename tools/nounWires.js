@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { tableText } from './nounFiles.js'
 import { plural } from './nounNames.js'
@@ -72,13 +72,21 @@ function inPlugin(names) {
   const folder = `src/plugins/${area}`
   const plugin = `${folder}/plugin.ts`
   const route = `${area}/${noun}`
+  const files = ['pages.ts', 'screens.tsx', 'screens.ts']
+  const file = files.find((one) => existsSync(`${folder}/${one}`)) ?? 'screens.ts'
+  // Most areas have their screens under this name.
+  const isNamed = /^const screen = /m.test(readFileSync(plugin, 'utf8'))
+  const screen = isNamed ? 'screen' : `screensOf(() => import('./${file}'))`
   const label = `{ zh_CN: '${title}', zh_TW: '${title}', en_US: '${plural(title)}' }`
   return [
     { file: plugin, at: 'imports', add: contractOf(names) },
+    ...(isNamed
+      ? []
+      : [{ file: plugin, at: 'imports', add: "import { screensOf } from '#src/kit/screensOf.ts'" }]),
     {
       file: plugin,
       at: ['default', 'resources'],
-      add: `{ name: '${route}', contract: ${name}, ...screen.all('${name}Screens') }`,
+      add: `{ name: '${route}', contract: ${name}, ...${screen}.all('${name}Screens') }`,
       around: '[]',
     },
     {
@@ -88,7 +96,7 @@ function inPlugin(names) {
       around: '[]',
     },
     {
-      file: existsSync(`${folder}/screens.tsx`) ? `${folder}/screens.tsx` : `${folder}/screens.ts`,
+      file: `${folder}/${file}`,
       at: 'end',
       add: `export * from '#src/resources/${name}/screens.tsx'`,
     },

@@ -7,6 +7,7 @@ import {
   DialogError,
   FormDialog,
   JobProgress,
+  LaterFormDialog,
   ToolButton,
   useAction,
   useSend,
@@ -119,6 +120,24 @@ export const ChooseDays = ({ onClose, onDays }: { onClose: () => void; onDays: (
       onClose()
       return undefined
     }}
+    onClose={onClose}
+  />
+)
+
+/** The same above a list, which stands before the inputs have been fetched. */
+export const ChooseDaysInList = ({
+  onClose,
+  onDays,
+}: {
+  onClose: () => void
+  onDays: (days: number) => void
+}) => (
+  <LaterFormDialog
+    title="For how many days?"
+    confirm="Choose"
+    texts="parking.close"
+    fields={choosing}
+    onConfirm={({ days }) => onDays(Number(days))}
     onClose={onClose}
   />
 )

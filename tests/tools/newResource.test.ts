@@ -39,7 +39,7 @@ describe('someone who adds a noun', () => {
         'contract/RM/permissions.ts',
         'server/plugins/RM/permissions.ts',
         'server/plugins/RM/plugin.ts',
-        'src/plugins/RM/screens.ts',
+        'src/plugins/RM/pages.ts',
       ]),
     )
     expect(textOf('contract/RM/permissions.ts')).toContain(`'rm.trade_fair.edit'`)

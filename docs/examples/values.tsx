@@ -27,6 +27,9 @@ import {
   QrCode,
   SkeletonBar,
   startOfDay,
+  DayBox,
+  pictureOf,
+  RecordPicture,
   secondsNow,
   State,
   StatusChip,
@@ -61,6 +64,17 @@ export const OverChip = ({ until }: { until: number }) =>
 /** Writes down when something was seen, by the operator's clock. */
 export const SeenButton = ({ onSeen }: { onSeen: (at: number) => void }) => (
   <button onClick={() => onSeen(secondsNow())}>Seen</button>
+)
+
+/** A day outside of a form, typed or chosen from a calendar, and shown as days are everywhere. */
+export function DayChoice() {
+  const [day, setDay] = useState('')
+  return <DayBox aria-label="Day" value={day} onChange={setDay} />
+}
+
+/** A lot with its picture, or the first letter of its name. */
+export const LotMark = ({ record }: { record: RaRecord }) => (
+  <RecordPicture id={String(record.id)} name={useLocalName()(record)} uid={pictureOf(lot, record)} />
 )
 
 /**

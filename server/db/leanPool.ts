@@ -1,5 +1,5 @@
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
-import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
  * A pool for Kysely whose results become garbage as soon as nobody uses them. The promises of `pg` would keep
@@ -27,19 +27,19 @@ const run = <R>(
   values: readonly unknown[],
 ): Promise<PostgresQueryResult<R>> =>
   new Promise((resolve, reject) => {
-    const name = nameOf(text)
-    const send = (config: QueryConfig): void =>
-      client.query(config, (error: Error | null, result) => {
-        if (error && name !== undefined && isOutdated(error)) forget()
-        else if (error) reject(error)
-        // The driver types the command as any text.
-        else resolve(result as unknown as PostgresQueryResult<R>)
-      })
-    const forget = (): void => {
-      names.set(text, undefined)
-      send({ text, values: [...values] })
-    }
-    send({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    const send = (name: string | undefined): void =>
+      client.query(
+        { text, values: [...values], ...(name === undefined ? {} : { name }) },
+        (error: Error | null, result) => {
+          if (error && name !== undefined && isOutdated(error)) {
+            names.set(text, undefined)
+            send(undefined)
+          } else if (error) reject(error)
+          // The driver types the command as any text.
+          else resolve(result as unknown as PostgresQueryResult<R>)
+        },
+      )
+    send(nameOf(text))
   })
 
 const mark = '/* parsed once */ '

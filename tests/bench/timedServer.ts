@@ -7,7 +7,7 @@ import { at, round, sorted } from './timing.ts'
 const shown = 8
 
 interface Timed {
-  query: (text: unknown, values: unknown, done: unknown) => unknown
+  query: (config: unknown, done: unknown) => unknown
   since: number | undefined
   statements: string[] | undefined
 }
@@ -19,12 +19,13 @@ let what: readonly string[] = []
 const client = Client.prototype as unknown as Timed
 const { query } = client
 
-client.query = function timed(this: Timed, text: unknown, values: unknown, done: unknown): unknown {
-  if (typeof text !== 'string' || typeof done !== 'function') return query.call(this, text, values, done)
+client.query = function timed(this: Timed, config: unknown, done: unknown): unknown {
+  const { text } = Object(config) as { text?: unknown }
+  if (typeof text !== 'string' || typeof done !== 'function') return query.call(this, config, done)
   if (/^begin/i.test(text)) [this.since, this.statements] = [performance.now(), []]
   const [started, statements] = [this.since ?? performance.now(), this.statements ?? []]
   statements.push(text.trim().slice(0, 60))
-  return query.call(this, text, values, (...result: unknown[]) => {
+  return query.call(this, config, (...result: unknown[]) => {
     if (this.since === undefined || /^(commit|rollback)$/i.test(text)) {
       const took = performance.now() - started
       times.push(took)

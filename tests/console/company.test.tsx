@@ -104,7 +104,7 @@ describe('Someone who enters a company', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Simplified Chinese name/ }), '云上餐饮馆')
     await choose(user, 'Hong Kong')
     const panel = await screen.findByRole('region', { name: 'This may already exist' })
-    within(panel).getByText('similar name, 62 %')
+    within(panel).getByText('similar name, 62%')
     const link = within(panel).getByRole('link', { name: 'Open Cloud Catering Co., Ltd. in a new tab' })
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
       '_blank',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client as Connection } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { addedAddresses } from '#tests/support/ownAreas.ts'
@@ -428,6 +429,21 @@ describe.each([testDatabase])('on %s', (kind) => {
       const all: { uri: string }[] = (await admin.list('/menu', { range: 'ALL', manage: '1' })).data.list
       expect(all.filter(({ uri }) => !addedAddresses.has(uri))).toHaveLength(96)
     })
+  })
+
+  it('needs two statements to read a record, and at most seven to create one', async () => {
+    const { _id } = await newBrand()
+    const sent = vi.spyOn(Connection.prototype, 'query')
+    const statementsOf = async (call: () => Promise<unknown>) => {
+      sent.mockClear()
+      await call()
+      return sent.mock.calls.length
+    }
+    // Once a minute one more records the use of the session.
+    const soon = { timeout: 20_000 }
+    await expect.poll(() => statementsOf(() => approver.call('GET', `/bdbrand/${_id}`)), soon).toBe(2)
+    await expect.poll(() => statementsOf(() => newBrand()), soon).toBeLessThanOrEqual(7)
+    sent.mockRestore()
   })
 
   it('lets one of two concurrent changes of the same revision through', async () => {

@@ -22,7 +22,7 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
   sales: {
     formula: text(
       '已申报销售额之和，不含作废；日报完整时以日报为准，否则取月报',
-      '已申報銷售額之和，作廢除外；每日呈報完整時以其為準，否則取每月呈報',
+      '已申報銷售額之和，作廢除外；每日申報完整時以其為準，否則取每月申報',
       'Sum of the sales reported, without void ones. Daily reports count if they are complete, otherwise the monthly report',
     ),
     inputs: ['trading_days', 'reported_days', 'coverage'],
@@ -150,7 +150,7 @@ export const performanceFormulas: Readonly<Record<PerformanceFigureName, Perform
   trading_days: {
     formula: text(
       '开业日至撤场日之间、属于该月的天数',
-      '開業日至撤場日之間、屬該月的日數',
+      '開業日至遷出日之間、屬該月的日數',
       'Days between opening and exit',
     ),
     ...noOthers,

@@ -140,7 +140,7 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
   },
   'department.denied': {
     zh_CN: '您所在的部门不能执行此操作',
-    zh_TW: '您所屬的部門不能執行此操作',
+    zh_TW: '你所屬的部門不能執行此操作',
     en_US: "Your department doesn't have permission to do this",
   },
   'site.denied': {

@@ -18,6 +18,6 @@ export const Overlay = ({ host }: { host: string }) => {
 /** Shown before the console's messages are loaded. */
 const words: Record<Locale, { opening: string; from: (host: string) => string }> = {
   zh_CN: { opening: '正在打开…', from: (host) => `您从 ${host} 转来，请稍候。` },
-  zh_TW: { opening: '正在開啟…', from: (host) => `您從 ${host} 轉來，請稍候。` },
+  zh_TW: { opening: '正在開啟…', from: (host) => `你從 ${host} 轉來，請稍候。` },
   en_US: { opening: 'Opening…', from: (host) => `You come from ${host}. One moment, please.` },
 }

@@ -9,12 +9,12 @@ export const paramTexts: Record<keyof typeof definitions, LocalText> = {
   ),
   'perf.max_months': text(
     '一次重算最多包含的月数',
-    '一次重算最多包含的月數',
+    '每次重新計算最多包含的月數',
     'The most months in one recalculation',
   ),
   'perf.stall_seconds': text(
     '重算无进展多久后视为停滞',
-    '重算無進展多久後視為停滯',
+    '重新計算無進展多久後視為停滯',
     'How long a recalculation can make no progress before it counts as stalled',
   ),
   'perf.tax_rate': text(

@@ -58,7 +58,7 @@ const performance = defineReport({
   title: text('零售业绩', '零售業績', 'Retail performance'),
   does: text(
     '按铺位、品牌、楼层、类别或站点列出期间所在月份的销售、坪效和租售比。',
-    '按舖位、品牌、樓層、類別或站點列出期間所在月份的銷售、坪效和租售比。',
+    '按舖位、品牌、樓層、類別或站點列出期間所在月份的銷售、每平方米銷售額及租售比。',
     'Lists sales, sales density and occupancy cost of the months of a period by store, brand, floor, category or site.',
   ),
   group,

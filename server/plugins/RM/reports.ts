@@ -18,7 +18,7 @@ export const reports = [
     does: text(
       '列出期间内发现的问题、负责人和整改情况。',
       '列出期間內發現的問題、負責人和跟進情況。',
-      'Lists the problems found in a period, who deals with them and how far they are.',
+      'Lists the issues found in a period, who deals with them and how far they are.',
     ),
     group,
     columns: [

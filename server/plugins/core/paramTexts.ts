@@ -4,7 +4,7 @@ import type { params as definitions } from '#contract/core/params.ts'
 export const paramTexts: Record<keyof typeof definitions, LocalText> = {
   'auth.token_hours': text(
     '登录令牌的有效时间',
-    '登入權杖的有效時間',
+    '登入憑證的有效時間',
     'How long a sign-in is valid before it is renewed',
   ),
   'auth.token_max_days': text(
@@ -34,7 +34,7 @@ export const paramTexts: Record<keyof typeof definitions, LocalText> = {
   ),
   'auth.allow_url_token': text(
     '允许通过地址栏带入令牌',
-    '容許經網址帶入權杖',
+    '容許經網址帶入登入憑證',
     'Accept a token in the address',
   ),
   'auth.signin_domains': text(

@@ -12,7 +12,7 @@ export const jobTexts = {
   },
   unknown: {
     zh_CN: '服务器上已没有这项任务，可能其插件已被移除。',
-    zh_TW: '伺服器上已沒有這項工作，可能其外掛程式已被移除。',
+    zh_TW: '伺服器上已沒有這項工作，可能其插件已被移除。',
     en_US: 'The server no longer has this job: its plugin may have been removed.',
   },
 }

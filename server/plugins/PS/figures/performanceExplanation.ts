@@ -48,7 +48,7 @@ const notesOf = {
   ),
   coverage: text(
     '报数不完整，因此不计算。',
-    '呈報不完整，因此不計算。',
+    '申報不完整，因此不計算。',
     'Not computed, because too few days were reported.',
   ),
   lineage: text(

@@ -5,13 +5,13 @@ import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 export const notices = {
   'todo.transferred': {
     zh_CN: '%{sender}将待办转交给您：%{kind_sc}，%{title_sc}',
-    zh_TW: '%{sender} 將待辦轉交給您：%{kind_tc}，%{title_tc}',
+    zh_TW: '%{sender} 將待辦轉交給你：%{kind_tc}，%{title_tc}',
     en_US: '%{sender} transferred a to-do to you: %{kind_en}, %{title_en}',
     channels: ['mail'],
   },
   'todo.copied': {
     zh_CN: '%{sender}抄送给您：%{kind_sc}，%{title_sc}',
-    zh_TW: '%{sender} 抄送給您：%{kind_tc}，%{title_tc}',
+    zh_TW: '%{sender} 抄送給你：%{kind_tc}，%{title_tc}',
     en_US: '%{sender} sent you a copy: %{kind_en}, %{title_en}',
     channels: ['mail'],
   },
@@ -23,7 +23,7 @@ export const notices = {
   },
   'todo.deputised': {
     zh_CN: '%{sender}请您在 %{from} 至 %{to} 代为处理待办',
-    zh_TW: '%{sender} 請您於 %{from} 至 %{to} 代為處理待辦',
+    zh_TW: '%{sender} 請你於 %{from} 至 %{to} 代為處理待辦',
     en_US: '%{sender} made you their deputy from %{from} to %{to}',
     channels: ['mail'],
   },

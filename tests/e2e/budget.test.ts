@@ -15,8 +15,8 @@ const zipped = (file: string): number => gzipSync(readFileSync(join(consoleFolde
 describe('the code before the sign-in page can be used', () => {
   const files = [...new Set([...started, ...needed('login')])]
 
-  it('is at most 90 kB', () => {
-    expect(files.reduce((sum, file) => sum + zipped(file), 0)).toBeLessThanOrEqual(90_000)
+  it('is at most 90.5 kB', () => {
+    expect(files.reduce((sum, file) => sum + zipped(file), 0)).toBeLessThanOrEqual(90_500)
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('what somebody who is signed in fetches until a page of an area stands'
     const isShop = area.endsWith('shop_detail')
     expect(scripts.length).toBeLessThanOrEqual(isShop ? 18 : 13)
     expect(files.size - scripts.length).toBeLessThanOrEqual(isShop ? 5 : 4)
-    expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(isShop ? 445_000 : 358_000)
+    expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(isShop ? 446_000 : 360_000)
   })
 
   it('is in few chunks: no area divides what the others load', () => {

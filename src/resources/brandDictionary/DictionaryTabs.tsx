@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import { evaluate } from '#contract/access.ts'
-import styles from './Dictionary.module.css'
+import { TabBar } from '#src/kit/tabs/TabBar.tsx'
 
 const tabs = [
   { key: 'classifications', paths: ['/classification', '/category', ''] },
@@ -22,22 +22,17 @@ export function DictionaryTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const elsewhere = useOthers()
+  const open = tabs.find(({ paths }) => paths.some((path) => pathname === root + path))?.key ?? ''
+  const nameOf = (key: string) => translate(`brandDB.dictionary.${key}`)
   return (
-    <nav className={styles['tabs']} aria-label={translate('brandDB.dictionary.title')}>
-      {tabs.map(({ key, paths }) => {
-        const isHere = paths.some((path) => pathname === root + path)
-        return (
-          <LinkBase key={key} to={root + (paths[0] ?? '')} aria-current={isHere ? 'page' : undefined}>
-            {translate(`brandDB.dictionary.${key}`)}
-          </LinkBase>
-        )
-      })}
-      {elsewhere.map(({ noun, to }) => (
-        <LinkBase key={noun} to={to}>
-          {translate(`brandDB.dictionary.${noun}`)}
-        </LinkBase>
-      ))}
-    </nav>
+    <TabBar
+      label={translate('brandDB.dictionary.title')}
+      open={open}
+      tabs={[
+        ...tabs.map(({ key, paths: [path = ''] }) => ({ key, text: nameOf(key), to: root + path })),
+        ...elsewhere.map(({ noun, to }) => ({ key: noun, text: nameOf(noun), to })),
+      ]}
+    />
   )
 }
 

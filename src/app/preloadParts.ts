@@ -11,11 +11,7 @@ export function preloadParts(): void {
   const locale = storedLocale()
   const area = areaAt(location.hash)
   const ofArea = area === null ? [] : [area, `${area} ${locale}`]
-  const isWhole = isOfRecord.test(location.hash) || isWholePage(location.hash)
-  const pages = area !== null && isWhole ? [`${area} pages`] : []
+  const pages = area !== null && isWholePage(location.hash) ? [`${area} pages`] : []
   // The notices of `common` are on every page.
   fetchParts(['console', locale, `common ${locale}`, ...ofArea, ...pages])
 }
-
-/** A form, or what looks like the page of a record: lists do not have digits in their addresses. */
-const isOfRecord = /\/(create|show|\w*\d\w*)(\?|$)/

@@ -508,7 +508,7 @@ export const zh_CN: CoreMessages = {
       other_count: '记录数已有变化，现为 %{smart_count} 条，请核对后再次确认。',
       export_selected: '导出所选',
       clear_selection: '取消选择',
-      columns: '显示 %{shown} 列，共 %{total} 行',
+      columns: '显示 %{shown} 列，共 %{total} 列',
       from: '从',
       to: '至',
       selection: '已选的行',

@@ -140,6 +140,6 @@ describe('the own sessions', () => {
   it('say how many there are when not all are shown', async () => {
     fakeBackEnd({ 'GET /user/session': { list: [here, phone], total: 130 } })
     await open()
-    expect(await screen.findByText(/These are the 2 used last, of 130\./)).toBeTruthy()
+    expect(await screen.findByText(/The 2 most recently used of 130\./)).toBeTruthy()
   })
 })

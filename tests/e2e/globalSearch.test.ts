@@ -83,7 +83,7 @@ it('costs nothing until it is opened', () => {
   const manifest: Record<string, { file: string; isDynamicEntry?: boolean }> = JSON.parse(
     readFileSync(join(consoleFolder, '.vite/manifest.json'), 'utf8'),
   )
-  const mark = 'atrium.search.recents'
+  const mark = 'atrium.search.placeholder'
   const holding = Object.values(manifest).filter(
     ({ file }) => file.endsWith('.js') && readFileSync(join(consoleFolder, file), 'utf8').includes(mark),
   )

@@ -19,6 +19,7 @@ interface Code {
 describe('the permission catalogue', () => {
   it('is listed whole, each code with whether a role holds it, among others or as its only one', async () => {
     const { db } = server.database
+    const before = (await admin.list('/permissions/list', { range: 'ALL' })).data.total
     await sql`
       insert into permission (_id, code, area, object, action, name)
       select code, code, 'test', '', code, code from unnest(array['test.loose', 'test.only']) code`.execute(
@@ -26,7 +27,8 @@ describe('the permission catalogue', () => {
     )
     await sql`update role set permissions = '"test.only"' where code = 'report_reader'`.execute(db)
     const { data } = await admin.list('/permissions/list', { range: 'ALL' })
-    expect(data.total).toBe(125)
+    expect(before).toBeGreaterThan(120)
+    expect(data.total).toBe(before + 2)
     const loose = data.list.filter(({ in_use }: Code) => !in_use)
     expect(loose.map(({ code }: Code) => code)).toEqual(['test.loose'])
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import { openFileStore } from '#server/services/files/openFileStore.ts'
 import { readSettings } from '#server/base/settings.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -140,8 +141,15 @@ describe('someone who starts with an empty installation', () => {
   it('finds the permissions, the menu and the parameters of the areas, and nothing of the demo', async () => {
     const admin = await server.anonymous.signIn('admin', printedPassword(server.printed()))
     const total = async (path: string) => (await admin.list(path, { range: '0-0' })).data.total
+    const { plugins } = await loadServerPlugins()
+    const named = (part: 'permissions' | 'params') => plugins.flatMap((half) => Object.keys(half[part] ?? {}))
+    const entries = plugins.flatMap(({ menu = [] }) => menu)
+    expect(entries.length).toBeGreaterThan(90)
     expect(await Promise.all(['/permissions/list', '/menu', '/param', '/role'].map(total))).toEqual([
-      123, 92, 51, 1,
+      named('permissions').length,
+      entries.length,
+      named('params').length,
+      1,
     ])
     expect((await fetch(`${server.url}/demo/board?token=none`)).status).not.toBe(410)
     expect(server.printed()).not.toContain('server/demo/')

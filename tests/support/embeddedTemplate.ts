@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { hashSync } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { declareNotices } from '#server/app/plugins/declareNotices.ts'
+import { insertDemo } from '#server/app/plugins/insertDemo.ts'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
@@ -51,7 +52,10 @@ export async function fillDatabase(place: { DATA_DIR: string } | { DATABASE_URL:
   try {
     await migrate(db, shippedHalves)
     await seedDemo(db, { scale: 'test', now: new Date(demoNow), plugins: shippedHalves })
-    for (const { notices = {} } of shippedHalves) await declareNotices(db, notices)
+    for (const half of shippedHalves) {
+      await declareNotices(db, half.notices ?? {})
+      await insertDemo(db, half)
+    }
     await hashCheaply(db)
   } finally {
     await close()

@@ -59,11 +59,6 @@ export const addedCodes: ReadonlySet<string> = new Set(
   addedHalves.flatMap(({ permissions = {} }) => Object.keys(permissions)),
 )
 
-/** Their parameters, as `group.key`. */
-export const addedParams: ReadonlySet<string> = new Set(
-  addedHalves.flatMap(({ params = {} }) => Object.keys(params)),
-)
-
 /** The fields that they add to a resource of another area. */
 export const addedFields = (resource: string): readonly string[] =>
   addedHalves.flatMap(({ extend = [] }) =>

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import styles from './EditableGrid.module.css'
+import { GridFront } from './GridFront.tsx'
 import { sumOf } from './gridEdits.ts'
 import type { GridColumn, GridHead } from './GridRow.ts'
 
@@ -18,21 +19,7 @@ export const GridHeadLine = memo(function GridHeadLine({ heads, columns, width }
   return (
     <div role="rowgroup" className={styles['headLine']} style={{ width }}>
       <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
-        <div role="presentation" className={styles['front']}>
-          {heads.map((head, at) => (
-            <div
-              key={head.key}
-              role="columnheader"
-              className={styles['head']}
-              data-first={at === 0 || undefined}
-              data-figure={at === heads.length - 1 || undefined}
-              aria-colindex={at + 1}
-              style={{ width: head.width }}
-            >
-              {head.label}
-            </div>
-          ))}
-        </div>
+        <GridFront heads={heads} roleOf={() => 'columnheader'} texts={heads.map(({ label }) => label)} />
         {columns.map((one, at) => (
           <div
             key={one.key}
@@ -69,21 +56,13 @@ export const GridTotalLine = memo(function GridTotalLine({
   return (
     <div role="rowgroup" className={styles['totalLine']} style={{ width }}>
       <div role="row" aria-rowindex={rowIndex} style={{ display: 'contents' }}>
-        <div role="presentation" className={styles['front']}>
-          {heads.map((head, at) => (
-            <div
-              key={head.key}
-              role={at === 0 ? 'rowheader' : 'gridcell'}
-              className={styles['head']}
-              data-first={at === 0 || undefined}
-              data-figure={at === heads.length - 1 || undefined}
-              aria-colindex={at + 1}
-              style={{ width: head.width }}
-            >
-              {at === 0 ? 'Total' : at === heads.length - 1 ? formatNumber(sumOf(totals)) : ''}
-            </div>
-          ))}
-        </div>
+        <GridFront
+          heads={heads}
+          roleOf={(at) => (at === 0 ? 'rowheader' : 'gridcell')}
+          texts={heads.map((_, at) =>
+            at === 0 ? 'Total' : at === heads.length - 1 ? formatNumber(sumOf(totals)) : '',
+          )}
+        />
         {columns.map((one, at) => (
           <div
             key={one.key}

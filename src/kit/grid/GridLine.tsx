@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from 'react'
 import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
 import styles from './EditableGrid.module.css'
+import { GridFront } from './GridFront.tsx'
 import { lockOf, sumOf, textOf } from './gridEdits.ts'
 import type { GridColumn, GridEdit, GridHead, GridRow, GridValue } from './GridRow.ts'
 import { rowHeight } from './useRowWindow.ts'
@@ -43,24 +44,12 @@ export const GridLine = memo(function GridLine({
     edits?.get(key)?.value ?? (edits?.has(key) ? null : (row.cells[key]?.value ?? null))
   return (
     <div role="row" className={styles['line']} aria-rowindex={index + 2} style={{ top: index * rowHeight }}>
-      <div role="presentation" className={styles['front']}>
-        {heads.map((head, at) => (
-          <div
-            key={head.key}
-            role="rowheader"
-            className={styles['head']}
-            data-first={at === 0 || undefined}
-            data-figure={at >= row.heads.length || undefined}
-            aria-colindex={at + 1}
-            style={{ width: head.width }}
-            title={row.heads[at]}
-          >
-            {at < row.heads.length
-              ? row.heads[at]
-              : formatNumber(sumOf(columns.map(({ key }) => shown(key))))}
-          </div>
-        ))}
-      </div>
+      <GridFront
+        heads={heads}
+        roleOf={() => 'rowheader'}
+        texts={[...row.heads, formatNumber(sumOf(columns.map(({ key }) => shown(key))))]}
+        hasTitles
+      />
       {columns.map((column, at) => {
         const edit = edits?.get(column.key)
         const cell = row.cells[column.key]

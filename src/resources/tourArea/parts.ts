@@ -181,20 +181,22 @@ export function tourParts(area: Area, { lists, pages, storeCode }: TourLoad) {
         can: myscustResult.can.view,
         order: 40,
       }),
-      extendSlot(dashboardCards, {
-        id: 'open',
-        label: `${area}.card.open`,
-        load: async () => (await pages()).OpenProblems,
-        can: tourProblem.can.view,
-        order: 20,
-      }),
-      extendSlot(dashboardCards, {
-        id: 'overdue',
-        label: `${area}.card.overdue`,
-        load: async () => (await pages()).OverdueProblems,
-        can: tourProblem.can.view,
-        order: 21,
-      }),
+      ...[dashboardCards, workspaceCards].flatMap((cards) => [
+        extendSlot(cards, {
+          id: 'open',
+          label: `${area}.card.open`,
+          load: async () => (await pages()).OpenProblems,
+          can: tourProblem.can.view,
+          order: 20,
+        }),
+        extendSlot(cards, {
+          id: 'overdue',
+          label: `${area}.card.overdue`,
+          load: async () => (await pages()).OverdueProblems,
+          can: tourProblem.can.view,
+          order: 21,
+        }),
+      ]),
       extendSlot(dashboardCards, {
         id: 'bars',
         label: `${area}.card.bars`,
@@ -218,20 +220,6 @@ export function tourParts(area: Area, { lists, pages, storeCode }: TourLoad) {
         can: tour.can.view,
         size: 2,
         order: 10,
-      }),
-      extendSlot(workspaceCards, {
-        id: 'open',
-        label: `${area}.card.open`,
-        load: async () => (await pages()).OpenProblems,
-        can: tourProblem.can.view,
-        order: 20,
-      }),
-      extendSlot(workspaceCards, {
-        id: 'overdue',
-        label: `${area}.card.overdue`,
-        load: async () => (await pages()).OverdueProblems,
-        can: tourProblem.can.view,
-        order: 21,
       }),
     ],
   }

@@ -27,6 +27,22 @@ export const inLanguage = (texts: Texts, locale: Locale): PlainTexts =>
 /** A group can have keys that are languages too, but its values are no strings. */
 const isText = (value: LocalText | Texts): value is LocalText => typeof value['en_US'] === 'string'
 
+/**
+ * The names of an area's permissions, each after the name of the area: `Car parks: view`.
+ *
+ *     permissionNames(text('停车场', '停車場', 'Car parks'), { 'parking.view': text('查看', '檢視', 'view') })
+ */
+export const permissionNames = <C extends string>(
+  { zh_CN, zh_TW, en_US }: LocalText,
+  names: Readonly<Record<C, LocalText>>,
+): Record<C, LocalText> => {
+  const named = Object.entries<LocalText>(names).map(([code, name]) => [
+    code,
+    text(`${zh_CN}·${name.zh_CN}`, `${zh_TW}·${name.zh_TW}`, `${en_US}: ${name.en_US}`),
+  ])
+  return Object.fromEntries(named)
+}
+
 /** The name of several records: `Companies` for `Company |||| Companies`. */
 export const plural = ({ zh_CN, zh_TW, en_US }: LocalText): LocalText =>
   text(lastForm(zh_CN), lastForm(zh_TW), lastForm(en_US))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
 import { stepActions, type Lifecycle, type LifecycleSteps } from './lifecycle.ts'
-import type { LocalText } from './localText.ts'
+import { permissionNames, type LocalText } from './localText.ts'
 import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -246,17 +246,9 @@ export const crudRules = (view: Rule, edit: Rule): Resource['can'] => ({
  */
 export const viewAndEdit = <const Id extends string>(id: Id, title: LocalText) =>
   // The compiler widens computed keys to any string.
-  ({
-    [`${id}.view`]: {
-      zh_CN: `${title.zh_CN}·查看`,
-      zh_TW: `${title.zh_TW}·檢視`,
-      en_US: `${title.en_US}: view`,
-    },
-    [`${id}.edit`]: {
-      zh_CN: `${title.zh_CN}·编辑`,
-      zh_TW: `${title.zh_TW}·編輯`,
-      en_US: `${title.en_US}: edit`,
-    },
+  permissionNames(title, {
+    [`${id}.view`]: { zh_CN: '查看', zh_TW: '檢視', en_US: 'view' },
+    [`${id}.edit`]: { zh_CN: '编辑', zh_TW: '編輯', en_US: 'edit' },
   }) as Record<`${Id}.view` | `${Id}.edit`, LocalText>
 
 /**

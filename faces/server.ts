@@ -13,7 +13,7 @@ export type { MenuEntry, MenuSites } from '#server/http/menuEntry.ts'
 export type { DemoTable } from '#server/db/demoTable.ts'
 export type { Job, Work } from '#server/services/jobs/defineJob.ts'
 export type { JobTools } from '#server/http/jobTools.ts'
-export { text } from '#contract/localText.ts'
+export { permissionNames, text } from '#contract/localText.ts'
 export type { Locale, LocalText } from '#contract/localText.ts'
 export type { CellKind, RecordTexts } from '#server/base/recordTexts.ts'
 

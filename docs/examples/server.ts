@@ -22,6 +22,7 @@ import {
   transact,
   uploadRoute,
   visibleTable,
+  permissionNames,
   type ResourceHooks,
   type Context,
   type MenuEntry,
@@ -68,6 +69,12 @@ export default defineServerPlugin({
     },
     'parking.dismissed': text('您的报修已关闭。', '您的報修已關閉。', 'Your report was closed.'),
   },
+})
+
+/** What people who manage roles read: `Car parks: close`. For `permissions` of the server half. */
+export const permissions = permissionNames(text('停车场', '停車場', 'Car parks'), {
+  'parking.view': text('查看', '檢視', 'view'),
+  'parking.close': text('关闭', '關閉', 'close'),
 })
 
 /** The value of a parameter that an operator has set for a site, or the area's initial value. */

@@ -1,20 +1,11 @@
 import type { permissions as codes } from '#contract/RMHK_evaluate/permissions.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { permissionNames, text } from '#contract/localText.ts'
 
-export const permissions: Record<(typeof codes)[number], LocalText> = {
-  'scoringhk.view': {
-    zh_CN: '香港店铺评分·查看',
-    zh_TW: '香港店舖評分·檢視',
-    en_US: 'HK shop scoring: view',
+export const permissions = permissionNames<(typeof codes)[number]>(
+  text('香港店铺评分', '香港店舖評分', 'HK shop scoring'),
+  {
+    'scoringhk.view': text('查看', '檢視', 'view'),
+    'scoringhk.edit': text('编辑', '編輯', 'edit'),
+    'scoringhk.tag.edit': text('评分标签·编辑', '評分標籤·編輯', 'Score tags: edit'),
   },
-  'scoringhk.edit': {
-    zh_CN: '香港店铺评分·编辑',
-    zh_TW: '香港店舖評分·編輯',
-    en_US: 'HK shop scoring: edit',
-  },
-  'scoringhk.tag.edit': {
-    zh_CN: '香港店铺评分·评分标签·编辑',
-    zh_TW: '香港店舖評分·評分標籤·編輯',
-    en_US: 'HK shop scoring: Score tags: edit',
-  },
-}
+)

@@ -1,25 +1,16 @@
 import type { permissions as codes } from '#contract/RM_evaluate/permissions.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { permissionNames, text } from '#contract/localText.ts'
 
-export const permissions: Record<(typeof codes)[number], LocalText> = {
-  'scoring.view': { zh_CN: '店铺评分·查看', zh_TW: '店舖評分·檢視', en_US: 'Shop scoring: view' },
-  'scoring.edit': { zh_CN: '店铺评分·编辑', zh_TW: '店舖評分·編輯', en_US: 'Shop scoring: edit' },
-  'scoring.confirm': { zh_CN: '店铺评分·确认', zh_TW: '店舖評分·確認', en_US: 'Shop scoring: confirm' },
-  'scoring.upload': { zh_CN: '店铺评分·批量导入', zh_TW: '店舖評分·批量匯入', en_US: 'Shop scoring: upload' },
-  'scoring.regen': {
-    zh_CN: '店铺评分·重新生成',
-    zh_TW: '店舖評分·重新產生',
-    en_US: 'Shop scoring: regenerate',
+export const permissions = permissionNames<(typeof codes)[number]>(
+  text('店铺评分', '店舖評分', 'Shop scoring'),
+  {
+    'scoring.view': text('查看', '檢視', 'view'),
+    'scoring.edit': text('编辑', '編輯', 'edit'),
+    'scoring.confirm': text('确认', '確認', 'confirm'),
+    'scoring.upload': text('批量导入', '批量匯入', 'upload'),
+    'scoring.regen': text('重新生成', '重新產生', 'regenerate'),
+    'scoring.recover': text('恢复版本', '還原版本', 'recover a version'),
+    'scoring.export': text('导出', '匯出', 'export'),
+    'scoring.item.edit': text('评分项目·编辑', '評分項目·編輯', 'Scoring items: edit'),
   },
-  'scoring.recover': {
-    zh_CN: '店铺评分·恢复版本',
-    zh_TW: '店舖評分·還原版本',
-    en_US: 'Shop scoring: recover a version',
-  },
-  'scoring.export': { zh_CN: '店铺评分·导出', zh_TW: '店舖評分·匯出', en_US: 'Shop scoring: export' },
-  'scoring.item.edit': {
-    zh_CN: '店铺评分·评分项目·编辑',
-    zh_TW: '店舖評分·評分項目·編輯',
-    en_US: 'Shop scoring: Scoring items: edit',
-  },
-}
+)

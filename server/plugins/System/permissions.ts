@@ -1,145 +1,37 @@
 import type { permissions as codes } from '#contract/System/permissions.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { permissionNames, text } from '#contract/localText.ts'
 
-export const permissions: Record<(typeof codes)[number], LocalText> = {
-  'system.user.view': {
-    zh_CN: '系统管理·用户·查看',
-    zh_TW: '系統管理·用戶·檢視',
-    en_US: 'System: Users: view',
-  },
-  'system.user.create': {
-    zh_CN: '系统管理·用户·新建',
-    zh_TW: '系統管理·用戶·新增',
-    en_US: 'System: Users: create',
-  },
-  'system.user.edit': {
-    zh_CN: '系统管理·用户·编辑',
-    zh_TW: '系統管理·用戶·編輯',
-    en_US: 'System: Users: edit',
-  },
-  'system.user.delete': {
-    zh_CN: '系统管理·用户·删除',
-    zh_TW: '系統管理·用戶·刪除',
-    en_US: 'System: Users: delete',
-  },
-  'system.user.change_role': {
-    zh_CN: '系统管理·用户·更改角色',
-    zh_TW: '系統管理·用戶·更改角色',
-    en_US: 'System: Users: change roles',
-  },
-  'system.role.view': {
-    zh_CN: '系统管理·角色·查看',
-    zh_TW: '系統管理·角色·檢視',
-    en_US: 'System: Roles: view',
-  },
-  'system.role.edit': {
-    zh_CN: '系统管理·角色·编辑',
-    zh_TW: '系統管理·角色·編輯',
-    en_US: 'System: Roles: edit',
-  },
-  'system.permission.view': {
-    zh_CN: '系统管理·权限·查看',
-    zh_TW: '系統管理·權限·檢視',
-    en_US: 'System: Permissions: view',
-  },
-  'system.permission.import': {
-    zh_CN: '系统管理·权限·导入',
-    zh_TW: '系統管理·權限·匯入',
-    en_US: 'System: Permissions: import',
-  },
-  'system.menu.view': {
-    zh_CN: '系统管理·菜单·查看',
-    zh_TW: '系統管理·選單·檢視',
-    en_US: 'System: Menus: view',
-  },
-  'system.menu.edit': {
-    zh_CN: '系统管理·菜单·编辑',
-    zh_TW: '系統管理·選單·編輯',
-    en_US: 'System: Menus: edit',
-  },
-  'system.i18n.view': {
-    zh_CN: '系统管理·多语言·查看',
-    zh_TW: '系統管理·多語言·檢視',
-    en_US: 'System: Languages: view',
-  },
-  'system.i18n.edit': {
-    zh_CN: '系统管理·多语言·编辑',
-    zh_TW: '系統管理·多語言·編輯',
-    en_US: 'System: Languages: edit',
-  },
-  'system.param.view': {
-    zh_CN: '系统管理·参数·查看',
-    zh_TW: '系統管理·參數·檢視',
-    en_US: 'System: Parameters: view',
-  },
-  'system.param.edit': {
-    zh_CN: '系统管理·参数·编辑',
-    zh_TW: '系統管理·參數·編輯',
-    en_US: 'System: Parameters: edit',
-  },
-  'system.site.view': {
-    zh_CN: '系统管理·站点·查看',
-    zh_TW: '系統管理·站點·檢視',
-    en_US: 'System: Sites: view',
-  },
-  'system.site.edit': {
-    zh_CN: '系统管理·站点·编辑',
-    zh_TW: '系統管理·站點·編輯',
-    en_US: 'System: Sites: edit',
-  },
-  'system.department.view': {
-    zh_CN: '系统管理·部门·查看',
-    zh_TW: '系統管理·部門·檢視',
-    en_US: 'System: Departments: view',
-  },
-  'system.department.edit': {
-    zh_CN: '系统管理·部门·编辑',
-    zh_TW: '系統管理·部門·編輯',
-    en_US: 'System: Departments: edit',
-  },
-  'system.auditlog.view': {
-    zh_CN: '系统管理·审计日志·查看',
-    zh_TW: '系統管理·審計日誌·檢視',
-    en_US: 'System: Audit log: view',
-  },
-  'system.session.view': {
-    zh_CN: '系统管理·在线用户·查看',
-    zh_TW: '系統管理·在線用戶·檢視',
-    en_US: 'System: Online users: view',
-  },
-  'system.session.end': {
-    zh_CN: '系统管理·在线用户·下线与解锁',
-    zh_TW: '系統管理·在線用戶·登出及解鎖',
-    en_US: 'System: Online users: sign out and unlock',
-  },
-  'system.job.view': {
-    zh_CN: '系统管理·后台任务·查看',
-    zh_TW: '系統管理·後台工作·檢視',
-    en_US: 'System: Jobs: view',
-  },
-  'system.job.run': {
-    zh_CN: '系统管理·后台任务·运行与暂停',
-    zh_TW: '系統管理·後台工作·執行及暫停',
-    en_US: 'System: Jobs: run and pause',
-  },
-  'system.status.view': {
-    zh_CN: '系统管理·系统状态·查看',
-    zh_TW: '系統管理·系統狀態·檢視',
-    en_US: 'System: Status: view',
-  },
-  'system.status.export': {
-    zh_CN: '系统管理·系统状态·导出支持包',
-    zh_TW: '系統管理·系統狀態·匯出支援檔案',
-    en_US: 'System: Status: support bundle',
-  },
-  'system.announcement.view': {
-    zh_CN: '系统管理·公告·查看',
-    zh_TW: '系統管理·公告·檢視',
-    en_US: 'System: Announcements: view',
-  },
-  'system.announcement.edit': {
-    zh_CN: '系统管理·公告·编辑',
-    zh_TW: '系統管理·公告·編輯',
-    en_US: 'System: Announcements: edit',
-  },
-}
+export const permissions = permissionNames<(typeof codes)[number]>(text('系统管理', '系統管理', 'System'), {
+  'system.user.view': text('用户·查看', '用戶·檢視', 'Users: view'),
+  'system.user.create': text('用户·新建', '用戶·新增', 'Users: create'),
+  'system.user.edit': text('用户·编辑', '用戶·編輯', 'Users: edit'),
+  'system.user.delete': text('用户·删除', '用戶·刪除', 'Users: delete'),
+  'system.user.change_role': text('用户·更改角色', '用戶·更改角色', 'Users: change roles'),
+  'system.role.view': text('角色·查看', '角色·檢視', 'Roles: view'),
+  'system.role.edit': text('角色·编辑', '角色·編輯', 'Roles: edit'),
+  'system.permission.view': text('权限·查看', '權限·檢視', 'Permissions: view'),
+  'system.permission.import': text('权限·导入', '權限·匯入', 'Permissions: import'),
+  'system.menu.view': text('菜单·查看', '選單·檢視', 'Menus: view'),
+  'system.menu.edit': text('菜单·编辑', '選單·編輯', 'Menus: edit'),
+  'system.i18n.view': text('多语言·查看', '多語言·檢視', 'Languages: view'),
+  'system.i18n.edit': text('多语言·编辑', '多語言·編輯', 'Languages: edit'),
+  'system.param.view': text('参数·查看', '參數·檢視', 'Parameters: view'),
+  'system.param.edit': text('参数·编辑', '參數·編輯', 'Parameters: edit'),
+  'system.site.view': text('站点·查看', '站點·檢視', 'Sites: view'),
+  'system.site.edit': text('站点·编辑', '站點·編輯', 'Sites: edit'),
+  'system.department.view': text('部门·查看', '部門·檢視', 'Departments: view'),
+  'system.department.edit': text('部门·编辑', '部門·編輯', 'Departments: edit'),
+  'system.auditlog.view': text('审计日志·查看', '審計日誌·檢視', 'Audit log: view'),
+  'system.session.view': text('在线用户·查看', '在線用戶·檢視', 'Online users: view'),
+  'system.session.end': text(
+    '在线用户·下线与解锁',
+    '在線用戶·登出及解鎖',
+    'Online users: sign out and unlock',
+  ),
+  'system.job.view': text('后台任务·查看', '後台工作·檢視', 'Jobs: view'),
+  'system.job.run': text('后台任务·运行与暂停', '後台工作·執行及暫停', 'Jobs: run and pause'),
+  'system.status.view': text('系统状态·查看', '系統狀態·檢視', 'Status: view'),
+  'system.status.export': text('系统状态·导出支持包', '系統狀態·匯出支援檔案', 'Status: support bundle'),
+  'system.announcement.view': text('公告·查看', '公告·檢視', 'Announcements: view'),
+  'system.announcement.edit': text('公告·编辑', '公告·編輯', 'Announcements: edit'),
+})

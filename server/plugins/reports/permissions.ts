@@ -1,11 +1,7 @@
 import type { permissions as codes } from '#contract/reports/permissions.ts'
-import type { LocalText } from '#contract/localText.ts'
+import { permissionNames, text } from '#contract/localText.ts'
 
-export const permissions: Record<(typeof codes)[number], LocalText> = {
-  'report.view': { zh_CN: '报表·查看', zh_TW: '報表·檢視', en_US: 'Reports: view' },
-  'report.tenant_sale.export': {
-    zh_CN: '报表·租户销售·导出',
-    zh_TW: '報表·租戶銷售·匯出',
-    en_US: 'Reports: Tenant sales: export',
-  },
-}
+export const permissions = permissionNames<(typeof codes)[number]>(text('报表', '報表', 'Reports'), {
+  'report.view': text('查看', '檢視', 'view'),
+  'report.tenant_sale.export': text('租户销售·导出', '租戶銷售·匯出', 'Tenant sales: export'),
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { text } from '#contract/localText.ts'
 import { keptDays } from '#server/services/files/keptFor.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 
@@ -11,11 +12,7 @@ const day = 86_400
  */
 export const forgetRequestFiles = defineJob({
   name: 'brandDB.forget_files',
-  title: {
-    zh_CN: '清理旧修改申请的文件',
-    zh_TW: '清理舊修改申請的檔案',
-    en_US: 'Remove files of old requests',
-  },
+  title: text('清理旧修改申请的文件', '清理舊修改申請的檔案', 'Remove files of old requests'),
   body: z.object({}),
   key: () => '',
   every: day,

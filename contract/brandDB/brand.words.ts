@@ -1,3 +1,4 @@
+import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { text } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { brand } from './brand.ts'
@@ -106,7 +107,6 @@ export const brandWords = words(brand, {
       photos: text('标志与照片', '標誌及相片', 'Logo and photos'),
       description: text('简介', '簡介', 'Description'),
       places: text('各站点铺位', '各商場舖位', 'Stores by site'),
-      contacts: text('联系人', '聯絡人', 'Contacts'),
       requests: text('修改申请', '更改申請', 'Requested changes'),
     },
     view: {
@@ -145,8 +145,6 @@ export const brandWords = words(brand, {
       'A change is waiting for approval: decide on it or withdraw it first',
     ),
     visit: text('在新标签页打开网址', '在新分頁開啟網址', 'Try the address in a new tab'),
-    no_contacts: text('尚无联系人', '暫無聯絡人', 'No contacts yet'),
-    add_contact: text('添加联系人', '新增聯絡人', 'Add a contact'),
     past: text(
       '%{smart_count} 份历史租约',
       '%{smart_count} 份過往租約',
@@ -158,13 +156,7 @@ export const brandWords = words(brand, {
       'The first %{shown} of %{total}',
     ),
     period: text('%{from} 至 %{to}', '%{from} 至 %{to}', '%{from} – %{to}'),
-    tenancy: {
-      signed: text('已签约', '已簽約', 'Signed'),
-      fitting_out: text('装修中', '裝修中', 'Fitting out'),
-      trading: text('营业中', '營業中', 'Trading'),
-      notice: text('待退场', '待遷出', 'Under notice'),
-      exited: text('已退场', '已遷出', 'Left'),
-    },
+    tenancy: tenantShipWords.choices.status,
     bulk: {
       add: text('添加标签', '加入標籤', 'Add tags'),
       remove: text('移除标签', '移除標籤', 'Remove tags'),

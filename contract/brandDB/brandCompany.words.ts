@@ -33,6 +33,15 @@ export const brandCompanyWords = words(brandCompany, {
     change: text('修改与 %{name} 的关系', '更改與 %{name} 的關係', 'Change the relation of %{name}'),
     change_one: text('修改关系', '更改關係', 'Change the relation'),
     remove: text('解除与 %{name} 的关联', '解除與 %{name} 的關連', 'Remove %{name}'),
+    remove_text: text(
+      '解除后，公司不再以此身份关联该品牌；公司与品牌本身不受影响。',
+      '解除後，公司不再以此身分關連該品牌；公司及品牌本身不受影響。',
+      'This removes the relation between the company and the brand. Both stay as they are.',
+    ),
+    remove_now: text('解除关联', '解除關連', 'Remove'),
+    brands: text('品牌', '品牌', 'Brands'),
+    no_brands: text('尚未关联品牌', '暫未關連任何品牌', 'No brands yet'),
+    add_brand: text('添加品牌', '加入品牌', 'Add a brand'),
     there: text(
       '该公司已以相同关系和区域列出',
       '此公司已以相同關係及地區列出',

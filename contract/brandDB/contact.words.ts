@@ -74,6 +74,11 @@ export const contactWords = words(contact, {
       links: text('所属公司、品牌与铺位', '所屬公司、品牌及舖位', 'Linked to'),
       consent: text('授权与备注', '同意書及備註', 'Consent and remark'),
     },
+    of: {
+      title: text('联系人', '聯絡人', 'Contacts'),
+      none: text('尚无联系人', '暫無聯絡人', 'No contacts yet'),
+      add: text('添加联系人', '新增聯絡人', 'Add a contact'),
+    },
     stores_elsewhere: text(
       '%{smart_count} 个在您无权查看的站点',
       '%{smart_count} 個在你無權檢視的站點',
@@ -85,13 +90,6 @@ export const contactWords = words(contact, {
       "Hidden, because you don't have access to private data. An administrator can give it to you.",
     ),
     marks: text('标记', '標記', 'Marks'),
-    copy: text('复制%{name}', '複製%{name}', 'Copy %{name}'),
-    copied: text('已复制', '已複製', 'Copied'),
-    copy_failed: text(
-      '无法复制，请选中后按 Ctrl 或 Cmd + C。',
-      '未能複製，請選取後按 Ctrl 或 Cmd + C。',
-      'It could not be copied. Select it and press Ctrl or Cmd + C.',
-    ),
     call: text('拨打%{name}', '致電%{name}', 'Call %{name}'),
     mail: text('发邮件至%{name}', '發電郵至%{name}', 'Email %{name}'),
     no_consent: text(

@@ -33,7 +33,6 @@ export const floorWords = words(floor, {
       '%{smart_count} 個舖位',
       '%{smart_count} unit |||| %{smart_count} units',
     ),
-    create: text('新建楼层', '新增樓層', 'New floor'),
     edit: text('编辑 %{name}', '編輯 %{name}', 'Edit %{name}'),
     tint: text('着色方式', '着色方式', 'Colour by'),
     legend: text('图例', '圖例', 'Legend'),

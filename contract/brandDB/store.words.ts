@@ -1,3 +1,4 @@
+import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { text } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { store } from './store.ts'
@@ -71,7 +72,6 @@ export const storeWords = words(store, {
       lineage: text('拆分与合并', '分拆與合併', 'Splits and merges'),
       areas: text('面积变更', '面積變更', 'Area over time'),
       ships: text('租约历史', '租用歷史', 'Tenancies'),
-      contacts: text('联系人', '聯絡人', 'Contacts'),
       owners: text('负责人员', '負責人員', 'Responsible staff'),
     },
     view: {
@@ -272,13 +272,7 @@ export const storeWords = words(store, {
     ships: {
       none: text('该铺位尚无租约', '此舖位尚無租約', 'This unit has had no tenants yet'),
       via: text('位于铺位 %{unit}', '位於舖位 %{unit}', 'in unit %{unit}'),
-      status: {
-        signed: text('已签约', '已簽約', 'Signed'),
-        fitting_out: text('装修中', '裝修中', 'Fitting out'),
-        trading: text('营业中', '營業中', 'Trading'),
-        notice: text('已通知退场', '已通知退場', 'Notice given'),
-        exited: text('已退场', '已遷出', 'Left'),
-      },
+      status: tenantShipWords.choices.status,
     },
   },
 })

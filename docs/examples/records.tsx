@@ -18,6 +18,7 @@ import {
   PrintAction,
   RecordBody,
   RecordFailed,
+  RecordHead,
   RecordSkeleton,
   ReferenceLabel,
   RelatedRecords,
@@ -72,6 +73,16 @@ function Bookings() {
       )}
     />
   )
+}
+
+/** The page of a record that is called something else than its name. */
+export const BookingShow = () => (
+  <ShowPage header={<RecordHead heading={<Driver />} actions={<DeleteAction />} />}>
+    <FieldList sources={['day']} />
+  </ShowPage>
+)
+function Driver() {
+  return <PersonLabel id={useRecord<typeof booking>()?.driver_id ?? null} />
 }
 
 /** The name of a referenced record; with `link` it links to the record. */

@@ -17,6 +17,8 @@ import {
   isAbsent,
   LineageGraph,
   localName,
+  CopyButton,
+  CreateAction,
   Moment,
   nameIn,
   NoResult,
@@ -28,6 +30,7 @@ import {
   SkeletonBar,
   startOfDay,
   DayBox,
+  useCopy,
   pictureOf,
   RecordPicture,
   secondsNow,
@@ -60,6 +63,19 @@ export const TodayChip = ({ day }: { day: string }) =>
 /** Says that a moment, in unix seconds, is over. */
 export const OverChip = ({ until }: { until: number }) =>
   until <= useNow() && <StatusChip tone="grey">Over</StatusChip>
+
+/** A text that people copy, such as a bank account. */
+export const Account = ({ number }: { number: string }) => (
+  <>
+    {number} <CopyButton text={number} />
+  </>
+)
+
+/** Copies several texts with a button of its own. */
+export function CopyAll({ numbers }: { numbers: readonly string[] }) {
+  const copy = useCopy()
+  return <button onClick={() => void copy(numbers.join('\n'))}>Copy all</button>
+}
 
 /** Writes down when something was seen, by the operator's clock. */
 export const SeenButton = ({ onSeen }: { onSeen: (at: number) => void }) => (
@@ -148,7 +164,12 @@ const nodes = treeOfLevels([
 ])
 const lotsWithin = (chosen: string | null) => <Tree label="Lots" nodes={nodes} selected={chosen} />
 export const LotTree = () => (
-  <TreePage title="parking.lot.tree" left={{ label: 'Lots', nodes }} right={lotsWithin} />
+  <TreePage
+    title="parking.lot.tree"
+    left={{ label: 'Lots', nodes }}
+    right={lotsWithin}
+    actions={<CreateAction />}
+  />
 )
 export const LotTable = () => (
   <TreeTable

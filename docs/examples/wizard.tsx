@@ -1,4 +1,4 @@
-import { Wizard, type WizardErrors, type WizardStep } from 'atrium/screens'
+import { Wizard, WizardField, type WizardErrors, type WizardStep } from 'atrium/screens'
 import { useState } from 'react'
 
 /**
@@ -14,16 +14,7 @@ export function CloseLot({ name, onClose }: { name: string; onClose: (day: strin
     fields: ['day'],
     check,
     render: (errors) => (
-      <label>
-        Day
-        <input
-          type="date"
-          value={day}
-          aria-invalid={'day' in errors}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        {errors['day']}
-      </label>
+      <WizardField label="Day" type="date" value={day} onChange={setDay} error={errors['day']} />
     ),
   }
   return (

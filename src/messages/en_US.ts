@@ -745,11 +745,15 @@ export const en_US = {
       part: 'The first %{shown} of %{total} rows. Choose less to see all of them.',
     },
     explain: { open: 'How this figure comes about', back: 'Back' },
+    copy: {
+      label: 'Copy %{name}',
+      done: 'Copied',
+      failed:
+        'Could not copy. Allow this page to use the clipboard, or select the text and press Ctrl or Cmd + C',
+    },
     total_table: {
       copy: 'Copy as CSV',
       save: 'Save as CSV',
-      copied: 'Copied',
-      copy_failed: 'Could not copy. Allow this page to use the clipboard, then try again',
       empty: 'No figures',
     },
     calendar: {

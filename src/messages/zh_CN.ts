@@ -829,11 +829,14 @@ export const zh_CN: CoreMessages = {
       part: '共 %{total} 行，显示前 %{shown} 行。缩小范围可查看全部。',
     },
     explain: { open: '查看此数字的由来', back: '返回' },
+    copy: {
+      label: '复制%{name}',
+      done: '已复制',
+      failed: '无法复制。请允许本页使用剪贴板，或选中后按 Ctrl 或 Cmd + C',
+    },
     total_table: {
       copy: '复制为 CSV',
       save: '保存为 CSV',
-      copied: '已复制',
-      copy_failed: '无法复制。请允许本页使用剪贴板，然后重试',
       empty: '没有数据',
     },
     calendar: {

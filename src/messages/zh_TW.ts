@@ -832,11 +832,14 @@ export const zh_TW: CoreMessages = {
       part: '共 %{total} 行，顯示首 %{shown} 行。縮小範圍可檢視全部。',
     },
     explain: { open: '檢視此數字的由來', back: '返回' },
+    copy: {
+      label: '複製%{name}',
+      done: '已複製',
+      failed: '未能複製。請容許此頁使用剪貼簿，或選取後按 Ctrl 或 Cmd + C',
+    },
     total_table: {
       copy: '複製為 CSV',
       save: '儲存為 CSV',
-      copied: '已複製',
-      copy_failed: '未能複製。請容許此頁使用剪貼簿，然後再試',
       empty: '沒有數據',
     },
     calendar: {

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand as resource } from '#contract/brandDB/brand.ts'
 import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
@@ -469,8 +470,8 @@ describe('the page of a request', () => {
     expect([screen.queryByRole('dialog'), sent(back)]).toEqual([null, []])
   })
 
-  it('has no buttons to decide once it is decided, and leads to the next one that waits', async () => {
-    const waiting = [{ ...audit, _id: 'A0' }, audit, { ...audit, _id: 'A2' }]
+  /** The requests that wait, of which A1 is approved by the test. */
+  const untilApproved = (waiting: readonly (typeof audit)[]) => {
     let status = 'audit_inprogress'
     backEnd({
       'GET /bdbrandaudit/A1': () => ({ ...audit, status }),
@@ -484,19 +485,45 @@ describe('the page of a request', () => {
         return { ...audit, status }
       },
     })
-    const { user, router } = await openBrand(page, approver)
-    await screen.findByText('2 of 3')
+  }
+
+  const approve = async (user: UserEvent) => {
     await screen.findByRole('button', { name: 'Approve' })
     await user.keyboard('a')
     const dialog = await screen.findByRole('dialog')
     // A letter in the comment is a letter.
     await user.type(within(dialog).getByRole('textbox'), 'jar')
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    const next = await screen.findByRole('button', { name: 'Next (2 waiting)' })
-    await waitFor(() => expect(document.activeElement).toBe(next))
+  }
+
+  it('opens the next one that waits once it is decided', async () => {
+    untilApproved([{ ...audit, _id: 'A0' }, audit, { ...audit, _id: 'A2' }])
+    const { user, router } = await openBrand(page, approver)
+    await screen.findByText('2 of 3')
+    await approve(user)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A2/show'))
+    await screen.findByText('2 of 2')
+  })
+
+  it('has no buttons to decide once it is decided', async () => {
+    untilApproved([audit])
+    const { user, router } = await openBrand(page, approver)
+    await screen.findByText('1 of 1')
+    await approve(user)
     for (const name of ['Approve', 'Reject'])
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-    await user.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe(page)
+  })
+
+  it('that others decided leads to those that wait', async () => {
+    const next = { ...audit, _id: 'A2' }
+    backEnd({
+      'GET /bdbrandaudit/A1': { ...audit, status: 'approved' },
+      'GET /bdbrandaudit/A2': next,
+      'GET /bdbrandaudit': { list: [next, { ...audit, _id: 'A3' }], total: 2 },
+    })
+    const { user, router } = await openBrand(page, approver)
+    await user.click(await screen.findByRole('button', { name: 'Next (2 waiting)' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/brandDB/brandAudit/A2/show'))
   })
 

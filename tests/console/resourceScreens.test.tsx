@@ -327,20 +327,20 @@ describe('A component in the place of data', () => {
 describe('Records that belong to a record', () => {
   const Relations = () => (
     <RelatedRecords
-      title="brandDB.company.group.brands"
+      title="brandDB.brandCompany.brands"
       contract={brandCompany}
       by="company_id"
       of="brand_id"
       renderBeside={({ relation }, { words }) => words.choice('relation', relation)}
-      empty="brandDB.company.no_brands"
+      empty="brandDB.brandCompany.no_brands"
       add={{
-        title: 'brandDB.company.add_brand',
-        form: [{ title: 'brandDB.company.group.brands', fields: ['relation', 'region'] }],
+        title: 'brandDB.brandCompany.add_brand',
+        form: [{ title: 'brandDB.brandCompany.brands', fields: ['relation', 'region'] }],
       }}
       remove={{
-        title: 'brandDB.company.take_away',
-        text: 'brandDB.company.take_away_text',
-        action: 'brandDB.company.take',
+        title: 'brandDB.brandCompany.remove',
+        text: 'brandDB.brandCompany.remove_text',
+        action: 'brandDB.brandCompany.remove_now',
       }}
     />
   )

@@ -1,17 +1,7 @@
-import Add from '@mui/icons-material/AddOutlined'
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import {
-  LinkBase,
-  useCanAccess,
-  useCreatePath,
-  useGetResourceLabel,
-  useListContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin'
+import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
-import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
+import { CreateAction } from './CreateAction.tsx'
 import styles from './List.module.css'
 
 /** Title, count and primary action on one line. */
@@ -27,27 +17,8 @@ export function ListHeader({ title, actions }: { title?: string | undefined; act
       </span>
       <div className={styles['actions']}>
         {actions}
-        <CreateButton />
+        <CreateAction />
       </div>
     </header>
-  )
-}
-
-function CreateButton() {
-  const { resource } = useListContext()
-  const { hasCreate } = useResourceDefinition()
-  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
-  const createPath = useCreatePath()
-  const title = useCreateTitle(resource)
-  if (!hasCreate || !canAccess) return null
-  return (
-    <Button
-      variant="contained"
-      startIcon={<Add />}
-      component={LinkBase}
-      to={createPath({ resource, type: 'create' })}
-    >
-      {title}
-    </Button>
   )
 }

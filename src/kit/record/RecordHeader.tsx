@@ -5,11 +5,10 @@ import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
 import { pictureOf } from '#src/kit/picture/pictureOf.ts'
 import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
-import { BackToList } from './BackLink.tsx'
 import { FieldList } from './FieldList.tsx'
-import { PrintedHead } from './PrintedHead.tsx'
 import styles from './Record.module.css'
 import { useRecordVisit } from './recents.ts'
+import { RecordHead } from './RecordHead.tsx'
 import { DeleteAction, EditAction } from './RecordActions.tsx'
 import type { ShowPageProps } from './ShowPage.tsx'
 
@@ -22,7 +21,7 @@ export function RecordHeader({
   facts: own = [],
   actions,
   monogram,
-}: Omit<ShowPageProps, 'children'>) {
+}: Omit<ShowPageProps, 'children' | 'header'>) {
   const record = useRecordContext()
   const contract = useContract()
   const locale = useLocale()
@@ -36,37 +35,25 @@ export function RecordHeader({
     .map((other) => nameIn(record, other))
     .filter((other, index, all) => other !== '' && other !== name && all.indexOf(other) === index)
   return (
-    <header className={styles['header']}>
-      <PrintedHead />
-      <BackToList />
-      <div className={styles['headLine']}>
-        <div className={styles['identity']}>
-          {monogram && (
-            <RecordPicture
-              id={String(record.id)}
-              name={name}
-              uid={pictureOf(contract, record)}
-              size="large"
-            />
-          )}
-          <div>
-            <div className={styles['nameLine']}>
-              <h1>{name}</h1>
-              {status !== undefined && <FieldValue source={status} statusColors={statusColors ?? {}} />}
-            </div>
-            {others.length > 0 && <p className={styles['others']}>{others.join(' · ')}</p>}
-          </div>
-        </div>
-        <div className={styles['actions']}>
-          {actions ?? (
-            <>
-              <DeleteAction />
-              <EditAction />
-            </>
-          )}
-        </div>
-      </div>
+    <RecordHead
+      picture={
+        monogram && (
+          <RecordPicture id={String(record.id)} name={name} uid={pictureOf(contract, record)} size="large" />
+        )
+      }
+      heading={name}
+      state={status !== undefined && <FieldValue source={status} statusColors={statusColors ?? {}} />}
+      below={others.join(' · ')}
+      actions={
+        actions ?? (
+          <>
+            <DeleteAction />
+            <EditAction />
+          </>
+        )
+      }
+    >
       {facts.length > 0 && <FieldList sources={facts} className={styles['keyFacts']} />}
-    </header>
+    </RecordHead>
   )
 }

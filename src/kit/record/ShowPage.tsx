@@ -11,6 +11,8 @@ import { RecordHeader } from './RecordHeader.tsx'
 export interface ShowPageProps {
   /** The body: `<RecordBody>` with sections. */
   children: ReactNode
+  /** `<RecordHead>`, if the header is not made from what follows. */
+  header?: ReactNode
   /** The choice field with the record's state. */
   status?: string
   /** The colour of each of its values. */
@@ -24,12 +26,12 @@ export interface ShowPageProps {
 }
 
 /** The page of one record: its name, its state, its actions, and its body. */
-export function ShowPage({ children, ...header }: ShowPageProps) {
+export function ShowPage({ children, header, ...parts }: ShowPageProps) {
   return (
     <Extended>
       <ShowBase error={<Failed />} loading={<RecordSkeleton />} queryOptions={quiet}>
         <article className={styles['page']}>
-          <RecordHeader {...header} />
+          {header ?? <RecordHeader {...parts} />}
           <Body>{children}</Body>
         </article>
       </ShowBase>

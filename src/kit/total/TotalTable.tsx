@@ -2,9 +2,10 @@ import Copy from '@mui/icons-material/ContentCopyRounded'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { csvLine } from '#contract/csv.ts'
 import { PageBar, type Paging } from '#src/kit/list/PageBar.tsx'
+import { useCopy } from '#src/kit/useCopy.ts'
 import { useScroller } from '#src/kit/table/useScroller.ts'
 import { isFigures, textOf } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
@@ -95,7 +96,7 @@ interface CsvToolsProps extends Pick<TotalTableProps, 'columns'> {
 
 function CsvTools({ read, columns, file }: CsvToolsProps) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toClipboard = useCopy()
   const csv = async () => {
     const rows = await read()
     if (!rows) return undefined
@@ -106,14 +107,7 @@ function CsvTools({ read, columns, file }: CsvToolsProps) {
   }
   const copy = async () => {
     const text = await csv()
-    if (text === undefined) return
-    try {
-      await navigator.clipboard.writeText(text)
-      notify('atrium.total_table.copied', { type: 'success' })
-    } catch {
-      // The browser refused, or the page is not served over https.
-      notify('atrium.total_table.copy_failed', { type: 'error' })
-    }
+    if (text !== undefined) await toClipboard(text)
   }
   const save = async (name: string) => {
     const text = await csv()

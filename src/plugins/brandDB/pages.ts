@@ -1,8 +1,8 @@
 // Pages, forms and cards of the area, which are one chunk.
 export { BrandModification } from './BrandModification.tsx'
-export { BrandModifyPC } from './BrandModifyPC.tsx'
 export { BrandAuditAddress } from '#src/resources/brandAudit/BrandAuditAddress.tsx'
 export { BrandAuditShow } from '#src/resources/brandAudit/BrandAuditShow.tsx'
+export { BrandModify } from '#src/resources/brandAudit/BrandModify.tsx'
 export { BrandPropose } from '#src/resources/brandAudit/BrandPropose.tsx'
 export { brandScreens } from '#src/resources/brand/screens.tsx'
 export { Classifications, CompanyClassifications } from '#src/resources/brandDictionary/screens.tsx'

@@ -94,7 +94,7 @@ export default definePlugin({
     page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
     page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
     page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),
-    page('/brandDB/brandModifyPC/:id', screen('BrandModifyPC'), signedIn),
+    page('/brandDB/brandModifyPC/:id', screen('BrandModify'), signedIn),
     page('/brandDB/brandPropose', screen('BrandPropose'), 'branddb.brand.edit'),
     page('/brandDB/settings', screen('Classifications'), 'branddb.dict.edit'),
     page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),

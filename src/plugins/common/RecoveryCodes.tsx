@@ -2,23 +2,18 @@ import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
+import { useCopy } from '#src/kit/useCopy.ts'
 import profile from './Profile.module.css'
 import s from './Factor.module.css'
 
 /** The recovery codes, which no call returns again: to copy, save or print. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const translate = useTranslate()
-  const notify = useNotify()
+  const copy = useCopy()
   const { user } = usePerson()
   const text = codes.join('\n')
-
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('profile.factor.copied', { type: 'success' }),
-      () => notify('profile.factor.not_copied', { type: 'warning' }),
-    )
 
   return (
     <div className={profile.form}>
@@ -35,7 +30,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         </ul>
       </div>
       <div className={profile.actions}>
-        <Button variant="outlined" startIcon={<Copy />} onClick={copy}>
+        <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy(text)}>
           {translate('profile.factor.codes.copy')}
         </Button>
         <Button

@@ -118,12 +118,6 @@ export const securityTexts = {
     any_code: text('动态验证码或恢复码', '動態驗證碼或復原碼', 'Code of the app, or a recovery code'),
     no_code: text('请输入验证码', '請輸入驗證碼', 'Enter a code'),
     confirm: text('启用', '啟用', 'Turn on'),
-    copied: text('恢复码已复制', '復原碼已複製', 'The recovery codes are copied'),
-    not_copied: text(
-      '浏览器不允许复制，请手动复制',
-      '瀏覽器不允許複製，請手動複製',
-      'The browser does not allow copying. Select the codes and copy them',
-    ),
     codes: {
       title: text('请保存恢复码', '請儲存復原碼', 'Keep these recovery codes'),
       text: text(

@@ -4,8 +4,8 @@ import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { shipColors } from '#src/resources/tenantShip/resource.ts'
 import styles from './Brand.module.css'
 import { StoreName } from './StoreName.tsx'
 
@@ -13,14 +13,6 @@ interface TenanciesProps {
   readonly ships: readonly RecordOf<typeof tenantShip>[]
   /** The unit numbers of their stores, by id. */
   readonly numbers: ReadonlyMap<string, string>
-}
-
-const statusColors: StatusColors = {
-  signed: 'blue',
-  fitting_out: 'blue',
-  trading: 'green',
-  notice: 'amber',
-  exited: 'grey',
 }
 
 /** The tenancies of a brand at one site: the current ones, and those that have ended folded away. */
@@ -63,7 +55,7 @@ function Rows({ ships, numbers }: TenanciesProps) {
             })}
           </span>
           <span className={styles['end']}>
-            <StatusChip tone={statusColors[status]}>
+            <StatusChip tone={shipColors[status]}>
               {translate(`brandDB.brand.tenancy.${status}`, { _: status })}
             </StatusChip>
           </span>

@@ -2,7 +2,6 @@ import { LinkBase, useRecordContext } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { contact } from '#contract/brandDB/contact.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -18,7 +17,7 @@ import {
   modifyPath,
 } from '#src/resources/brandAudit/resource.ts'
 import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
-import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
+import { contactForm, ContactsOf } from '#src/resources/contact/resource.ts'
 import styles from './Brand.module.css'
 import { BrandActions } from './BrandActions.tsx'
 import { brandForm } from './brandForm.tsx'
@@ -27,6 +26,14 @@ import { brandLooks } from './brandLooks.tsx'
 import { Descriptions } from './Descriptions.tsx'
 import { Photos } from './Photos.tsx'
 import { Places } from './Places.tsx'
+
+const Contacts = () => (
+  <ContactsOf
+    by="brand_id"
+    empty="brandDB.contact.of.none"
+    add={{ title: 'brandDB.contact.of.add', form: contactForm, field: 'brand_ids' }}
+  />
+)
 
 const screens = resourceScreens(brand, {
   monogram: true,
@@ -80,20 +87,6 @@ function Elsewhere() {
       <Places brandId={brandId} />
       <SlotExtensions slot={brandSections} props={{ brandId }} />
     </>
-  )
-}
-
-function Contacts() {
-  return (
-    <RelatedRecords
-      title="brandDB.brand.group.contacts"
-      contract={contact}
-      by="brand_id"
-      sort={{ field: 'is_primary', order: 'DESC' }}
-      empty="brandDB.brand.no_contacts"
-      render={(record) => <ContactLine record={record} />}
-      add={{ title: 'brandDB.brand.add_contact', form: contactForm, field: 'brand_ids' }}
-    />
   )
 }
 

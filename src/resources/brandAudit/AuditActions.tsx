@@ -5,7 +5,6 @@ import { useSteps } from '#src/kit/lifecycle/useSteps.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { AuditStepDialog } from './AuditStepDialog.tsx'
-import styles from './BrandAudit.module.css'
 import { formPath, type AuditStep, type BrandAudit } from './brandAuditRecord.ts'
 
 /** The actions that the user may take on a request. */
@@ -16,7 +15,7 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
   const form = formPath(audit)
   const decides = useCan(decider)
   return (
-    <div className={styles['actions']}>
+    <>
       {form !== null && (submit === true || resubmit === true) && (
         <ActionButton onClick={() => navigate(form)}>{translate('brandDB.brandAudit.change')}</ActionButton>
       )}
@@ -29,7 +28,7 @@ export function AuditActions({ audit }: { audit: BrandAudit }) {
           <AuditStepDialog audit={audit} step={step} goOn={goOn} onClose={onClose} />
         )}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EditBase, useEditContext, useNavigate, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { brand as contract } from '#contract/brandDB/brand.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
 import { ForbiddenState } from '#src/kit/state/ForbiddenState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -12,7 +14,6 @@ import { useCan } from '#src/kit/subject.ts'
 import { useStandings } from '#src/resources/brandCompany/resource.ts'
 import { AsProposed } from './AsProposed.tsx'
 import { audits, brandPath, brands, type BrandAuditRecord } from './brandAuditRecord.ts'
-import styles from './Modify.module.css'
 import { ModifyInputs } from './ModifyInputs.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { useContinued } from './useContinued.ts'
@@ -24,6 +25,7 @@ import { Waiting } from './Waiting.tsx'
  * change waits for approval.
  */
 export const BrandModify = () => {
+  useMenuPlace(`/${brands}`)
   const { id = '' } = useParams()
   const may = useCan(contract.can.update)
   if (!may) return <ForbiddenState isPage />
@@ -60,8 +62,7 @@ function Loaded() {
   if (started === null || pending.isPending || isLoading) return <RecordSkeleton />
   const stored = record ?? started
   return (
-    <div className={styles['page']}>
-      <Heading brand={stored} />
+    <Page brand={stored}>
       {pending.audit ? (
         <Waiting
           audit={pending.audit}
@@ -71,7 +72,7 @@ function Loaded() {
       ) : (
         <Form brand={{ ...stored, companies: standings.companies }} continued={continued} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -94,14 +95,17 @@ function Form({ brand, continued }: { brand: RaRecord; continued: BrandAuditReco
   )
 }
 
-function Heading({ brand }: { brand: RaRecord }) {
+function Page({ brand, children }: { readonly brand: RaRecord; readonly children: ReactNode }) {
   const translate = useTranslate()
   const name = useLocalName()(brand)
   return (
-    <header>
-      <BackLink to={brandPath(String(brand.id))}>{name}</BackLink>
-      <h1>{translate('brandDB.brandAudit.modify_title', { name })}</h1>
-    </header>
+    <PlainPage
+      title="brandDB.brandAudit.change"
+      name={translate('brandDB.brandAudit.modify_title', { name })}
+      back={<BackLink to={brandPath(String(brand.id))}>{name}</BackLink>}
+    >
+      {children}
+    </PlainPage>
   )
 }
 

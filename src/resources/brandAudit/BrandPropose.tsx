@@ -4,13 +4,13 @@ import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { useInitial } from '#src/kit/form/useInitial.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { brandForm, brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesInput } from '#src/resources/brandCompany/resource.ts'
 import { AsProposed } from './AsProposed.tsx'
 import { auditPath, audits, type BrandAudit } from './brandAuditRecord.ts'
-import styles from './Modify.module.css'
 import { ProposalForm } from './ProposalForm.tsx'
 import { useContinued } from './useContinued.ts'
 
@@ -18,16 +18,16 @@ import { useContinued } from './useContinued.ts'
 export function BrandPropose() {
   useMenuPlace(`/${audits}`)
   const translate = useTranslate()
-  const title = translate('brandDB.brandAudit.propose_brand')
   const [query] = useSearchParams()
   const { continued, isLoading } = useContinued('create')
   return (
-    <div className={styles['page']}>
-      <header>
+    <PlainPage
+      title="brandDB.brandAudit.propose_brand"
+      back={
         <BackLink to={`/${audits}`}>{translate(`resources.${audits}.name`, { smart_count: 2 })}</BackLink>
-        <h1>{title}</h1>
-        <p className={styles['note']}>{translate('brandDB.brandAudit.propose_text')}</p>
-      </header>
+      }
+    >
+      <p>{translate('brandDB.brandAudit.propose_text')}</p>
       {isLoading ? (
         <RecordSkeleton />
       ) : (
@@ -35,7 +35,7 @@ export function BrandPropose() {
           <NewForm key={query.get('request')} continued={continued} />
         </AsProposed>
       )}
-    </div>
+    </PlainPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { relationText } from './relationText.ts'
+import { removal } from './removal.ts'
 
 /** The relation of a company to a brand. */
 const form = [{ title: 'brandDB.brandCompany.title', fields: ['company_id', 'relation', 'region'] }] as const
@@ -9,11 +10,7 @@ const form = [{ title: 'brandDB.brandCompany.title', fields: ['company_id', 'rel
 const tools = {
   add: { title: 'brandDB.brandCompany.add', form },
   edit: { title: 'brandDB.brandCompany.change', form },
-  remove: {
-    title: 'brandDB.brandCompany.remove',
-    text: 'brandDB.company.take_away_text',
-    action: 'brandDB.company.take',
-  },
+  remove: removal,
 }
 
 /**

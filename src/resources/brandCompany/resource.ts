@@ -1,7 +1,7 @@
 // What other resources may use of this folder.
 export { BrandCompanies } from './BrandCompanies.tsx'
+export { CompanyBrands } from './CompanyBrands.tsx'
 export { CompaniesInput } from './CompaniesInput.tsx'
-export { relationText } from './relationText.ts'
 export { areSame, joined, standings, standingsIn, type Standing } from './standing.ts'
 export { StandingLines } from './StandingLines.tsx'
 export { useStandings } from './useStandings.ts'

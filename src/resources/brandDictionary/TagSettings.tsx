@@ -3,6 +3,7 @@ import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Dictionary.module.css'
@@ -20,13 +21,12 @@ export function TagSettings() {
   const counts = useCounts()
   const groupName = useGroupName()
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
-  const title = translate('brandDB.dictionary.tags')
   const tags = data ?? []
   return (
-    <div className={styles['page']}>
-      <DictionaryTabs />
-      <header className={styles['head']}>
-        <h1>{title}</h1>
+    <PlainPage
+      title="brandDB.dictionary.tags"
+      back={<DictionaryTabs />}
+      actions={
         <AddInDrawer
           contract={brandTag}
           title="brandDB.tag.add"
@@ -35,7 +35,8 @@ export function TagSettings() {
         >
           <TagInputs />
         </AddInDrawer>
-      </header>
+      }
+    >
       {isPending && <RecordSkeleton />}
       {groupsOf(tags).map(([group, members]) => (
         <section
@@ -56,7 +57,7 @@ export function TagSettings() {
           </ul>
         </section>
       ))}
-    </div>
+    </PlainPage>
   )
 }
 

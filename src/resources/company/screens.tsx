@@ -1,47 +1,23 @@
-import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { company } from '#contract/brandDB/company.ts'
-import { contact } from '#contract/brandDB/contact.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { relationText } from '#src/resources/brandCompany/resource.ts'
-import { ContactLine, contactForm } from '#src/resources/contact/resource.ts'
+import { CompanyBrands } from '#src/resources/brandCompany/resource.ts'
+import { contactForm, ContactsOf } from '#src/resources/contact/resource.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 import { CompanyList, companyLooks } from './CompanyList.tsx'
-
-const relation = [
-  { title: 'brandDB.company.group.brands', fields: ['brand_id', 'relation', 'region'] },
-] as const
 
 const SameCompanies = () => <LookAlikes noun="company" />
 
 const Related = () => (
   <>
-    <RelatedRecords
-      title="brandDB.company.group.brands"
-      contract={brandCompany}
+    <CompanyBrands />
+    <ContactsOf
       by="company_id"
-      of="brand_id"
-      renderBeside={relationText}
-      sort={{ field: 'relation', order: 'ASC' }}
-      empty="brandDB.company.no_brands"
-      add={{ title: 'brandDB.company.add_brand', form: relation }}
-      remove={{
-        title: 'brandDB.company.take_away',
-        text: 'brandDB.company.take_away_text',
-        action: 'brandDB.company.take',
-      }}
-    />
-    <RelatedRecords
-      title="brandDB.company.group.contacts"
-      contract={contact}
-      by="company_id"
-      sort={{ field: 'is_primary', order: 'DESC' }}
-      render={(record) => <ContactLine record={record} />}
-      empty="brandDB.company.no_contacts"
-      add={{ title: 'brandDB.company.add_contact', form: contactForm }}
+      empty="brandDB.contact.of.none"
+      add={{ title: 'brandDB.contact.of.add', form: contactForm }}
     />
     <RelatedRecords
       title="brandDB.company.group.tenancies"

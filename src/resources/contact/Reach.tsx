@@ -4,14 +4,13 @@ import { IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { contact } from '#contract/brandDB/contact.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
-import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
+import { CopyButton } from '#src/kit/field/CopyButton.tsx'
+import { FieldList } from '#src/kit/record/FieldList.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
 import styles from './Contact.module.css'
-import { CopyButton } from './CopyButton.tsx'
 
-const ways = ['mobile', 'email', 'wechat'] as const
+const ways = ['mobile', 'email', 'wechat']
 
 /**
  * How to reach the current contact, with buttons to copy, call and write. For users who may not see it, it is
@@ -19,55 +18,60 @@ const ways = ['mobile', 'email', 'wechat'] as const
  */
 export function Reach() {
   const record = useRecord<typeof contact>()
-  const words = useWords()
   const translate = useTranslate()
   const may = useCan(contact.fields.mobile.private, record)
   if (!record) return null
+  if (may)
+    return (
+      <FieldList
+        sources={[
+          {
+            source: 'mobile',
+            render: (mobile) => <Mobile number={String(mobile)} code={record.country_code} />,
+          },
+          { source: 'email', render: (email) => <Email address={String(email)} /> },
+          { source: 'wechat', render: (id) => <Way text={String(id)} /> },
+        ]}
+      />
+    )
   return (
     <>
-      <dl className={styles['reach']}>
-        {ways.map((way) => (
-          <div key={way}>
-            <dt>{words.label(way)}</dt>
-            <dd>{may ? <Way way={way} record={record} /> : (record[way] ?? noValue)}</dd>
-          </div>
-        ))}
-      </dl>
-      {!may && <p className={styles['second']}>{translate('brandDB.contact.masked')}</p>}
+      <FieldList sources={ways} />
+      <p className={styles['second']}>{translate('brandDB.contact.masked')}</p>
     </>
   )
 }
 
-interface WayProps {
-  readonly way: (typeof ways)[number]
-  readonly record: ShownRecord<typeof contact>
-}
-
-function Way({ way, record }: WayProps) {
-  const translate = useTranslate()
-  const value = record[way]
-  if (!value) return noValue
-  const text = way === 'mobile' ? fullNumber(value, record.country_code) : value
+function Mobile({ number, code }: { readonly number: string; readonly code: string | null }) {
+  const text = code ? `+${code} ${number}` : number
+  const label = useTranslate()('brandDB.contact.call', { name: text })
   return (
-    <>
-      <span>{text}</span>
-      {way === 'mobile' && (
-        <Go to={`tel:${text.replace(/\s/g, '')}`} label={translate('brandDB.contact.call', { name: text })}>
-          <Call />
-        </Go>
-      )}
-      {way === 'email' && (
-        <Go
-          to={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
-          label={translate('brandDB.contact.mail', { name: text })}
-        >
-          <Mail />
-        </Go>
-      )}
-      <CopyButton text={text} />
-    </>
+    <Way text={text}>
+      <Go to={`tel:${text.replace(/\s/g, '')}`} label={label}>
+        <Call />
+      </Go>
+    </Way>
   )
 }
+
+function Email({ address }: { readonly address: string }) {
+  const label = useTranslate()('brandDB.contact.mail', { name: address })
+  return (
+    <Way text={address}>
+      <Go to={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} label={label}>
+        <Mail />
+      </Go>
+    </Way>
+  )
+}
+
+const Way = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+  <span className={styles['way']}>
+    {text}
+    {children}
+    <CopyButton text={text} />
+  </span>
+)
 
 const Go = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
   <Tooltip title={label}>
@@ -76,6 +80,3 @@ const Go = ({ to, label, children }: { to: string; label: string; children: Reac
     </IconButton>
   </Tooltip>
 )
-
-const fullNumber = (mobile: string, code: string | null | undefined): string =>
-  code ? `+${code} ${mobile}` : mobile

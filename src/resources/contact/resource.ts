@@ -1,3 +1,3 @@
 // What other resources may use of this folder.
-export { ContactLine } from './ContactLine.tsx'
+export { ContactsOf } from './ContactsOf.tsx'
 export { contactForm } from './screens.tsx'

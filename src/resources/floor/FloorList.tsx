@@ -1,14 +1,6 @@
-import Add from '@mui/icons-material/AddOutlined'
-import { Button } from '@mui/material'
-import {
-  LinkBase,
-  useCanAccess,
-  useCreatePath,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { CreateAction } from '#src/kit/list/CreateAction.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { TreePage } from '#src/kit/tree/TreePage.tsx'
@@ -18,7 +10,6 @@ import { useFloors } from './useFloors.ts'
 /** The floors of the current site from the lowest up, and beside them the units of the chosen one. */
 export function FloorList() {
   const translate = useTranslate()
-  const resource = useResourceContext() ?? ''
   const nameOf = useLocalName()
   const { data, error, isPending, refetch } = useFloors()
   if (isPending) return <RecordSkeleton />
@@ -35,27 +26,9 @@ export function FloorList() {
       left={{ label: translate('brandDB.floor.tree'), nodes }}
       param="floor"
       right={sideOf}
-      actions={<CreateFloor resource={resource} />}
+      actions={<CreateAction />}
     />
   )
 }
 
 const sideOf = (floor: string | null) => <FloorSide id={floor} />
-
-function CreateFloor({ resource }: { readonly resource: string }) {
-  const translate = useTranslate()
-  const createPath = useCreatePath()
-  const { hasCreate } = useResourceDefinition()
-  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
-  if (!hasCreate || !canAccess) return null
-  return (
-    <Button
-      variant="contained"
-      startIcon={<Add />}
-      component={LinkBase}
-      to={createPath({ resource, type: 'create' })}
-    >
-      {translate('brandDB.floor.create')}
-    </Button>
-  )
-}

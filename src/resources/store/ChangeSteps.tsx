@@ -7,6 +7,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { Wizard, type WizardErrors } from '#src/kit/wizard/Wizard.tsx'
+import { WizardField } from '#src/kit/wizard/WizardField.tsx'
 import { AreaBars, type AreaPart } from './AreaBars.tsx'
 import { HistoryBanner } from './HistoryBanner.tsx'
 import { Occupant } from './Occupant.tsx'
@@ -14,7 +15,6 @@ import { isHistory, type Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
 import { useForgetTyped, useTyped } from './useTyped.ts'
 import { useLineage } from './useStoreFacts.ts'
-import { WizardField } from './WizardField.tsx'
 
 interface ChangeStepsProps<R, I extends CallParts> {
   readonly record: Store

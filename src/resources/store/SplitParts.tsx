@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { WizardField } from '#src/kit/wizard/WizardField.tsx'
 import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
-import { WizardField } from './WizardField.tsx'
 
 /** A part of a unit as it is typed. */
 export interface Part {

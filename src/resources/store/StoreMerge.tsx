@@ -2,13 +2,14 @@ import { useGetList, useResourceContext, useTranslate } from 'react-admin'
 import { storeMerge } from '#contract/brandDB/storeChange.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { WizardField } from '#src/kit/wizard/WizardField.tsx'
+import { areaIn } from './areaIn.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'
 import { MergeChoice } from './MergeChoice.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
 import { useTyped } from './useTyped.ts'
-import { areaIn, WizardField } from './WizardField.tsx'
 
 /**
  * Merges a unit with others of its floor: first which units, and the number and area of the new one, then a

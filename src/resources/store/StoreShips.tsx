@@ -2,20 +2,12 @@ import { useCreatePath, useLocale, useTranslate } from 'react-admin'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useCan } from '#src/kit/subject.ts'
-import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { Timeline } from '#src/kit/timeline/Timeline.tsx'
+import { shipColors } from '#src/resources/tenantShip/resource.ts'
 import styles from './Store.module.css'
 import { useLineage, useShips } from './useStoreFacts.ts'
-
-const statusColors: Readonly<Record<string, StatusColor>> = {
-  signed: 'blue',
-  fitting_out: 'blue',
-  trading: 'green',
-  notice: 'amber',
-  exited: 'grey',
-}
 
 /** The tenancies of a unit, and of its predecessors and successors. */
 export function StoreShips({ id }: { readonly id: string }) {
@@ -38,7 +30,7 @@ export function StoreShips({ id }: { readonly id: string }) {
     title: localName(ship.brand, locale) || (ship.trade_name ?? ship.brand_id),
     state: {
       label: translate(`brandDB.store.ships.status.${ship.status}`, { _: ship.status }),
-      tone: statusColors[ship.status] ?? 'grey',
+      tone: shipColors[ship.status] ?? 'grey',
     },
     text: [
       ...(ship.via ? [translate('brandDB.store.ships.via', { unit: unitOf(ship.via.store_id) })] : []),

@@ -7,7 +7,7 @@ import { SplitParts, type Part } from './SplitParts.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
 import { useTyped } from './useTyped.ts'
-import { areaIn } from './WizardField.tsx'
+import { areaIn } from './areaIn.ts'
 
 /** Splits a unit: the parts and their areas, then a preview, then it is done. */
 export function StoreSplit() {

@@ -1,11 +1,9 @@
 import { useRecordContext } from 'react-admin'
-import { contact } from '#contract/brandDB/contact.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { storeSections } from '#src/kit/slots.ts'
-import { ContactLine } from '#src/resources/contact/resource.ts'
+import { ContactsOf } from '#src/resources/contact/resource.ts'
 import { HistoryBanner, Origin } from './HistoryBanner.tsx'
 import { PlanInput } from './PlanInput.tsx'
 import { StoreActions } from './StoreActions.tsx'
@@ -53,12 +51,7 @@ function Related() {
       <StoreShips id={record._id} />
       <StoreLineage id={record._id} />
       <SlotExtensions slot={storeSections} props={{ storeId: record._id }} />
-      <RelatedRecords
-        title="brandDB.store.group.contacts"
-        contract={contact}
-        by="store_id"
-        render={(person) => <ContactLine record={person} />}
-      />
+      <ContactsOf by="store_id" />
     </>
   )
 }

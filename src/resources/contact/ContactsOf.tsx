@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { contact } from '#contract/brandDB/contact.ts'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { ContactLine } from './ContactLine.tsx'
+
+type Props = ComponentProps<typeof RelatedRecords<typeof contact>>
+type ContactsOfProps = Pick<Props, 'by' | 'filter' | 'empty' | 'add'>
+
+/** The contacts of the current record, the first to contact first. */
+export const ContactsOf = (props: ContactsOfProps) => (
+  <RelatedRecords
+    title="brandDB.contact.of.title"
+    contract={contact}
+    sort={{ field: 'is_primary', order: 'DESC' }}
+    render={(record) => <ContactLine record={record} />}
+    {...props}
+  />
+)

@@ -12,8 +12,11 @@ const quiet = { alone: 1, amongOthers: 5 }
 const most = 40
 
 /** Leaves the single connection to others until nobody uses it, or for a tenth of a second. */
-export async function giveWay(pool: Pick<Pool, 'waitingCount' | 'idleCount' | 'totalCount'>): Promise<void> {
-  const enough = pool.waitingCount > 0 ? quiet.amongOthers : quiet.alone
+export async function giveWay(
+  pool: Pick<Pool, 'waitingCount' | 'idleCount' | 'totalCount'>,
+  isAmongOthers = pool.waitingCount > 0,
+): Promise<void> {
+  const enough = isAmongOthers ? quiet.amongOthers : quiet.alone
   for (let looks = 0, idle = 0; looks < most && idle < enough; looks += 1) {
     await sleep(pauseMs)
     const isFree = pool.waitingCount === 0 && pool.idleCount === pool.totalCount

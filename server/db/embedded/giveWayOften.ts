@@ -34,7 +34,7 @@ export function giveWayOften(pool: Pool): () => Promise<boolean> {
     const others = areAtWork()
     if (others) {
       await sleep(Math.min(rest * worked, longestRest))
-      await giveWay(pool)
+      await giveWay(pool, true)
     }
     isWorking = true
     since = performance.now()

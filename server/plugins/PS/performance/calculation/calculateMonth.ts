@@ -48,21 +48,26 @@ export async function calculateMonth(
     changed as materialized (
       select * from matched where ship_id is not null and (old).input_hash is distinct from input_hash),
     gone as materialized (select old from matched where ship_id is null),
+    -- Looked up once: each look at the month would come past all rows that have just been written.
+    calculated as materialized (
+      select distinct site from retail_performance p where ${atSites(run, 'p.site')} and p.stat_month = ${run.month}),
     -- With their ranks, so that each row is written once.
     standing as (
       select site, ship_id, unit, category_id, sales, coverage, true as is_new from changed
       union all
+      select (old).site, ship_id, unit, (old).category_id, (old).sales, (old).coverage, false from matched
+      where ship_id is not null and (old).input_hash = input_hash and exists (select from changed)
+      union all
       select site, tenant_ship_id, store_id, category_id, sales, coverage, false from retail_performance p
-      where ${atSites(run, 'p.site')} and p.stat_month = ${run.month} and exists (select from changed)
-        and not exists (select from changed c where c.ship_id = p.tenant_ship_id and c.unit = p.store_id)
-        and not exists (select from gone where (old).tenant_ship_id = p.tenant_ship_id and (old).store_id = p.store_id)),
+      where ${atSites(run, 'p.site')} and p.stat_month = ${run.month} and not ${inScope(run, sql`p.store_id`)}
+        and exists (select from changed)),
     ranked as (select ship_id, unit, of_site, of_category from (${ranks(run, sql`standing`)}) all_ranked where is_new),
     written as (
       insert into retail_performance as new (site, stat_month, tenant_ship_id, store_id, run_id, calculated_at,
         rank_site, rank_category, rank_prev, ${names})
       select changed.site, ${run.month}, changed.ship_id, changed.unit, ${run.runId}, ${run.now},
         of_site, of_category, before.rank_site, ${sql.join(columns.map((name) => sql.ref(`changed.${name}`)))}
-      from changed join ranked on ranked.ship_id = changed.ship_id and ranked.unit = changed.unit
+      from changed full join ranked on ranked.ship_id = changed.ship_id and ranked.unit = changed.unit
       left join retail_performance before on before.site = changed.site and before.tenant_ship_id = changed.ship_id
         and before.store_id = changed.unit and before.stat_month = ${monthsBefore(run, 1)}
       on conflict (site, stat_month, tenant_ship_id, store_id) do update set
@@ -85,8 +90,7 @@ export async function calculateMonth(
         select coalesce((old).site, (new).site) as site, coalesce((old).tenant_ship_id, (new).tenant_ship_id) as tenant_ship_id,
           coalesce((old).store_id, (new).store_id) as store_id) key
       -- The first calculation of a month changes nothing.
-      where (old).site is not null
-        or exists (select from retail_performance p where p.site = key.site and p.stat_month = ${run.month})
+      where (old).site is not null or key.site in (select site from calculated)
       on conflict do nothing)
     select (select count(*) from changed) + (select count(*) from gone) as written,
       (select count(*) from matched where ship_id is not null) - (select count(*) from changed) as unchanged`.execute(

@@ -17,6 +17,9 @@ const few = { least: 4, first: 8, most: 40 }
 /** Milliseconds that others should wait at most for such a part. */
 const aim = 15
 
+/** The size of the table, in bytes, up to which deleted figures are left in it. */
+const largest = 8 * 2 ** 20
+
 /** What comes next: a part of any size, one that is over soon because others are at work, or nothing. */
 export type Turn = 'alone' | 'amongOthers' | 'stop'
 
@@ -65,7 +68,16 @@ const insertPart = (run: MonthRun, ships: readonly string[]) => sql`
 export const stagedFigures = ({ runId }: Pick<MonthRun, 'runId'>): Sql =>
   sql`with figure as (select * from ${staged} where run_id = ${runId})`
 
-/** Deletes the figures of a run. */
-export async function forgetFigures(db: Db, { runId }: Pick<MonthRun, 'runId'>): Promise<void> {
-  await sql`delete from ${staged} where run_id = ${runId}`.execute(db)
+/**
+ * Deletes the figures of a run. Nothing vacuums a temporary table, and deleted rows are read with those of the next month:
+ * a large one is emptied, unless it has figures of another run. That costs the plan of the parts, so small ones are left.
+ */
+export async function forgetFigures(db: Db, run: Pick<MonthRun, 'runId'>): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((inside) => forgetFigures(inside, run))
+  await sql`delete from ${staged} where run_id = ${run.runId}`.execute(db)
+  const { rows } = await sql<{ is_large: boolean }>`
+    select pg_table_size('retail_calc_figure') > ${largest} and not exists (select from ${staged}) as is_large`.execute(
+    db,
+  )
+  if (rows[0]?.is_large) await sql`truncate ${staged}`.execute(db)
 }

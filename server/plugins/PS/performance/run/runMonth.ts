@@ -35,18 +35,18 @@ interface Turns {
  * On the embedded database the figures are calculated before it, in parts.
  */
 export async function runMonth(context: Context, month: RunMonth, turns: Turns): Promise<void> {
-  const { id, scope } = month
+  const { scope } = month
   const staged = await stageMonth(context, month, turns)
   await transact(context, async (inside) => {
     const { isLocked, left } = await stateOf(inside, month)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
     const { marks, run } = staged ?? (await begin(inside, month))
     const result = await calculateMonth(inside.db, run, staged ? 'staged' : 'inputs')
-    if (staged) await forgetFigures(inside.db, { runId: id })
     if (scope.store_ids.length === 0)
       await sql`delete from perf_dirty where _id = any(${marks})`.execute(inside.db)
     return countMonth(inside.db, month, isLocked ? { ...result, warning: 'forced' } : result)
   })
+  if (staged) await forgetFigures(context.db, staged.run)
 }
 
 /** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where others need no turn. */

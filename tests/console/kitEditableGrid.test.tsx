@@ -66,8 +66,8 @@ describe('a table that is filled in like a spreadsheet', () => {
   it('takes what a spreadsheet copied, leaves what cannot be changed, and says so', async () => {
     const { grid, user, saved } = await open()
     paste(grid, '1,234.50\t¥2\tx\r\n7\t8\t9\t10\r\n')
-    expect(line(0)).toEqual(['1,234.5', '2', 'x'])
-    expect(line(1)).toEqual(['7', '20', '9'])
+    expect(line(0)).toEqual(['1,234.50', '2.00', 'x'])
+    expect(line(1)).toEqual(['7.00', '20.00', '9.00'])
     await screen.findByText('5 cells pasted. 1 cannot be changed and stays. 1 outside the table')
     const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid'))
     expect(wrong.map((cell) => cell.textContent)).toEqual(['x Enter a number. Not saved'])
@@ -87,7 +87,7 @@ describe('a table that is filled in like a spreadsheet', () => {
   it('has totals of rows and columns, to the cent', async () => {
     const { grid } = await open()
     paste(grid, '0.1\t0.2')
-    expect(line(2)).toEqual(['20.3', '0.1', '20.2', '0'])
+    expect(line(2)).toEqual(['20.30', '0.10', '20.20', '0'])
     expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^Total/)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daySeconds, seconds } from '#contract/field.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
+import { formatArea, formatColumn, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { followPercentRule, formatValue } from '#src/kit/field/formatValue.ts'
 
 describe('A figure of unknown type', () => {
@@ -43,6 +43,17 @@ describe('A figure of known type', () => {
   it('shows no negative zero', () =>
     expect([formatNumber(-0.001), formatRatio(-0.00001)]).toEqual(['0', '0.00%']))
   it('shows growth above 100 % as a percentage', () => expect(formatRatio(1.5)).toBe('150.00%'))
+  it('has two decimals if one of its column has some, so that the points are below each other', () => {
+    const column = [1234.5, 60000, -0.125, 0, null]
+    expect(column.map(formatColumn(column))).toEqual(['1,234.50', '60,000.00', '-0.13', '0', '-'])
+    expect(column.map(formatColumn([60000, 0, null, 7.001]))).toEqual([
+      '1,234.5',
+      '60,000',
+      '-0.13',
+      '0',
+      '-',
+    ])
+  })
   it('shows an area in square metres or feet', () =>
     expect([formatArea(1234.5), formatArea(100, 'sqft')]).toEqual(['1,234.5 m²', '1,076.39 ft²']))
   it('shows a dash for what is missing', () =>

@@ -32,9 +32,9 @@ describe('A table of totals', () => {
     const table = await screen.findByRole('table', { name: 'Sales of October' })
     expect([...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))).toEqual([
       ['L2-10', '0', '100 m²', '150.00%', '1', '12,000'],
-      ['"Tea", L2-9', '625,000.5', '120 m²', '-13.10%', '2', '-'],
+      ['"Tea", L2-9', '625,000.50', '120 m²', '-13.10%', '2', '-'],
       ['=L1-1', '-', '-', '-', '-', '100.00%'],
-      ['Total', '625,000.5', '220 m²', '50.00%', '3', '50.00%'],
+      ['Total', '625,000.50', '220 m²', '50.00%', '3', '50.00%'],
     ])
   })
 

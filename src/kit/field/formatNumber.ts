@@ -10,6 +10,20 @@ export const formatNumber = (value: unknown): string => (isFigure(value) ? plain
  */
 export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : noValue)
 
+/**
+ * How a column of money or areas is formatted: with two decimals if one of its figures has some, so that the decimal points are
+ * below each other. Sales of 0 are `0` in any column.
+ */
+export function formatColumn(figures: Iterable<unknown>): (value: unknown) => string {
+  for (const figure of figures) {
+    if (isFigure(figure) && !Number.isInteger(Math.round(figure * 100) / 100)) return formatCents
+  }
+  return formatNumber
+}
+
+const formatCents = (value: unknown): string =>
+  isFigure(value) && value !== 0 ? cents.format(value) : formatNumber(value)
+
 /** Formats square metres, or with `sqft` the same area in square feet. `-` if it is not a number. */
 export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string {
   if (!isFigure(value)) return noValue
@@ -27,6 +41,11 @@ const squareFeet = 10.7639104
 
 // `negative`: without it -0.001 would read "-0".
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' })
+const cents = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 2,

@@ -1,13 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
-import { changesIn, sumOf, textOf, valueAt } from './gridEdits.ts'
+import { changesIn, sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
@@ -66,6 +67,7 @@ export function EditableGrid(props: EditableGridProps) {
     () => columns.map(({ key }) => sumOf(rows.map((row) => valueAt(row, key, edits)))),
     [columns, rows, edits],
   )
+  const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
   const saveAll = async () => {
     setSaving(true)
     let saved = 0
@@ -134,6 +136,7 @@ export function EditableGrid(props: EditableGridProps) {
                 heads={front}
                 columns={columns}
                 edits={edits.get(one.id)}
+                format={format}
                 active={isActive ? active.column : -1}
                 left={isSelected ? bounds.left : -1}
                 right={isSelected ? bounds.right : -1}
@@ -160,6 +163,7 @@ export function EditableGrid(props: EditableGridProps) {
           columns={columns}
           width={width}
           totals={totals}
+          format={format}
           rowIndex={rows.length + 2}
         />
       </div>

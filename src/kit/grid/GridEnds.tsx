@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { memo } from 'react'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import styles from './EditableGrid.module.css'
 import { GridFront } from './GridFront.tsx'
 import { sumOf } from './gridEdits.ts'
@@ -41,6 +40,8 @@ export const GridHeadLine = memo(function GridHeadLine({ heads, columns, width }
 interface GridTotalLineProps extends GridEndProps {
   /** Of each column. */
   readonly totals: readonly number[]
+  /** Writes them. */
+  readonly format: (amount: number) => string
   /** The place of the line among the rows, from 1. */
   readonly rowIndex: number
 }
@@ -51,6 +52,7 @@ export const GridTotalLine = memo(function GridTotalLine({
   columns,
   width,
   totals,
+  format,
   rowIndex,
 }: GridTotalLineProps) {
   return (
@@ -60,7 +62,7 @@ export const GridTotalLine = memo(function GridTotalLine({
           heads={heads}
           roleOf={(at) => (at === 0 ? 'rowheader' : 'gridcell')}
           texts={heads.map((_, at) =>
-            at === 0 ? 'Total' : at === heads.length - 1 ? formatNumber(sumOf(totals)) : '',
+            at === 0 ? 'Total' : at === heads.length - 1 ? format(sumOf(totals)) : '',
           )}
         />
         {columns.map((one, at) => (
@@ -71,7 +73,7 @@ export const GridTotalLine = memo(function GridTotalLine({
             aria-colindex={heads.length + at + 1}
             style={{ width: one.width }}
           >
-            {formatNumber(totals[at])}
+            {format(totals[at] ?? 0)}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { memo, type ReactNode } from 'react'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import styles from './EditableGrid.module.css'
 import { GridFront } from './GridFront.tsx'
 import { lockOf, sumOf, textOf } from './gridEdits.ts'
@@ -14,6 +14,8 @@ interface GridLineProps {
   readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
   readonly edits: ReadonlyMap<string, GridEdit> | undefined
+  /** Writes the amounts. */
+  readonly format: (amount: number) => string
   /** The active column, if the active cell is in this row; otherwise -1. */
   readonly active: number
   /** The selected columns of this row, first and last; -1 if there are none. */
@@ -33,6 +35,7 @@ export const GridLine = memo(function GridLine({
   heads,
   columns,
   edits,
+  format,
   active,
   left,
   right,
@@ -47,7 +50,7 @@ export const GridLine = memo(function GridLine({
       <GridFront
         heads={heads}
         roleOf={() => 'rowheader'}
-        texts={[...row.heads, formatNumber(sumOf(columns.map(({ key }) => shown(key))))]}
+        texts={[...row.heads, format(sumOf(columns.map(({ key }) => shown(key))))]}
         hasTitles
       />
       {columns.map((column, at) => {
@@ -80,7 +83,11 @@ export const GridLine = memo(function GridLine({
             style={{ width: column.width }}
             title={remarks || undefined}
           >
-            {active === at && editor ? editor : edit?.problem !== undefined ? edit.text : textIn(value)}
+            {active === at && editor
+              ? editor
+              : edit?.problem !== undefined
+                ? edit.text
+                : textIn(value, format)}
             {remarks !== '' && <span className="visually-hidden"> {remarks}</span>}
           </div>
         )
@@ -89,5 +96,5 @@ export const GridLine = memo(function GridLine({
   )
 })
 
-const textIn = (value: GridValue): string =>
-  value === null ? '' : typeof value === 'number' ? formatNumber(value) : textOf(value) || noValue
+const textIn = (value: GridValue, format: GridLineProps['format']): string =>
+  value === null ? '' : typeof value === 'number' ? format(value) : textOf(value) || noValue

@@ -101,6 +101,12 @@ export function valueAt(row: GridRow, column: string, edits: GridEdits): GridVal
   return edit ? edit.value : (row.cells[column]?.value ?? null)
 }
 
+/** All that is in the cells: what was entered, and what is stored. */
+export function* valuesIn(rows: readonly GridRow[], edits: GridEdits): Generator<GridValue> {
+  for (const row of edits.values()) for (const { value } of row.values()) yield value
+  for (const { cells } of rows) for (const { value } of Object.values(cells)) yield value
+}
+
 /** The sum of amounts, by hundredths, because 0.1 + 0.2 is not 0.3. */
 export const sumOf = (values: readonly GridValue[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? Math.round(value * 100) : 0), 0) /

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
-import { formatArea, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import { formatColumn, formatNumber, formatRatio, isFigure, noValue } from '#src/kit/field/formatNumber.ts'
 import { formatValue } from '#src/kit/field/formatValue.ts'
 
 /** A computed row: figures, and names for what they are about. */
@@ -24,23 +24,29 @@ export interface TotalColumn {
   readonly isName?: true
   /** Renders the cell; sorting uses the value itself. */
   readonly render?: (row: TotalRow) => ReactNode
+  /** Renders the cell around its formatted value. */
+  readonly wrap?: (text: string, row: TotalRow) => ReactNode
   /** What is copied and saved, if that is not the value itself. */
   readonly plain?: (row: TotalRow) => string
 }
 
-/** Formats a value for its column; `-` if there is none. */
-export function textOf({ kind }: TotalColumn, value: unknown): string {
-  return kind === undefined ? formatValue(value) : writers[kind](value)
+/** How the values of a column are formatted, given all of its rows; `-` if there is none. */
+export function formatOf(
+  { kind, source }: TotalColumn,
+  rows: readonly TotalRow[],
+): (value: unknown) => string {
+  if (kind === undefined) return formatValue
+  if (kind !== 'money' && kind !== 'area') return writers[kind]
+  const format = formatColumn(rows.map((row) => row[source]))
+  return kind === 'money' ? format : (value) => (isFigure(value) ? `${format(value)} m²` : noValue)
 }
 
 /** Whether a column contains figures, which are right-aligned. */
 export const isFigures = ({ kind }: TotalColumn): boolean =>
   kind === undefined || ['money', 'count', 'area', 'ratio'].includes(kind)
 
-const writers: Readonly<Record<TotalKind, (value: unknown) => string>> = {
-  money: formatNumber,
+const writers: Readonly<Record<Exclude<TotalKind, 'money' | 'area'>, (value: unknown) => string>> = {
   count: formatNumber,
-  area: (value) => formatArea(value),
   ratio: formatRatio,
   text: (value) => (value === null || value === undefined || value === '' ? noValue : String(value)),
   date: formatDay,

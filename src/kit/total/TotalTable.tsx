@@ -7,7 +7,7 @@ import { csvLine } from '#contract/csv.ts'
 import { PageBar, type Paging } from '#src/kit/list/PageBar.tsx'
 import { useCopy } from '#src/kit/useCopy.ts'
 import { useScroller } from '#src/kit/table/useScroller.ts'
-import { isFigures, textOf } from './TotalColumn.ts'
+import { formatOf, isFigures } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
 import { saveCsv } from './saveCsv.ts'
@@ -53,6 +53,7 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
     if (paged && lastPage > 0 && paged.page > lastPage) paged.setPage(lastPage)
   }, [paged, lastPage])
   const ordered = inOrder(rows, columns, hasPages ? null : sort)
+  const cells = columns.map((column) => ({ column, format: formatOf(column, rows) }))
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>
   return (
@@ -67,8 +68,9 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
           <tbody>
             {ordered.map((row) => (
               <tr key={keys.get(row)} data-total={isTotal(row, columns) || undefined}>
-                {columns.map((column, index) => {
-                  const content = column.render?.(row) ?? textOf(column, row[column.source])
+                {cells.map(({ column, format }, index) => {
+                  const text = format(row[column.source])
+                  const content = column.render?.(row) ?? column.wrap?.(text, row) ?? text
                   return index === 0 ? (
                     <th key={column.source} scope="row">
                       {content}

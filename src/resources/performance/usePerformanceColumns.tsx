@@ -4,7 +4,6 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
 import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
 import { Explain } from '#src/kit/explain/Explain.tsx'
-import { formatArea, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { ChangeText } from './ChangeText.tsx'
@@ -22,13 +21,6 @@ const shownFirst: readonly PerformanceFigureName[] = [
   'ocr',
   'rank_site',
 ]
-
-const formats = {
-  money: formatNumber,
-  count: formatNumber,
-  area: (value: unknown) => formatArea(value),
-  ratio: formatRatio,
-}
 
 /** The columns of the report: the name, which leads further, and every figure that the user may see. */
 export function usePerformanceColumns(
@@ -60,10 +52,9 @@ function columnsOf(
       label: `PS.performance.figure.${source}`,
       kind: unit,
       ...(shownFirst.includes(source) ? {} : { hidden: true }),
-      render: (row) => {
+      wrap: (formatted, row) => {
         const value = row[source]
-        const text =
-          source === 'mom' || source === 'yoy' ? <ChangeText value={value} /> : formats[unit](value)
+        const text = source === 'mom' || source === 'yoy' ? <ChangeText value={value} /> : formatted
         if (row['is_total'] !== true || value === null) return text
         return (
           <Explain call={performanceExplanation} input={explained} figure={source}>

@@ -11,7 +11,6 @@ import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
 import type { TotalRow } from '#src/kit/total/TotalColumn.ts'
 import { causeText } from './causeText.ts'
 import type { ChangedRow } from './changedRow.ts'
-import { formats } from './formats.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
@@ -65,8 +64,7 @@ function figureColumn(
   if (side === 'change') return column
   return {
     ...column,
-    render: (row) => {
-      const text = formats[performanceFigures[name].unit](row[column.source])
+    wrap: (text, row) => {
       const input = explainedBy(row, side, site)
       if (input === null || row[column.source] === null) return text
       return (

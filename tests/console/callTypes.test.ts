@@ -7,11 +7,13 @@ import { brandListExport } from '#contract/brandDB/brandSearch.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { store, storeResize } from '#contract/brandDB/store.ts'
 import { call } from '#contract/call.ts'
+import { integer, text } from '#contract/field.ts'
 import { upload } from '#contract/core/attachment.ts'
 import { jobCancel } from '#contract/core/job.ts'
 import { createCall, historyCall, listCall, readCall, updateCall } from '#contract/resourceCalls.ts'
 import type { CallError } from '#src/kit/call/CallError.ts'
 import { useCall as called } from '#src/kit/call/useCall.ts'
+import type { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useSend as sender } from '#src/kit/call/useSend.ts'
 
 // What the author of a screen must not be able to write. `tsc` fails when one of these lines begins to compile. None of it runs.
@@ -129,5 +131,28 @@ describe('a call that is sent', () => {
       () => sender(updateCall(store)).send({ query: { cond: { _id: 'a' } }, body: { area: '30' } }),
     ]
     expect(refused).toHaveLength(13)
+  })
+})
+
+describe('a form of fields', () => {
+  const fields = { reason: text({ required: true }), days: integer() }
+  type Dialog = Parameters<typeof FormDialog<typeof fields>>[0]
+
+  it('has what was filled in for them', () => {
+    const filled = (values: Parameters<Dialog['onConfirm']>[0]) => values
+    expectTypeOf(filled).returns.toEqualTypeOf<{ readonly reason?: string; readonly days?: number }>()
+    expect(filled({ days: 3 })).toEqual({ days: 3 })
+  })
+
+  it('knows no other', () => {
+    const refused: readonly Partial<Dialog>[] = [
+      // @ts-expect-error: a field is misspelt where it is read
+      { onConfirm: ({ raeson }) => void raeson },
+      // @ts-expect-error: a field is misspelt where it begins with a value
+      { values: { raeson: 'late' } },
+      // @ts-expect-error: a field is misspelt where it is hidden
+      { shows: (source) => source === 'dasy' },
+    ]
+    expect(refused).toHaveLength(3)
   })
 })

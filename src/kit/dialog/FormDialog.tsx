@@ -1,15 +1,16 @@
 import { useId, type ReactNode } from 'react'
+import type { Fields } from '#contract/resource.ts'
 import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
-export interface FormDialogProps
-  extends DialogLook, Pick<ActionFormProps, 'fields' | 'texts' | 'values' | 'shows'> {
+export interface FormDialogProps<F extends Fields = Fields>
+  extends DialogLook, Pick<ActionFormProps<F>, 'fields' | 'texts' | 'values' | 'shows'> {
   /**
    * Acts on what was filled in, and closes the dialog when it has succeeded. It may return what is wrong with
    * a field. If it rejects, the dialog says why: at the fields that the server names, otherwise below them.
    */
-  readonly onConfirm: FormAction
+  readonly onConfirm: FormAction<F>
   /** Takes the place of the inputs once the action has begun; from then on the dialog can only be closed. */
   readonly outcome?: ReactNode
 }
@@ -17,7 +18,14 @@ export interface FormDialogProps
 /**
  * Asks for what an action needs before it is done. Rendered while it is open; otherwise like `ActionDialog`.
  */
-export function FormDialog({ fields, texts, values, shows, onConfirm, ...look }: FormDialogProps) {
+export function FormDialog<F extends Fields>({
+  fields,
+  texts,
+  values,
+  shows,
+  onConfirm,
+  ...look
+}: FormDialogProps<F>) {
   const id = useId()
   const { submit, ...state } = useFormAction(fields, onConfirm)
   return (

@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react'
-import type { FormDialogProps } from './FormDialog.tsx'
+import type { Fields } from '#contract/resource.ts'
+import type { FormDialog, FormDialogProps } from './FormDialog.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('./FormDialog.tsx')).FormDialog }))
+// `lazy` forgets that the values follow from the fields.
+const Dialog = lazy(async () => ({
+  default: (await import('./FormDialog.tsx')).FormDialog,
+})) as unknown as typeof FormDialog
 
 /**
  * `FormDialog` for lists: fetches the inputs when it opens, so that a list is there without them. Once the list
  * stands, they usually are, too.
  */
-export const LaterFormDialog = (props: FormDialogProps) => (
+export const LaterFormDialog = <F extends Fields>(props: FormDialogProps<F>) => (
   <Suspense>
     <Dialog {...props} />
   </Suspense>

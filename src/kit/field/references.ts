@@ -13,8 +13,11 @@ import { mayOf, SubjectContext } from '#src/kit/subject.ts'
 export interface References {
   /** Whether the record is among those that were fetched; for others it is unknown whether they exist. */
   gathers(noun: string, id: string): boolean
-  /** The record; undefined while it loads; null if it does not exist (any more). */
-  recordOf(noun: string, id: string): RaRecord | null | undefined
+  /**
+   * The record; undefined while it loads; null if it does not exist (any more). Typed by its contract:
+   * `recordOf<ShownRecord<typeof lot>>('parking_lot', id)`.
+   */
+  recordOf<T extends RaRecord = RaRecord>(noun: string, id: string): T | null | undefined
 }
 
 /**
@@ -64,7 +67,9 @@ export function useReferences(
     () => ({
       gathers: (noun, id) =>
         wanted.some((want) => want.noun === noun && (want.dictionary || want.ids.includes(id))),
-      recordOf: (noun, id) => findIn(wanted, results, noun, id),
+      // react-admin knows no contract.
+      recordOf: <T extends RaRecord>(noun: string, id: string) =>
+        findIn(wanted, results, noun, id) as T | null | undefined,
     }),
     [wanted, results],
   )

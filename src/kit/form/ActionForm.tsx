@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, RecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
+import type { FilledIn } from '#contract/takenFields.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { Input } from '#src/kit/input/Input.tsx'
@@ -9,30 +10,31 @@ import { FieldsScope } from './FieldsScope.tsx'
 import type { FormErrors } from './fieldErrors.ts'
 import styles from './Form.module.css'
 
-export interface ActionFormProps {
+export interface ActionFormProps<F extends Fields = Fields> {
   /** The id by which a submit button outside the form refers to it. */
   readonly id: string
   /** The fields to fill in, each with an input. */
-  readonly fields: Fields
+  readonly fields: F
   /**
    * The message key of the texts of the fields: `<texts>.fields`, and `.help` and `.choices` if there are
    * any. Or the texts themselves, of fields that come from the server.
    */
   readonly texts: string | Words
   /** What the inputs contain at first. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined
+  readonly values?: InputValues<F> | undefined
   /** Which inputs are shown, if that depends on what the others contain; by default all. */
-  readonly shows?: ((source: string, values: Readonly<Record<string, unknown>>) => boolean) | undefined
+  readonly shows?: ((source: keyof F, values: InputValues<F>) => boolean) | undefined
   /** What follows the inputs, such as a submit button. */
   readonly children?: ReactNode
   /** Receives what was filled in, without what was left empty; may return what is wrong with it. */
-  readonly onSubmit: (
-    values: Readonly<Record<string, unknown>>,
-  ) => FormErrors | undefined | Promise<FormErrors | undefined>
+  readonly onSubmit: (values: FilledIn<F>) => FormErrors | undefined | Promise<FormErrors | undefined>
 }
 
+/** What the inputs of such fields contain, valid or not. */
+type InputValues<F extends Fields> = { readonly [N in keyof F]?: unknown }
+
 /** Inputs for an action, which belong to no record. They are validated while the user types. */
-export function ActionForm({
+export function ActionForm<F extends Fields>({
   id,
   fields,
   texts,
@@ -40,14 +42,15 @@ export function ActionForm({
   shows = always,
   children,
   onSubmit,
-}: ActionFormProps) {
+}: ActionFormProps<F>) {
   const sources = Object.keys(fields)
-  const filledIn = (given: Readonly<Record<string, unknown>>) =>
+  const filledIn = (given: InputValues<F>) =>
+    // Each input has checked its value by its field.
     Object.fromEntries(
       sources
         .map((source) => [source, given[source]])
         .filter(([, value]) => value !== null && value !== undefined),
-    )
+    ) as FilledIn<F>
   return (
     // The record on screen can have fields of the same names.
     <RecordContext value={undefined}>
@@ -59,7 +62,7 @@ export function ActionForm({
           mode="onTouched"
           noValidate
           disableInvalidFormNotification
-          onSubmit={(given: Readonly<Record<string, unknown>>) => onSubmit(filledIn(given))}
+          onSubmit={(given: InputValues<F>) => onSubmit(filledIn(given))}
         >
           <FieldsScope texts={texts} fields={fields}>
             <Inputs sources={sources} shows={shows} />

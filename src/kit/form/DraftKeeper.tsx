@@ -23,8 +23,8 @@ export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const base = useContext(FormBaseContext)
   const { identity } = useGetIdentity()
   // The draft of a new record of one site is not useful at another.
-  const isNew = base['id'] === undefined || base['id'] === null
-  const id = isNew ? ['create', base['site'] ?? []].flat().join('@') : String(base['id'])
+  const isNew = base.id === undefined || base.id === null
+  const id = isNew ? ['create', base['site'] ?? []].flat().join('@') : String(base.id)
   const key = identity ? draftKey(String(identity.id), resource, id) : null
   return key === null ? null : <Keeper key={key} name={key} isSaved={isSaved} onOldRevision={onOldRevision} />
 }
@@ -45,7 +45,7 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
     readDrafts(name).filter((draft) => !draft.isInterrupted && isWorthOffering(draft, base)),
   )
   const offered = found.at(-1)
-  const rev = Number(base['rev'] ?? 0)
+  const rev = Number(base.rev ?? 0)
   const isTyped = Object.keys(changes).length > 0 && !isSaved
 
   const fill = (draft: Draft) => {

@@ -125,7 +125,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           )}
           {conflict && (
             <ConflictDialog
-              key={String(conflict.theirs['rev'])}
+              key={String(conflict.theirs.rev)}
               conflict={conflict}
               isSaving={isSaving}
               onCancel={settle}

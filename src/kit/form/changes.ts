@@ -1,7 +1,13 @@
+import type { Identifier } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 
 /** A record or the values of a form, by field. */
-export type FormValues = Readonly<Record<string, unknown>>
+export interface FormValues {
+  readonly [source: string]: unknown
+  /** Of a stored record. */
+  readonly id?: Identifier
+  readonly rev?: unknown
+}
 
 /**
  * Returns the writable fields in which a form differs from the record it started from, with the form's

@@ -1,19 +1,20 @@
 import type { Fields } from '#contract/resource.ts'
+import type { FilledIn } from '#contract/takenFields.ts'
 import { useAction } from '#src/kit/useAction.ts'
 import { fieldErrors, type FormErrors } from './fieldErrors.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** An action on what was filled in; it may return what is wrong with a field, or reject. */
-export type FormAction = (values: Values) => FormErrors | void | Promise<FormErrors | void>
+export type FormAction<F extends Fields = Fields> = (
+  values: FilledIn<F>,
+) => FormErrors | void | Promise<FormErrors | void>
 
 /**
  * Runs the action of a form, one at a time. What the server says is wrong with a field is shown at its input;
  * `error` is why the action failed otherwise.
  */
-export function useFormAction(fields: Fields, act: FormAction) {
+export function useFormAction<F extends Fields>(fields: F, act: FormAction<F>) {
   const { run, error, isBusy } = useAction(act)
-  const submit = async (values: Values): Promise<FormErrors | undefined> => {
+  const submit = async (values: FilledIn<F>): Promise<FormErrors | undefined> => {
     const outcome = await run(values)
     if (!outcome) return undefined
     return 'error' in outcome ? fieldErrors(outcome.error, fields).errors : (outcome.value ?? undefined)

@@ -22,7 +22,7 @@ import { useRetryKey } from './useRetryKey.ts'
  * record before.
  */
 export interface Conflict extends Versions {
-  readonly theirs: RaRecord
+  readonly theirs: RaRecord & FormValues
 }
 
 /** Error messages by field, in the form that react-admin expects from a save. */
@@ -92,7 +92,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
       if (!theirs) return refused(failure)
       const conflict = { mine: values, theirs, base, isBaseShared }
       const merge = mergeOf(conflict, contract)
-      if (merge.contested.length > 0 || theirs['rev'] === base['rev']) {
+      if (merge.contested.length > 0 || theirs.rev === base.rev) {
         setConflict(conflict)
         return undefined
       }
@@ -125,7 +125,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
   const change = (data: FormValues, base: FormValues): Promise<RaRecord> =>
     update(
       resource,
-      { id: String(base['id']), data, previousData: base },
+      { id: String(base.id), data, previousData: base },
       { returnPromise: true, mutationMode: 'pessimistic' },
     )
 

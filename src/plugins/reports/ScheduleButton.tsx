@@ -44,6 +44,5 @@ export function ScheduleButton({ run }: { readonly run: Run }) {
 }
 
 /** A weekly report has a day of the week, a monthly report a day of the month. */
-const isShown = (source: string, values: Readonly<Record<string, unknown>>): boolean =>
-  (source !== 'weekday' || values['repeats'] === 'weekly') &&
-  (source !== 'day' || values['repeats'] === 'monthly')
+const isShown = (source: string, values: { readonly repeats?: unknown }): boolean =>
+  (source !== 'weekday' || values.repeats === 'weekly') && (source !== 'day' || values.repeats === 'monthly')

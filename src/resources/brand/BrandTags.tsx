@@ -1,5 +1,7 @@
+import type { brandTag } from '#contract/brandDB/brandTag.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useGatheredReferences } from '#src/kit/field/references.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { TagList } from '#src/kit/field/TagList.tsx'
 import { TagDot } from '#src/resources/brandDictionary/resource.ts'
 
@@ -20,7 +22,7 @@ export function BrandTags({ ids, most = 1 }: BrandTagsProps) {
         key: id,
         text: (
           <>
-            <TagDot color={gathered?.recordOf('brand_tag', id)?.['color']} />
+            <TagDot color={gathered?.recordOf<ShownRecord<typeof brandTag>>('brand_tag', id)?.color} />
             <ReferenceLabel to="brand_tag" id={id} />
           </>
         ),

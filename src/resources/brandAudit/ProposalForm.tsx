@@ -80,12 +80,12 @@ function FormHere({ start, isNew = false, continued, onSent, children }: Proposa
             <ModifyBar
               isBusy={isBusy}
               onSend={submit}
-              onCancel={() => leave(isNew ? `/${audits}` : brandPath(String(base['id'])))}
+              onCancel={() => leave(isNew ? `/${audits}` : brandPath(String(base.id)))}
             />
             <UnsavedGuard isSaved={isSent} onSave={() => submit(mayAsk ? 'draft' : 'save', true)} />
             {conflict && (
               <ConflictDialog
-                key={String(conflict.theirs['rev'])}
+                key={String(conflict.theirs.rev)}
                 conflict={conflict}
                 isSaving={isBusy}
                 onCancel={settle}

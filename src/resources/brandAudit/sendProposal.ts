@@ -27,8 +27,8 @@ export function sendProposal(
 ): Promise<{ readonly _id: string }> {
   const options = idempotencyKey === undefined ? {} : { idempotencyKey }
   if (manner === 'save') {
-    const query = { cond: { _id: String(base?.['id']) } }
-    return send(saveCall(brand), { query, body: { ...after, rev: base?.['rev'] } }, options)
+    const query = { cond: { _id: String(base?.id) } }
+    return send(saveCall(brand), { query, body: { ...after, rev: base?.rev } }, options)
   }
   if (continued !== null) {
     const step = manner === 'draft' ? {} : { action: sendingStep(continued) }
@@ -40,9 +40,9 @@ export function sendProposal(
       ? ({ kind: 'create', after } as const)
       : ({
           kind: 'update',
-          brand_id: String(base['id']),
+          brand_id: String(base.id),
           after,
-          base_rev: Number(base['rev']),
+          base_rev: Number(base.rev),
         } as const)
   const status = manner === 'draft' ? ({ status: 'draft' } as const) : {}
   return send(createCall(brandAudit), { body: { ...about, source: 'pc', ...status } }, options)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { useAction } from '#src/kit/useAction.ts'
-import type { FormValues } from '#src/kit/form/changes.ts'
 import { mergeOf } from '#src/kit/form/mergeOf.ts'
 import { newerIn } from '#src/kit/form/newerIn.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
@@ -10,7 +9,7 @@ import type { Conflict } from '#src/kit/form/useSave.ts'
 import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'
-import { proposedBrand } from './proposedBrand.ts'
+import { proposedBrand, type ProposedValues } from './proposedBrand.ts'
 import { proposedIn } from './proposedIn.ts'
 import { refusedIn, type Errors } from './refusedIn.ts'
 import { sendProposal, type Manner } from './sendProposal.ts'
@@ -37,13 +36,21 @@ export function useModify({ isNew, continued, onSent }: Options) {
   const [conflict, setConflict] = useState<(Conflict & { manner: Manner }) | null>(null)
   const { run, isBusy } = useAction(sendOver)
 
-  async function send(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
+  async function send(
+    values: ProposedValues,
+    base: ProposedValues,
+    manner: Manner,
+  ): Promise<Errors | undefined> {
     const outcome = await run(values, base, manner)
     if (outcome && 'error' in outcome) throw outcome.error
     return outcome?.value
   }
 
-  async function sendOver(values: FormValues, base: FormValues, manner: Manner): Promise<Errors | undefined> {
+  async function sendOver(
+    values: ProposedValues,
+    base: ProposedValues,
+    manner: Manner,
+  ): Promise<Errors | undefined> {
     try {
       const after = await proposedIn(values, isNew ? null : base, sendCall)
       // A change is identified by its brand and revision.
@@ -64,7 +71,7 @@ export function useModify({ isNew, continued, onSent }: Options) {
       const newer = newerIn(failure)
       if (!newer) return refused(failure)
       // The current ones are merged with the input when it is sent.
-      const theirs = { ...newer, companies: base['companies'] }
+      const theirs = { ...newer, companies: base.companies }
       const versions = { mine: values, theirs, base, isBaseShared: true }
       const merge = mergeOf(versions, proposedBrand)
       if (merge.contested.length > 0) {

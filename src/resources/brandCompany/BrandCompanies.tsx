@@ -1,6 +1,7 @@
-import { useRecordContext } from 'react-admin'
+import type { brand } from '#contract/brandDB/brand.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { relationText } from './relationText.ts'
 import { removal } from './removal.ts'
 
@@ -18,7 +19,7 @@ const tools = {
  * for approval, they stay as the approvers see them.
  */
 export function BrandCompanies() {
-  const waits = useRecordContext()?.['audit_status'] === 'audit_inprogress'
+  const waits = useRecord<typeof brand>()?.audit_status === 'audit_inprogress'
   return (
     <RelatedRecords
       title="brandDB.brandCompany.title"

@@ -19,17 +19,6 @@ interface StandingDialogProps {
  */
 export function StandingDialog({ standing, others, onDone, onClose }: StandingDialogProps) {
   const translate = useTranslate()
-  const done = ({ company_id, relation, region }: Readonly<Record<string, unknown>>) => {
-    const given = {
-      company_id: String(company_id),
-      relation: String(relation),
-      region: typeof region === 'string' && region.trim() !== '' ? region.trim() : null,
-    }
-    if (others.some((other) => keyOf(other) === keyOf(given)))
-      return { company_id: 'brandDB.brandCompany.there' }
-    onDone(given)
-    return undefined
-  }
   return (
     <FormDialog
       title={translate(standing ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
@@ -37,7 +26,13 @@ export function StandingDialog({ standing, others, onDone, onClose }: StandingDi
       texts={`resources.${useResourceOf('brand_company')}`}
       fields={fields}
       values={{ ...standing }}
-      onConfirm={done}
+      onConfirm={({ company_id = '', relation, region = '' }) => {
+        const given = { company_id, relation: relation ?? '', region: region.trim() || null }
+        if (others.some((other) => keyOf(other) === keyOf(given)))
+          return { company_id: 'brandDB.brandCompany.there' }
+        onDone(given)
+        return undefined
+      }}
       onClose={onClose}
     />
   )

@@ -1,9 +1,11 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin'
+import type { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useGatheredReferences } from '#src/kit/field/references.ts'
 import { TagList } from '#src/kit/field/TagList.tsx'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useSubject } from '#src/kit/subject.ts'
 
 interface StoreNamesProps {
@@ -49,15 +51,15 @@ function useSitesOf(ids: readonly string[]): (id: string) => string | null | und
   const gathered = useGatheredReferences()
   const resource = useResourceOf('store')
   const isGathered = ids.every((id) => gathered?.gathers('store', id))
-  const { data, isPending } = useGetManyAggregate(
+  const { data, isPending } = useGetManyAggregate<ShownRecord<typeof store>>(
     resource ?? '',
     { ids: [...ids] },
     { enabled: resource !== undefined && ids.length > 0 && !isGathered },
   )
   return (id) => {
     const record = isGathered
-      ? gathered?.recordOf('store', id)
+      ? gathered?.recordOf<ShownRecord<typeof store>>('store', id)
       : (data?.find((one) => one?.id === id) ?? (isPending ? undefined : null))
-    return record && String(record['site'])
+    return record && record.site
   }
 }

@@ -45,8 +45,7 @@ export function MessageDialog({ row, locale, language, onClose }: MessageDialogP
       }}
       values={{ text: shownText(row, locale) }}
       onClose={onClose}
-      onConfirm={async (given) => {
-        const typed = String(given['text'] ?? '')
+      onConfirm={async ({ text: typed = '' }) => {
         if (placeholderProblem(typed, known)) return { text: translate('System.i18n.wrong') }
         const messages = { [row.key]: typed === original ? '' : typed }
         await send({ params: { name: locale }, body: { messages } })

@@ -1,6 +1,7 @@
-import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
+import type { floor } from '#contract/brandDB/floor.ts'
 import type { rentRoll } from '#contract/reports/report.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /** A tenant of a unit on the day, or the vacant unit. */
 export type Line = z.infer<typeof rentRoll.reply>['list'][number]
@@ -23,20 +24,23 @@ export interface Level {
 }
 
 /** The floors that have units, in the order of `floors`, which is from the top down. */
-export function floorsOf(lines: readonly Line[], floors: readonly RaRecord[]): readonly Level[] {
+export function floorsOf(
+  lines: readonly Line[],
+  floors: readonly ShownRecord<typeof floor>[],
+): readonly Level[] {
   const byFloor = Map.groupBy(lines, ({ floor_id }) => floor_id)
   const order = [...floors.map(({ id }) => String(id)), ...byFloor.keys()]
   return [...new Set(order)].flatMap((id) => {
     const own = byFloor.get(id)
     if (!own) return []
-    const code: unknown = floors.find((floor) => floor.id === id)?.['code']
+    const code = floors.find((one) => one.id === id)?.code ?? id
     const units = [...Map.groupBy(own, ({ store_id }) => store_id)].flatMap(([store, tenants]) =>
       unitOf(store, tenants),
     )
     const whole = sum(own)
     const occupancy =
       whole === 0 ? 0 : sum(own.filter(({ tenant_ship_id }) => tenant_ship_id !== null)) / whole
-    return [{ id, code: typeof code === 'string' ? code : id, units, occupancy }]
+    return [{ id, code, units, occupancy }]
   })
 }
 

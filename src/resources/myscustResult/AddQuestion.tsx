@@ -36,11 +36,11 @@ export function AddQuestion({ texts, sections, onAdd }: AddQuestionProps) {
           texts={`${texts}.new_question`}
           values={{ section: sections.at(-1), max: 5 }}
           onClose={() => setOpen(false)}
-          onConfirm={async ({ section, question, max }) => {
+          onConfirm={async ({ section = '', question = '', max = 0 }) => {
             onAdd({
-              section: String(section),
-              question: String(question),
-              max: Number(max),
+              section,
+              question,
+              max,
               score: null,
               is_na: false,
               comment: null,

@@ -74,8 +74,8 @@ function LockDialog({ which, onClose }: { readonly which: 'lock' | 'unlock'; rea
       confirm={translate(`PS.recalculation.${which}`)}
       texts="PS.recalculation"
       fields={fields}
-      onConfirm={async ({ stat_month, reason }) => {
-        const body = { site: site ?? '', stat_month: String(stat_month), reason: String(reason) }
+      onConfirm={async ({ stat_month = '', reason = '' }) => {
+        const body = { site: site ?? '', stat_month, reason }
         await (which === 'lock' ? lock.send({ body }) : unlock.send({ body }))
         onClose()
         return undefined

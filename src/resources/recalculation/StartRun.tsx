@@ -9,8 +9,13 @@ import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
 
 const month = calendarMonth({ required: true })
-const scope = { from_month: month, to_month: month, store_ids: refs('store') }
-const forced = { ...scope, force: flag(), reason: text({ max: 500 }) }
+const fields = {
+  from_month: month,
+  to_month: month,
+  store_ids: refs('store'),
+  force: flag(),
+  reason: text({ max: 500 }),
+}
 
 interface StartRunProps {
   readonly onStarted: () => void
@@ -31,12 +36,12 @@ export function StartRun({ onStarted, onClose }: StartRunProps) {
       text={translate('PS.recalculation.start_text')}
       confirm={translate('PS.recalculation.start')}
       texts="PS.recalculation"
-      fields={mayForce ? forced : scope}
+      fields={fields}
+      shows={(source) => mayForce || (source !== 'force' && source !== 'reason')}
       values={{ from_month: lastMonth, to_month: lastMonth }}
       onConfirm={async ({ from_month, to_month, store_ids, force, reason }) => {
-        const stores =
-          Array.isArray(store_ids) && store_ids.length > 0 ? { store_ids: store_ids.map(String) } : {}
-        const why = typeof reason === 'string' && reason !== '' ? { reason } : {}
+        const stores = store_ids && store_ids.length > 0 ? { store_ids } : {}
+        const why = reason ? { reason } : {}
         const months = { from_month: String(from_month), to_month: String(to_month) }
         const body = { site: site ?? '', ...months, force: force === true, ...stores, ...why }
         const { deduplicated } = await send({ body })

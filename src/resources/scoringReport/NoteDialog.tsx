@@ -17,8 +17,11 @@ interface NoteDialogProps {
   readonly onNote: (note: Omit<Answer, 'score' | 'is_na'>) => Promise<void>
 }
 
-const fields = { remark: text({ max: 500 }), attachs: files('photo', { max: mostPhotos }) }
-const fieldsWithTags = { ...fields, tags: refs('daily_score_tag') }
+const fields = {
+  remark: text({ max: 500 }),
+  attachs: files('photo', { max: mostPhotos }),
+  tags: refs('daily_score_tag'),
+}
 
 /** Remark, photos and tags of an item. Photos that cannot be uploaded now are kept with the answer. */
 export function NoteDialog({ title, answer, texts, hasTags, onClose, onNote }: NoteDialogProps) {
@@ -38,22 +41,15 @@ export function NoteDialog({ title, answer, texts, hasTags, onClose, onNote }: N
       <FormDialog
         title={title}
         confirm={translate('ra.action.save')}
-        fields={hasTags ? fieldsWithTags : fields}
+        fields={fields}
+        shows={(source) => hasTags || source !== 'tags'}
         texts={texts}
         values={{ ...answer }}
         onClose={onClose}
-        onConfirm={({ remark, attachs, tags }) =>
-          onNote({
-            remark: typeof remark === 'string' && remark !== '' ? remark : null,
-            attachs: textsIn(attachs),
-            tags: textsIn(tags),
-            photos: photos.current,
-          })
+        onConfirm={({ remark, attachs = [], tags = [] }) =>
+          onNote({ remark: remark || null, attachs, tags, photos: photos.current })
         }
       />
     </KeptFilesContext>
   )
 }
-
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

@@ -47,8 +47,8 @@ export function ReportSteps({ texts }: { readonly texts: string }) {
           fields={fields}
           texts={`${texts}.return`}
           onClose={() => setReturning(false)}
-          onConfirm={async ({ reason }) => {
-            await send({ query, body: { action: 'return', reason: String(reason) } })
+          onConfirm={async ({ reason = '' }) => {
+            await send({ query, body: { action: 'return', reason } })
             setReturning(false)
             refresh()
           }}

@@ -16,7 +16,7 @@ interface RecoverDialogProps {
 }
 
 const refreshes = [scoringResult, scoringResultVersion]
-const reason = text({ required: true, max: 500 })
+const why = text({ required: true, max: 500 })
 
 /** Asks which version of the results is restored and why, and restores it. */
 export function RecoverDialog({ current, archives, texts, onClose }: RecoverDialogProps) {
@@ -31,13 +31,12 @@ export function RecoverDialog({ current, archives, texts, onClose }: RecoverDial
       title={translate(`${texts}.recover.title`)}
       text={translate(`${texts}.recover.hint`)}
       confirm={translate(`${texts}.recover.button`)}
-      fields={{ version: choice(numbers, { required: true }), reason }}
+      fields={{ version: choice(numbers, { required: true }), reason: why }}
       values={{ version: numbers[0] ?? '' }}
       texts={`${texts}.recover`}
       onClose={onClose}
-      onConfirm={async (given) => {
-        const chosen = { version: Number(given['version']), reason: String(given['reason']) }
-        const reply = await send({ body: { site, stat_time, ...chosen } })
+      onConfirm={async ({ version, reason = '' }) => {
+        const reply = await send({ body: { site, stat_time, version: Number(version), reason } })
         onClose()
         notify(`${texts}.recover.done`, { type: 'success', messageArgs: reply })
         void refetch()

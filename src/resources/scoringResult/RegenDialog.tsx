@@ -30,8 +30,8 @@ export function RegenDialog({ current: { site, stat_time }, texts, onClose }: Re
       fields={fields}
       texts={`${texts}.regen`}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const reply = await send({ body: { site, stat_time, reason: String(reason) } })
+      onConfirm={async ({ reason = '' }) => {
+        const reply = await send({ body: { site, stat_time, reason } })
         onClose()
         const outcome = reply.changed > 0 ? 'done' : 'unchanged'
         notify(`${texts}.regen.${outcome}`, {

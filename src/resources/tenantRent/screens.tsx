@@ -1,8 +1,8 @@
-import { useRecordContext } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { RentList, rentLooks } from './RentList.tsx'
 
@@ -34,7 +34,7 @@ export const rentScreens = resourceScreens(tenantRent, {
 })
 
 function Buttons() {
-  const isWaived = useRecordContext()?.['status'] === 'waived'
+  const isWaived = useRecord<typeof tenantRent>()?.status === 'waived'
   return (
     <>
       <StepButtons steps={['bill', 'pay', 'waive']} primary={['pay']} />

@@ -1,16 +1,18 @@
 import { Alert } from '@mui/material'
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
+import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
+import { useRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
 
 const refreshOn = [store]
 
 /** Says of a problem whose shop was split or merged what became of the shop. */
 export function FormerShop({ texts }: { texts: string }) {
-  const store_id = String(useRecordContext()?.['store_id'])
+  const store_id = useRecord<typeof tourProblem>()?.store_id ?? ''
   const translate = useTranslate()
   const createPath = useCreatePath()
   const resource = useResourceOf(store.name)

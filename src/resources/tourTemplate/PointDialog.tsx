@@ -28,7 +28,7 @@ export function PointDialog({ title, point, hasSite, taken, texts, onSave, onClo
       values={point ?? newPoint}
       onClose={onClose}
       onConfirm={async (given) => {
-        if (taken.includes(String(given['code']))) return { code: translate('atrium.validation.duplicate') }
+        if (taken.includes(given.code ?? '')) return { code: translate('atrium.validation.duplicate') }
         // The form has checked every field by the same rules as the contract.
         onSave({ ...newPoint, ...given } as TourTemplateItem)
         onClose()

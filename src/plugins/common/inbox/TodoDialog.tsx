@@ -80,7 +80,7 @@ function TransferDialog({ kind, id, title, onDone, onClose }: Omit<TodoDialogPro
       onConfirm={async ({ to_id, comment }) => {
         await send({
           params: { kind, id },
-          body: { to_id: String(to_id), comment: typeof comment === 'string' ? comment : null },
+          body: { to_id: to_id ?? '', comment: comment ?? null },
         })
         onDone()
         onClose()

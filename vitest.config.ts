@@ -33,12 +33,22 @@ const notOnPostgres = serverTests(
 const onBoth = serverTests('engine', 'events', 'files', 'schema', 'search', 'session')
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
-// These take long and guard what changes rarely: hostile files and addresses, a back end that keeps no contract, a package of
-// somebody else's, a disk that is full, the way of a whole database into a file or to another server. `npm test` leaves them
-// to `npm run test:full`.
+// These take long and guard what changes rarely: hostile files and addresses, back ends of others, areas and packages that are
+// added, a disk that is full, a replica, a server killed while it escalates or plans reports, the way of a whole database into
+// a file or to another server. `npm test` leaves them to `npm run test:full`.
 const onlyInFull = [
-  ...serverTests('dump', 'fileBombs', 'fullDisk', 'longTransaction', 'move', 'testKit'),
-  ...testFiles('e2e', 'apiDocs', 'crawl', 'hostileTargets', 'looseBackEnd', 'thirdParty'),
+  ...serverTests(
+    'dump',
+    'fileBombs',
+    'fullDisk',
+    'killEscalation',
+    'killSchedule',
+    'longTransaction',
+    'move',
+  ),
+  ...serverTests('replica', 'testKit'),
+  ...testFiles('e2e', 'apiDocs', 'crawl', 'foreignBackEnd', 'hostileTargets', 'installation', 'looseBackEnd'),
+  ...testFiles('e2e', 'thirdParty'),
 ]
 
 // These leave something behind that the next file would meet, or need that nothing is left: a history, an address that they

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { text, type LocalText } from '#contract/localText.ts'
 import { halvesOn } from '#tests/support/testServer.ts'
@@ -7,6 +7,7 @@ import { addedCodes } from '#tests/support/ownAreas.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import {
   installationOf0070,
+  removeOriginals,
   type InstallationBefore,
   type Kind,
 } from '#tests/support/upgrade/installationOf0070.ts'
@@ -40,6 +41,7 @@ const nextVersion = changed('leasing', ({ permissions, menu = [], params }) => (
 }))
 
 const kinds: Kind[] = ['demo', 'empty']
+afterAll(removeOriginals)
 
 /** What is worded otherwise since. The operator did not change these texts, so they follow. */
 const reworded: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
@@ -29,6 +29,17 @@ export async function newDatabase(kind: DatabaseKind = testDatabase): Promise<Te
     throw error
   })
   return inFolder(emptyFolder(), { DATABASE_URL: url }, stop)
+}
+
+/** A copy of a database that `newDatabase` made and that nobody uses. */
+export async function copyOf({ settings }: TestDatabase): Promise<TestDatabase> {
+  const folder = emptyFolder()
+  const { DATA_DIR = '', DATABASE_URL } = settings
+  cpSync(DATA_DIR, folder, { recursive: true })
+  if (!DATABASE_URL) return inFolder(folder, {})
+  const clone = await clonedDatabase(new URL(DATABASE_URL).pathname.slice(1))
+  if (!clone) throw new Error('only what lies on the server of this run can be copied')
+  return inFolder(folder, { DATABASE_URL: clone.url }, clone.drop)
 }
 
 /** A data folder alone, for a server whose database is somebody else's. */

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+  ResourceDefinitionContextProvider,
+} from 'react-admin'
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
 import type { Composition } from '#src/kit/compose.ts'
@@ -49,6 +56,8 @@ export function stageOf({ composition, plugin, parts, shown, subject, words, que
     Object.fromEntries(
       parts.flatMap((part) => (part.screen?.resource === name ? [[part.screen.kind, drawn(part)]] : [])),
     )
+  // Each `Resource` draws everything again once it has registered: those of other plugins are known from the beginning.
+  const known = [...resources.keys()].map((name) => [name, { name }] as const)
   const admin = (
     <CoreAdminContext
       dataProvider={sampleData(resources)}
@@ -62,19 +71,21 @@ export function stageOf({ composition, plugin, parts, shown, subject, words, que
           <SubjectContext value={subject}>
             <CallsContext value={sampleCalls}>
               <PersonContext value={samplePerson}>
-                <CoreAdminUI layout={Main} disableTelemetry>
-                  <CustomRoutes key="">
-                    {parts.flatMap((part) =>
-                      part.screen
-                        ? []
-                        : [<Route key={part.contribution} path={part.route} element={drawn(part)} />],
-                    )}
-                    <Route path="*" element={<p>elsewhere</p>} />
-                  </CustomRoutes>
-                  {[...resources.keys()].map((name) => (
-                    <Resource key={name} name={name} {...screensOf(name)} />
-                  ))}
-                </CoreAdminUI>
+                <ResourceDefinitionContextProvider definitions={Object.fromEntries(known)}>
+                  <CoreAdminUI layout={Main} disableTelemetry>
+                    <CustomRoutes key="">
+                      {parts.flatMap((part) =>
+                        part.screen
+                          ? []
+                          : [<Route key={part.contribution} path={part.route} element={drawn(part)} />],
+                      )}
+                      <Route path="*" element={<p>elsewhere</p>} />
+                    </CustomRoutes>
+                    {(plugin.resources ?? []).map(({ name }) => (
+                      <Resource key={name} name={name} {...screensOf(name)} />
+                    ))}
+                  </CoreAdminUI>
+                </ResourceDefinitionContextProvider>
               </PersonContext>
             </CallsContext>
           </SubjectContext>

@@ -113,6 +113,7 @@ function messageComplaints({ resources = [] }: Plugin, all: AllTexts): Complaint
 async function accessComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   const complain = (place: string, text: string) => complaints.push({ trial: 'access', place, text })
+  const words = wordsOf('en_US', all)
   for (const part of parts) {
     const { can, contribution } = part
     if (can === undefined) complain(contribution, 'Its contract lets nobody see it: give it a rule.')
@@ -132,7 +133,7 @@ async function accessComplaints(plugin: Plugin, { composition, parts, all }: Sce
       parts: watched,
       shown,
       subject: nobody,
-      words: wordsOf('en_US', all),
+      words,
     })
     if (!text.includes(refusedText)) complain(contribution, `It is not refused: ${text}`)
     if (fetched.length > 0) complain(contribution, `It is fetched for those who may not see it.`)
@@ -143,9 +144,9 @@ async function accessComplaints(plugin: Plugin, { composition, parts, all }: Sce
 /** Renders every part in every language with sample records, as the administrator sees it. */
 async function screenComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
   const complaints: Complaint[] = []
-  for (const shown of parts) {
-    for (const locale of locales) {
-      const words = wordsOf(locale, all)
+  for (const locale of locales) {
+    const words = wordsOf(locale, all)
+    for (const shown of parts) {
       const { faults, violations } = await lookAt({
         composition,
         plugin,
@@ -157,7 +158,7 @@ async function screenComplaints(plugin: Plugin, { composition, parts, all }: Sce
         withAxe: locale === 'en_US',
       })
       const place = shown.contribution
-      const missing = [...words.missing].map((key) => `No language has a text for ${key}.`)
+      const missing = words.takeMissing().map((key) => `No language has a text for ${key}.`)
       complaints.push(
         ...[...faults, ...missing].map((text) => ({ trial: 'screens' as const, place, text })),
         ...violations.map((text) => ({ trial: 'accessibility' as const, place, text })),

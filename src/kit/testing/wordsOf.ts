@@ -24,10 +24,11 @@ export async function textsOf({ messages }: Plugin): Promise<AllTexts> {
   return all
 }
 
-/** The texts of a language, and the requested keys that are missing. */
+/** The texts of a language. */
 export interface Words {
   readonly provider: I18nProvider
-  readonly missing: ReadonlySet<string>
+  /** The missing keys that were asked for since the last call. */
+  readonly takeMissing: () => readonly string[]
 }
 
 /** Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys. */
@@ -43,7 +44,11 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   const tree = phrases as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
   const polyglot = polyglotI18nProvider(() => tree, locale, [], { allowMissing: true })
   return {
-    missing,
+    takeMissing() {
+      const keys = [...missing]
+      missing.clear()
+      return keys
+    },
     provider: {
       ...polyglot,
       translate(key, options) {

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import { readSettings } from '#server/base/settings.ts'
-import { newDatabase } from '#tests/support/testDatabase.ts'
+import { copyOf, newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 /** `demo` is the demo operator at scale `test`, `empty` what DEMO=0 begins with. */
 export type Kind = 'demo' | 'empty'
@@ -20,9 +20,28 @@ export interface InstallationBefore {
  * of those that areas declare rows of (rowsOf0070.json.gz, written by that version itself).
  */
 export async function installationOf0070(kind: Kind): Promise<InstallationBefore> {
-  const own = await newDatabase()
+  const own = await copyOf(await (originals[kind] ??= makeOriginal(kind)))
   const database = await openDatabase(readSettings(own.settings), () => undefined)
-  const { db } = database
+  return {
+    database,
+    remove: async () => {
+      await database.close()
+      await own.remove()
+    },
+  }
+}
+
+/** Removes what `installationOf0070` copies. */
+export async function removeOriginals(): Promise<void> {
+  for (const original of Object.values(originals)) await (await original).remove()
+}
+
+/** The tables take longer to make than to copy. */
+const originals: Partial<Record<Kind, Promise<TestDatabase>>> = {}
+
+async function makeOriginal(kind: Kind): Promise<TestDatabase> {
+  const own = await newDatabase()
+  const { db, close } = await openDatabase(readSettings(own.settings), () => undefined)
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   const { error } = await new Migrator({
@@ -31,13 +50,8 @@ export async function installationOf0070(kind: Kind): Promise<InstallationBefore
   }).migrateToLatest()
   if (error) throw error
   for (const [table, stored] of Object.entries(rows[kind])) await insertRows(db, { table, rows: stored })
-  return {
-    database,
-    remove: async () => {
-      await database.close()
-      await own.remove()
-    },
-  }
+  await close()
+  return own
 }
 
 const folder = new URL('../../../server/db/migrations/', import.meta.url)

@@ -17,6 +17,13 @@ const replacements = {
     export { inflect as capitalize, inflect as pluralize, inflect as singularize, humanize as transform }`,
 }
 
+/** What makes each icon of a package: MUI's own makes five components of it. */
+const icons = {
+  of: /\/icons-material\/esm\/\w+\.js/,
+  source: './utils/createSvgIcon.js',
+  instead: '/src/kit/createIcon.tsx',
+}
+
 // Still packages for those who divide the modules (tools/fewChunks.js).
 const prefix = '\0/node_modules/'
 
@@ -41,6 +48,7 @@ const ownModules = /\/(?:src\/(?:kit|resources)|contract)\/.+\.tsx?$/
  * @returns {import('vite').Plugin}
  */
 export const leanPackages = () => {
+  let root = ''
   /** @type {ReadonlyMap<string, string>} */
   const modules = new Map(Object.entries(replacements).map(([name, code]) => [prefix + name, code]))
   return {
@@ -52,7 +60,13 @@ export const leanPackages = () => {
         rolldownOptions: { treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] } },
       },
     }),
-    resolveId: (source) => (source in replacements ? prefix + source : null),
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(source, importer = '') {
+      if (source === icons.source && icons.of.test(importer)) return root + icons.instead
+      return source in replacements ? prefix + source : null
+    },
     load: (id) => modules.get(id) ?? null,
     transform(code, id) {
       if (!jsonSchema.of.test(id)) return null

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
-import { CoreAdminContext, CoreAdminUI } from 'react-admin'
-import { RouterProvider, useLocation } from 'react-router-dom'
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
+import { RouterProvider, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/opening.ts'
 import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
-import { Failed } from '#src/layout/pages/Failed.tsx'
-import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
-import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { Locale } from '#src/providers/locale.ts'
 import { createOpening, type Opening } from '#src/providers/opening.ts'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
-import { NoSuchPage } from './Landing.tsx'
 import { unchanging } from './Language.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
-import { mount } from './mount.tsx'
+import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
 import { seenOn } from './seenTexts.ts'
+import { ShellBoundary } from './ShellBoundary.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import type { ConsoleParts } from './startConsole.ts'
@@ -43,7 +40,7 @@ export function consoleOf(
   { isSignedInHere = false, picked = null, opening = createOpening() }: Arrival = {},
 ) {
   const registry = registryOf(parts)
-  const screens = mount(parts.composition)
+  const routes = consoleRoutes(parts.composition)
   const admin = (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
@@ -56,18 +53,13 @@ export function consoleOf(
         <WhoAndWhere parts={parts}>
           {isSignedInHere ? <SignedInToast /> : null}
           {picked ? <LanguageOffer picked={picked} /> : null}
-          <CoreAdminUI
-            title="Atrium"
-            layout={Layout}
-            loading={PageLoading}
-            catchAll={NoSuchPage}
-            accessDenied={Forbidden}
-            authenticationError={Failed}
-            error={AllFailed}
-            disableTelemetry
-          >
-            {screens}
-          </CoreAdminUI>
+          <ResourceDefinitionContextProvider definitions={definitionsOf(parts.composition)}>
+            <ShellBoundary>
+              <Layout>
+                <Page routes={routes} />
+              </Layout>
+            </ShellBoundary>
+          </ResourceDefinitionContextProvider>
         </WhoAndWhere>
       </RegistryContext>
     </CoreAdminContext>
@@ -118,12 +110,5 @@ const Layout = ({ children }: { children: ReactNode }) => (
 
 const nothing = {}
 
-/** The shell itself failed. */
-const AllFailed = ({ error, resetErrorBoundary }: Failure) => (
-  <Failed error={error} onRetry={() => resetErrorBoundary(undefined)} />
-)
-
-interface Failure {
-  error: Error
-  resetErrorBoundary: (cause: unknown) => void
-}
+/** The page of the address. */
+const Page = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Rule } from '#contract/access.ts'
 import type { Plugin, ScreenLoader } from '#src/kit/definePlugin.ts'
@@ -22,16 +23,22 @@ export const ResourceScreen = (props: Props) => (useParams()['*'] ? <NoSuchPage 
 
 /**
  * A screen of a plugin, for users who may see it. Give it a key, because two screens at the same place in the
- * tree must not share state.
+ * tree must not share state. It is not rendered again with the routes around it.
  */
-export const Screen = (props: Props) => (
-  <Part
-    {...props}
-    refused={<Forbidden />}
-    props={nothing}
-    fallback={<PageLoading />}
-    resetKey={useLocation().pathname}
-  />
-)
+export const Screen = memo(function Screen(props: Props) {
+  return (
+    <ScreenPart
+      {...props}
+      refused={refused}
+      props={nothing}
+      fallback={loading}
+      resetKey={useLocation().pathname}
+    />
+  )
+})
 
+const ScreenPart = memo(Part<object>)
+
+const refused = <Forbidden />
 const nothing = {}
+const loading = <PageLoading />

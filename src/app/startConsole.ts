@@ -1,15 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { installation as configured, plugins } from '#console.config.ts'
-import type { Installation } from '#src/kit/compose.ts'
+import type { Rule } from '#contract/access.ts'
+import { pathOf } from '#contract/common/menuAddress.ts'
+import type { Composition, Installation } from '#src/kit/compose.ts'
 import { followPercentRule } from '#src/kit/field/formatValue.ts'
+import { ruleOfScreen } from '#src/kit/defineResource.ts'
+import { pageNotices } from '#src/kit/slots.ts'
+import { mayOf } from '#src/kit/subject.ts'
+import { subjectOf } from '#src/providers/access.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { withSources } from '#src/providers/dataSources.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { createI18nProvider, type ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { createServerMessages } from '#src/providers/serverMessages.ts'
-import { currentSite, type Session } from '#src/providers/session.ts'
+import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
 import { notingChanges } from '#src/providers/ownChanges.ts'
@@ -53,6 +59,7 @@ export async function startConsole({
     openPluginsOff(),
     user && menu ? undefined : person,
   ])
+  await addFirstTexts(composition, i18n, session.get())
 
   void loadConfig().then(({ param }) => followPercentRule(param('ui.literal_percent')))
   const site = () => currentSite(session.get())
@@ -89,4 +96,21 @@ export async function startConsole({
       },
     }),
   }
+}
+
+/** The texts of the first page and of the notices above it: each would otherwise render the whole console again. */
+async function addFirstTexts(composition: Composition, i18n: ConsoleI18nProvider, state: SessionState) {
+  const { user, spaceOwner } = state
+  if (!user) return
+  const subject = subjectOf(user, currentSite(state), spaceOwner)
+  const isOpen = ({ can }: { can?: Rule | undefined }) => mayOf(subject, can)
+  const path = pathOf(location.hash.slice(1))
+  const list = composition.resources.get(path.slice(1))
+  const page = list
+    ? { ...list, can: ruleOfScreen(list, 'list') }
+    : composition.pages.find(({ route }) => route === path)
+  const parts = [...(composition.extensions.get(pageNotices.id) ?? []), ...(page ? [page] : [])]
+  const first = new Set(parts.filter(isOpen).map(({ plugin }) => plugin))
+  // The parts that need them try again.
+  await Promise.allSettled([...first].map(({ id, messages }) => messages && i18n.addMessages(id, messages)))
 }

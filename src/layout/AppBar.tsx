@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useIsOpened } from '#src/kit/opening.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
@@ -18,18 +18,20 @@ const LaterTrays = lazy(() =>
 /**
  * The bar at the top: the breadcrumb on the left (on phones the site), language and user menu on the right.
  */
-export const AppBar = ({ isPhone }: { isPhone: boolean }) => (
-  <header className={s.bar}>
-    {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
-    <div className={s.tools}>
-      <SearchButton />
-      {useIsOpened() && (
-        <Suspense fallback={null}>
-          <LaterTrays isPhone={isPhone} />
-        </Suspense>
-      )}
-      <LanguageMenu />
-      <UserMenu />
-    </div>
-  </header>
-)
+export const AppBar = memo(function AppBar({ isPhone }: { isPhone: boolean }) {
+  return (
+    <header className={s.bar}>
+      {isPhone ? <SiteSwitcher /> : <Breadcrumb />}
+      <div className={s.tools}>
+        <SearchButton />
+        {useIsOpened() && (
+          <Suspense fallback={null}>
+            <LaterTrays isPhone={isPhone} />
+          </Suspense>
+        )}
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  )
+})

@@ -1,8 +1,9 @@
-import { ThemeProvider } from '@mui/material'
+import { GlobalStyles, ThemeProvider } from '@mui/material'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { DensityContext } from '#src/kit/table/density.ts'
 import { ThemeChoiceContext } from '#src/kit/themeChoice.ts'
+import { iconStyles } from './iconStyles.ts'
 import { themeFor } from './theme.ts'
 import { chooseDensity, chooseTheme, onThemePreference, themePreference } from './themePreference.ts'
 
@@ -17,6 +18,7 @@ export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
   const choosable = useMemo(() => ({ theme: choice, choose: chooseTheme }), [choice])
   return (
     <ThemeProvider theme={theme}>
+      <GlobalStyles styles={iconStyles} />
       <ThemeChoiceContext value={choosable}>
         <DensityContext value={rows}>{children}</DensityContext>
       </ThemeChoiceContext>

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check'
 import Translate from '@mui/icons-material/TranslateOutlined'
-import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { htmlLang, isLocale, localeNames, shortLocaleNames } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import s from './AppBar.module.css'
@@ -37,7 +37,7 @@ export const LanguageMenu = () => {
         <span className="visually-hidden">{translate('atrium.labelled', { label, name: '' })}</span>
         <span className={s.word}>{isLocale(locale) ? shortLocaleNames[locale] : locale}</span>
       </button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -61,7 +61,7 @@ export const LanguageMenu = () => {
             </li>
           ))}
         </ul>
-      </Popover>
+      </LaterPopover>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuRail } from './MenuRail.tsx'
@@ -8,7 +9,7 @@ import s from './SideMenu.module.css'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 
 /** The left column: the current site and the menu. It can be collapsed to icons, which is remembered. */
-export const SideMenu = () => {
+export const SideMenu = memo(function SideMenu() {
   const translate = useTranslate()
   const { mode, collapsed, setCollapsed } = useShell()
   const label = translate(collapsed ? 'atrium.shell.expand_menu' : 'atrium.shell.collapse_menu')
@@ -30,4 +31,4 @@ export const SideMenu = () => {
       </button>
     </div>
   )
-}
+})

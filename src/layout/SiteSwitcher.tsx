@@ -1,7 +1,7 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
-import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Logo } from '#src/kit/Logo.tsx'
 import { useShell } from './shellContext.ts'
@@ -64,7 +64,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         {face}
         {compact ? null : <UnfoldMore className={s.chevron} aria-hidden />}
       </button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -79,7 +79,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
         }}
       >
         <SiteList onChoose={choose} />
-      </Popover>
+      </LaterPopover>
     </div>
   )
 }

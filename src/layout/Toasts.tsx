@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { NotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { Toast } from './Toast.tsx'
@@ -9,7 +9,7 @@ import s from './Toasts.module.css'
  * shown (specification section 8). Those with undo are shown one at a time, because react-admin returns their
  * changes only in order; each one sends the change of the one before.
  */
-export const Toasts = () => {
+export const Toasts = memo(function Toasts() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useContext(NotificationContext)
   const undoables = notifications.filter(isUndoable)
@@ -44,7 +44,7 @@ export const Toasts = () => {
       ))}
     </div>
   )
-}
+})
 
 const isUndoable = (notice: NotificationPayload): boolean => notice.notificationOptions?.undoable === true
 

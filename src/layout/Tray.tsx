@@ -1,6 +1,6 @@
-import { Popover } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import bar from './AppBar.module.css'
 import s from './Tray.module.css'
 
@@ -36,7 +36,7 @@ export function Tray({ icon, label, count, children }: TrayProps) {
           </span>
         )}
       </button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -45,7 +45,7 @@ export function Tray({ icon, label, count, children }: TrayProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         {children(() => setAnchor(null))}
-      </Popover>
+      </LaterPopover>
     </>
   )
 }

@@ -3,11 +3,12 @@ import HelpOutline from '@mui/icons-material/HelpOutline'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import Todo from '@mui/icons-material/InboxOutlined'
-import { Button, Popover } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Avatar } from '#src/kit/Avatar.tsx'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { localName } from '#src/kit/localName.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -50,7 +51,7 @@ export const UserMenu = () => {
       >
         <Avatar name={name} />
       </button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -98,7 +99,7 @@ export const UserMenu = () => {
             {translate('atrium.shell.sign_out')}
           </Button>
         </div>
-      </Popover>
+      </LaterPopover>
     </>
   )
 }

@@ -11,8 +11,14 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
   const came = useNavigationType()
   const places = useRef(new Map<string, number>())
+  const isNew = useRef(true)
 
   useLayoutEffect(() => {
+    // The first page is at its top, and asking for that would lay it out while it is being made.
+    if (isNew.current) {
+      isNew.current = false
+      return undefined
+    }
     const known = came === 'POP' ? (places.current.get(key) ?? 0) : 0
     const restore = () => scroller.current?.scrollTo?.({ top: known })
     restore()

@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 import { loadMessages } from './loadMessages.ts'
 import { messageSource } from './messageSource.ts'
 import type { MessageLoaders, MessageSource } from './messageSource.ts'
-import { chainOf, phrasesOf } from './phrases.ts'
+import { chainOf, phrasesOf, type Sources } from './phrases.ts'
 
 /** react-admin's i18nProvider, and a way to add messages after the start. */
 export interface ConsoleI18nProvider extends I18nProvider {
@@ -58,17 +58,14 @@ export async function createI18nProvider(
 
   function speak(): I18nProvider {
     const locale = current
-    const phrases = phrasesOf(locale, { bundled: [core, ...plugins.values()], server })
-    // The type expects react-admin's nested tree; polyglot flattens it to exactly these dotted keys.
-    const messages = phrases as unknown as TranslationMessages
-    // A new polyglot each time, because its changeLocale cannot add messages, and its calls can overtake each
-    // other. allowMissing: react-admin translates plain labels too, which would fill the browser's console
-    // with warnings.
-    const polyglot = polyglotI18nProvider(() => messages, locale, [], { allowMissing: true })
+    const bundled = [core, ...plugins.values()]
+    // Made for the first text: while the console starts, the texts of one plugin after the other are added.
+    let made: ReturnType<typeof polyglotOf> | undefined
     return {
       translate(key, options) {
-        if (isKey(key) && !Object.hasOwn(phrases, key) && options?._ === undefined) void loadFallbacks()
-        return polyglot.translate(key, options)
+        made ??= polyglotOf(locale, { bundled, server })
+        if (isKey(key) && !Object.hasOwn(made.phrases, key) && options?._ === undefined) void loadFallbacks()
+        return made.translate(key, options)
       },
       getLocale: () => locale,
       getLocales,
@@ -148,6 +145,18 @@ export async function createI18nProvider(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/**
+ * A new polyglot each time, because its changeLocale cannot add messages, and its calls can overtake each other.
+ * allowMissing: react-admin translates plain labels too, which would fill the browser's console with warnings.
+ */
+function polyglotOf(locale: Locale, sources: Sources) {
+  const phrases = phrasesOf(locale, sources)
+  // The type expects react-admin's nested tree; polyglot flattens it to exactly these dotted keys.
+  const messages = phrases as unknown as TranslationMessages
+  const { translate } = polyglotI18nProvider(() => messages, locale, [], { allowMissing: true })
+  return { phrases, translate }
 }
 
 /** A back end without messages of its own. */

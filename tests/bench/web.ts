@@ -90,8 +90,8 @@ try {
   )
 
   const areas: Record<string, unknown> = {}
-  for (const [area, { username, list }] of Object.entries(areaLists)) {
-    const subject = { ...atrium, stored: await atrium.storedFor(username), list, rows: '#content tbody tr' }
+  for (const [area, { username, list, shows: rows = atrium.rows }] of Object.entries(areaLists)) {
+    const subject = { ...atrium, stored: await atrium.storedFor(username), list, rows }
     areas[area] = await visited(browser, subject)
       .then((known) => coldList(browser, known, 'fast'))
       .then(

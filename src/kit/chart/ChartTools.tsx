@@ -1,9 +1,10 @@
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import More from '@mui/icons-material/MoreHorizOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
-import { Menu, MenuItem } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import styles from './Chart.module.css'
 import type { ChartData } from './ChartData.ts'
@@ -41,14 +42,14 @@ export function ChartTools({ data, isTable, onTable }: ChartToolsProps) {
         isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LaterMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem disabled={!drawing} onClick={take(savePicture)}>
           {translate('atrium.chart.save')}
         </MenuItem>
         <MenuItem disabled={!drawing} onClick={take(printPicture)}>
           {translate('atrium.chart.print')}
         </MenuItem>
-      </Menu>
+      </LaterMenu>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded'
-import { Popover } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
@@ -46,7 +46,7 @@ export function Explain<I extends CallParts>({ call, input, figure, children }: 
       >
         {children}
       </button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
@@ -71,7 +71,7 @@ export function Explain<I extends CallParts>({ call, input, figure, children }: 
             />
           )}
         </div>
-      </Popover>
+      </LaterPopover>
     </>
   )
 }

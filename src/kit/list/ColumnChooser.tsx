@@ -1,7 +1,8 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
-import { Button, Popover } from '@mui/material'
+import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './Filter.module.css'
@@ -36,7 +37,7 @@ export function ColumnChooser() {
         {'\u00A0'}
         {shown.length}/{columns.length}
       </Button>
-      <Popover
+      <LaterPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -56,7 +57,7 @@ export function ColumnChooser() {
         <Button size="small" fullWidth onClick={choice.reset}>
           {translate('ra.action.reset')}
         </Button>
-      </Popover>
+      </LaterPopover>
     </>
   )
 }

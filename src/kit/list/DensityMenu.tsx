@@ -1,7 +1,8 @@
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined'
-import { Menu, MenuItem } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -20,7 +21,7 @@ export function DensityMenu() {
         isOpen={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LaterMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {densities.map((density) => (
           <MenuItem
             key={density}
@@ -35,7 +36,7 @@ export function DensityMenu() {
             {translate(`atrium.action.density.${density}`)}
           </MenuItem>
         ))}
-      </Menu>
+      </LaterMenu>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
+import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ChosenChip } from './ChosenChip.tsx'
 import { FilterChip } from './FilterChip.tsx'
@@ -65,7 +66,7 @@ function MoreFilters({ sources, onAdd }: { sources: readonly string[]; onAdd: (s
       >
         {translate('atrium.action.more_filters')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LaterMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {sources.map((source) => (
           <MenuItem
             key={source}
@@ -77,7 +78,7 @@ function MoreFilters({ sources, onAdd }: { sources: readonly string[]; onAdd: (s
             {words.label(source)}
           </MenuItem>
         ))}
-      </Menu>
+      </LaterMenu>
     </>
   )
 }

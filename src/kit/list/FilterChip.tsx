@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/CloseRounded'
-import { Popover } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './FilterChip.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -51,7 +51,7 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
           <Close aria-hidden="true" />
         </button>
       )}
-      <Popover
+      <LaterPopover
         open={isOpen}
         anchorEl={() => chip.current}
         onClose={() => setOpen(false)}
@@ -65,7 +65,7 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
           onChange={setValue}
           onDone={() => setOpen(false)}
         />
-      </Popover>
+      </LaterPopover>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Popover } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import chip from './FilterChip.module.css'
 import styles from './FilterForm.module.css'
@@ -58,7 +58,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
           )}
         </span>
       </button>
-      <Popover
+      <LaterPopover
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setOpen(false)}
@@ -72,7 +72,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
           onChange={onChange}
           onDone={() => setOpen(false)}
         />
-      </Popover>
+      </LaterPopover>
     </div>
   )
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useListContext } from 'react-admin'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
-import type { Column } from '#src/kit/table/Column.ts'
 import { BulkBar } from '#src/kit/selection/BulkBar.tsx'
 import { useSelection } from '#src/kit/selection/selection.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
-import { ColumnsContext } from '#src/kit/table/useColumns.ts'
 import { useDisplay, useDisplayInAddress } from '#src/kit/table/useDisplay.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListHeader } from './ListHeader.tsx'
@@ -19,7 +17,6 @@ import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
-import { useReadingOrder } from './useReadingOrder.ts'
 import { Views } from './Views.tsx'
 
 /** Fetched only by users who chose it. */
@@ -39,15 +36,9 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const { data, error, total, page, isPending, filterValues, refetch } = useListContext()
   const rows: readonly unknown[] | undefined = data
   const { count } = useSelection()
-  const [{ columns, hasCards }, setTold] = useState(nothingTold)
-  const tell = useCallback((columns: readonly Column[], hasCards: boolean) => {
-    setTold({ columns, hasCards })
-  }, [])
-  const registry = useMemo(() => ({ columns, hasCards, tell }), [columns, hasCards, tell])
   const { isForm } = useListPreference().preference
   const isBoard = useDisplay()[0] === 'board' && board !== undefined
   useDisplayInAddress()
-  useReadingOrder(columns)
   const frame = useRef<HTMLDivElement>(null)
   const [isFull, setFull] = useFullScreen(frame)
   // A refusal that nobody is told, such as that of a session that ended, leaves a list without rows and total.
@@ -58,52 +49,48 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const fields = [...filters, ...more]
   const hasForm = isForm && fields.length > 0
   return (
-    <ColumnsContext value={registry}>
-      <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
-        <ListHeader title={title} actions={actions} />
-        {above}
-        <Views views={views} sort={sort} />
-        {!isEmpty && (
-          <div className={styles['tools']} data-form={hasForm || undefined}>
-            {hasForm ? (
-              <Suspense>
-                <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
-              </Suspense>
-            ) : (
-              <FilterBar filters={filters} more={more} />
-            )}
-            <ListTools
-              exporter={exporter}
-              hasFilters={fields.length > 0}
-              hasBoard={board !== undefined}
-              isFull={isFull}
-              onFull={() => setFull(!isFull)}
-            />
-          </div>
-        )}
-        {count > 0 && <BulkBar>{bulk}</BulkBar>}
-        <div className={styles['card']} data-board={isBoard || undefined}>
-          {isRefused || (error && !isStale) ? (
-            <ErrorState error={error} retry={() => void refetch()} />
-          ) : isEmpty ? (
-            <EmptyState>{emptyAction}</EmptyState>
+    <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
+      <ListHeader title={title} actions={actions} />
+      {above}
+      <Views views={views} sort={sort} />
+      {!isEmpty && (
+        <div className={styles['tools']} data-form={hasForm || undefined}>
+          {hasForm ? (
+            <Suspense>
+              <FilterForm key={JSON.stringify(filterValues)} sources={fields} />
+            </Suspense>
           ) : (
-            <>
-              {isStale && <Stale error={error} retry={() => void refetch()} />}
-              {isBoard ? (
-                board
-              ) : (
-                <>
-                  {children}
-                  <Pagination />
-                </>
-              )}
-            </>
+            <FilterBar filters={filters} more={more} />
           )}
+          <ListTools
+            exporter={exporter}
+            hasFilters={fields.length > 0}
+            hasBoard={board !== undefined}
+            isFull={isFull}
+            onFull={() => setFull(!isFull)}
+          />
         </div>
+      )}
+      {count > 0 && <BulkBar>{bulk}</BulkBar>}
+      <div className={styles['card']} data-board={isBoard || undefined}>
+        {isRefused || (error && !isStale) ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : isEmpty ? (
+          <EmptyState>{emptyAction}</EmptyState>
+        ) : (
+          <>
+            {isStale && <Stale error={error} retry={() => void refetch()} />}
+            {isBoard ? (
+              board
+            ) : (
+              <>
+                {children}
+                <Pagination />
+              </>
+            )}
+          </>
+        )}
       </div>
-    </ColumnsContext>
+    </div>
   )
 }
-
-const nothingTold: { columns: readonly Column[]; hasCards: boolean } = { columns: [], hasCards: false }

@@ -1,10 +1,14 @@
-import { ListBase, useLocale } from 'react-admin'
+import { useContext } from 'react'
+import { ListBase, useLocale, useResourceContext } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useContract } from '#src/kit/contractOf.ts'
+import { ResourcesContext, useContract } from '#src/kit/contractOf.ts'
+import { ruleOfScreen } from '#src/kit/defineResource.ts'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { Selecting } from '#src/kit/selection/Selecting.tsx'
+import { mayOf, SubjectContext } from '#src/kit/subject.ts'
+import { KnownColumns } from './KnownColumns.tsx'
 import { ListBody } from './ListBody.tsx'
 import { asRead } from '#src/kit/table/nameOrder.ts'
 import { useStart } from './useStart.ts'
@@ -60,6 +64,7 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
   const { view, isDue } = useStart()
   const locale = useLocale() ?? ''
   const contract = useContract()
+  const isPermitted = useIsPermitted()
   const first = view?.sort ?? sort
   const order = first && { ...first, field: asRead(contract, first.field, locale) }
   if (view && isDue) return <Navigate to={{ search: viewAddress(view.filter, view.sort, perPage) }} replace />
@@ -67,6 +72,8 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
     <ListBase
       perPage={perPage}
       exporter={false}
+      // Rows are asked for at once; react-admin's own check takes its time, and sends those away who may not see them.
+      disableAuthentication={isPermitted}
       {...(view ? { filterDefaultValues: view.filter } : {})}
       {...(order ? { sort: order } : {})}
       {...(filter ? { filter } : {})}
@@ -74,10 +81,19 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
       queryOptions={quiet}
     >
       <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>
-        <ListBody {...body} sort={order} />
+        <KnownColumns>
+          <ListBody {...body} sort={order} />
+        </KnownColumns>
       </Selecting>
     </ListBase>
   )
+}
+
+/** Whether the user may open the list of the current resource, as far as the console knows. */
+function useIsPermitted(): boolean {
+  const subject = useContext(SubjectContext)
+  const definition = useContext(ResourcesContext).get(useResourceContext() ?? '')
+  return subject !== null && definition !== undefined && mayOf(subject, ruleOfScreen(definition, 'list'))
 }
 
 const perPage = 25

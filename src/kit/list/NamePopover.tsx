@@ -1,6 +1,7 @@
-import { Button, Popover } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
 import styles from './Filter.module.css'
 import { focusOnOpen } from './focusOnOpen.ts'
 
@@ -15,7 +16,7 @@ interface NamePopoverProps {
 
 /** Asks for the name of a view, which must not be empty. */
 export const NamePopover = ({ anchor, label, onClose, ...form }: NamePopoverProps) => (
-  <Popover
+  <LaterPopover
     open={anchor !== null}
     anchorEl={anchor}
     onClose={onClose}
@@ -23,7 +24,7 @@ export const NamePopover = ({ anchor, label, onClose, ...form }: NamePopoverProp
     slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles['naming'] } }}
   >
     <NameForm {...form} />
-  </Popover>
+  </LaterPopover>
 )
 
 function NameForm({ name, onName }: Pick<NamePopoverProps, 'name' | 'onName'>) {

@@ -1,8 +1,9 @@
 import Sort from '@mui/icons-material/SwapVertRounded'
-import { Divider, Menu, MenuItem } from '@mui/material'
+import { Divider, MenuItem } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
+import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { isSortable } from '#src/kit/table/Column.ts'
 import { sortFieldOf } from '#src/kit/table/nameOrder.ts'
 import { useColumnLabel } from '#src/kit/table/useColumnLabel.ts'
@@ -33,7 +34,7 @@ export function SortMenu() {
         isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LaterMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columns.map((column) => {
           const field = sortFieldOf(column, contract, locale)
           return (
@@ -60,7 +61,7 @@ export function SortMenu() {
             {translate(`ra.sort.${order}`)}
           </MenuItem>
         ))}
-      </Menu>
+      </LaterMenu>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import MoreVert from '@mui/icons-material/MoreVertRounded'
-import { Menu, MenuItem } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import type { SavedView } from '#src/kit/table/listPreference.ts'
 import { NamePopover } from './NamePopover.tsx'
@@ -37,7 +38,7 @@ export function ViewMenu({ view }: { view: SavedView }) {
         isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <LaterMenu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {items.map(([key, run]) => (
           <MenuItem
             key={key}
@@ -49,7 +50,7 @@ export function ViewMenu({ view }: { view: SavedView }) {
             {translate(`atrium.list.views.${key}`)}
           </MenuItem>
         ))}
-      </Menu>
+      </LaterMenu>
       <NamePopover
         anchor={naming}
         label={translate('atrium.list.views.rename')}

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { useListContext, useLocale, useNavigate } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
-import type { Column } from '#src/kit/table/Column.ts'
 import { asRead } from '#src/kit/table/nameOrder.ts'
+import { ColumnsContext, nothingTold } from '#src/kit/table/useColumns.ts'
 import { viewAddress } from './viewAddress.ts'
 
 /** A list in the order of its names keeps to the names that the user reads, also after a change of the language. */
-export function useReadingOrder(columns: readonly Column[]): void {
+export function useReadingOrder(): void {
+  const { columns } = useContext(ColumnsContext) ?? nothingTold
   const { sort, filterValues, perPage } = useListContext()
   const locale = useLocale() ?? ''
   const contract = useContract()

@@ -8,5 +8,7 @@ import { ownPath, pathOf } from '#contract/common/menuAddress.ts'
 export function leads(uri: string | null, routes: readonly string[]): boolean {
   if (!uri || !ownPath.test(uri)) return false
   const path = pathOf(uri)
+  // Almost all of them; the others make the router write a pattern for each route.
+  if (routes.includes(path) || routes.includes(`${path}/*`)) return true
   return routes.some((route) => matchPath(route, path) !== null)
 }

@@ -27,6 +27,8 @@ export function usePreference<T>(
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
+    // What it loads comes through the store: a list would be rendered again for nothing.
+    notifyOnChangeProps: [],
   })
   const keep = useCallback(
     (value: T | null) =>

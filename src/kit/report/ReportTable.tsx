@@ -32,7 +32,7 @@ export function ReportTable(props: ReportTableProps) {
   const { label, file, columns, rows, isPending, error, retry, paged } = props
   const translate = useTranslate()
   const { shown } = useColumnChoice(columns)
-  const chooser = useMemo(() => ({ columns, hasCards: false, tell: () => undefined }), [columns])
+  const chooser = useMemo(() => ({ columns, hasCards: false }), [columns])
   const byName = new Map(columns.map((column) => [column.source, column]))
   if (error) return <ErrorState error={error} retry={retry} />
   if (isPending) {

@@ -1,12 +1,15 @@
+import type { CSSProperties } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import { Filler } from './Filler.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 
 type SkeletonRowsProps = Pick<BodyProps, 'columns' | 'selectable' | 'widths' | 'rowActions'>
 
-/** Placeholder rows for a table that loads for the first time, as many and as wide as the real rows. */
+/**
+ * The place of the rows of a table that loads for the first time, as high and as wide as they will be. It is a single row
+ * with the lines and bars in its background: hundreds of elements would take as long as the rows that replace them.
+ */
 export function SkeletonRows({ columns, selectable, widths, rowActions }: SkeletonRowsProps) {
   const translate = useTranslate()
   const { perPage } = useListContext()
@@ -19,30 +22,34 @@ export function SkeletonRows({ columns, selectable, widths, rowActions }: Skelet
           <output>{translate('atrium.state.loading')}</output>
         </td>
       </tr>
-      {Array.from({ length: Math.min(perPage, 25) }, (_, row) => (
-        <tr key={row} aria-hidden="true">
-          {selectable && (
-            <td className={styles['tick']}>
-              <SkeletonBar width="16px" />
-            </td>
-          )}
-          {columns.map(({ source, width }, index) => (
-            <td key={source} style={width === undefined ? undefined : { minWidth: widths[source] ?? width }}>
-              <SkeletonBar
-                width={
-                  index === 0 ? `${140 + ((row * 53) % 90)}px` : `${45 + ((row * 31 + index * 17) % 45)}%`
-                }
-              />
-            </td>
-          ))}
-          {isSized && <Filler />}
-          {rowActions && (
-            <td className={styles['acts']}>
-              <SkeletonBar width="16px" />
-            </td>
-          )}
-        </tr>
-      ))}
+      <tr
+        className={styles['skeleton']}
+        style={custom({ '--rows': Math.min(perPage, 25) })}
+        aria-hidden="true"
+      >
+        {selectable && (
+          <td className={styles['tick']}>
+            <Bars width="16px" />
+          </td>
+        )}
+        {columns.map(({ source, width }, index) => (
+          <td key={source} style={width === undefined ? undefined : { minWidth: widths[source] ?? width }}>
+            <Bars width={index === 0 ? '180px' : `${45 + ((index * 17) % 45)}%`} />
+          </td>
+        ))}
+        {isSized && <Filler />}
+        {rowActions && (
+          <td className={styles['acts']}>
+            <Bars width="16px" />
+          </td>
+        )}
+      </tr>
     </tbody>
   )
 }
+
+/** A bar in each line. */
+const Bars = ({ width }: { width: string }) => <span className={styles['bars']} style={{ width }} />
+
+/** React's types do not know the properties that a style sheet defines. */
+const custom = (properties: Record<`--${string}`, number>) => properties as CSSProperties

@@ -21,7 +21,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import styles from './Table.module.css'
 import { isSum, sumsLast } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
-import { ColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
+import { TellColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useDisplay } from './useDisplay.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
@@ -73,7 +73,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const look = useLook()
   const pathOf = useRowPath()
   const [display] = useDisplay()
-  const hasChooser = useContext(ColumnsContext) !== null
+  const hasChooser = useContext(TellColumnsContext) !== null
   const isCards = isPhone || (card !== undefined && hasChooser && display === 'cards')
   const box = useScroller()
   useTellColumns(columns, card !== undefined)

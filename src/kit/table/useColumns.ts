@@ -22,15 +22,17 @@ export interface ColumnChoice {
   reset(): void
 }
 
-/**
- * With this a table reports its columns to the surrounding list page, for the chooser in the toolbar, and
- * whether it can render cards; a table elsewhere has no chooser.
- */
-export const ColumnsContext = createContext<{
-  columns: readonly Column[]
-  hasCards: boolean
-  tell(columns: readonly Column[], hasCards: boolean): void
-} | null>(null)
+/** The columns of the table in a list page, for the chooser in its toolbar, and whether it can render cards. */
+export interface ToldColumns {
+  readonly columns: readonly Column[]
+  readonly hasCards: boolean
+}
+
+/** Null outside a list page. */
+export const ColumnsContext = createContext<ToldColumns | null>(null)
+
+/** With this a table reports its columns to the surrounding list page; a table elsewhere has no chooser. */
+export const TellColumnsContext = createContext<((told: ToldColumns) => void) | null>(null)
 
 /**
  * Which columns are shown and how: the user's choice, remembered for each resource. Only differences from the
@@ -76,12 +78,15 @@ export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
 
 /** Reports the columns of a table to the surrounding list page. */
 export function useTellColumns(columns: readonly Column[], hasCards: boolean): void {
-  const tell = useContext(ColumnsContext)?.tell
+  const tell = useContext(TellColumnsContext)
   useLayoutEffect(() => {
-    tell?.(columns, hasCards)
-    return () => tell?.([], false)
+    tell?.({ columns, hasCards })
+    return () => tell?.(nothingTold)
   }, [tell, columns, hasCards])
 }
+
+/** Before a table has reported, and where there is none. */
+export const nothingTold: ToldColumns = { columns: [], hasCards: false }
 
 /** The first column, then the columns that the user has sorted, then those added later. */
 function inOrder(columns: readonly Column[], order: readonly string[]): readonly Column[] {

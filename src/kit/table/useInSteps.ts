@@ -17,7 +17,8 @@ export function useInSteps(
   fetched: readonly RaRecord[] | undefined,
   { step = mostOnScreen, list: given }: Steps = {},
 ): readonly RaRecord[] | undefined {
-  const records = useDeferredValue(fetched)
+  // The first rows do not wait: there is nothing yet that they could slow down.
+  const records = useDeferredValue(fetched) ?? fetched
   const list = given ?? records?.[0]?.id
   const [drawn, setDrawn] = useState({ list, count: step })
   if (drawn.list !== list) setDrawn({ list, count: step })

@@ -19,10 +19,11 @@ export const committed = (table: string, { uncommitted }: Uncommitted): Sql =>
     : sql.table(table)
 
 /**
- * How rows of `committed` are locked. With an undo log there is only one connection, which is lock enough.
+ * How rows of `committed` are locked. With an undo log there is only one connection, which is lock enough. An update does
+ * not change the key, so it need not wait for transactions that only refer to the row, such as a recalculation.
  */
 export const lockOf = (table: string, { uncommitted }: Uncommitted, how: 'update' | 'share'): Sql =>
-  uncommitted?.has(table) ? sql`` : sql.raw(`for ${how}`)
+  uncommitted?.has(table) ? sql`` : sql.raw(how === 'share' ? 'for share' : 'for no key update')
 
 /** All rows that exist, or would exist again if the long transaction were undone; some of them twice. */
 export const possible = (table: string, { uncommitted }: Uncommitted): Sql =>

@@ -799,6 +799,7 @@ export const en_US = {
         combination: 'Bars and lines',
         waterfall: 'Waterfall',
         radar: 'Radar chart',
+        ranking: 'Ranking',
         scatter: 'Scatter plot',
         treeMap: 'Tree map',
       },

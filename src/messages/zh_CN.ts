@@ -882,6 +882,7 @@ export const zh_CN: CoreMessages = {
         combination: '柱线组合图',
         waterfall: '瀑布图',
         radar: '雷达图',
+        ranking: '排名图',
         scatter: '散点图',
         treeMap: '矩形树图',
       },

@@ -885,6 +885,7 @@ export const zh_TW: CoreMessages = {
         combination: '棒形與折線圖',
         waterfall: '瀑布圖',
         radar: '雷達圖',
+        ranking: '排名圖',
         scatter: '散點圖',
         treeMap: '矩形樹圖',
       },

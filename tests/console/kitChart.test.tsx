@@ -120,6 +120,30 @@ describe('a chart', () => {
     )
   })
 
+  it('that ranks has every name and value on a phone, shortens long names, and is gone down by ArrowDown', async () => {
+    const names = [
+      'L1-105 Blank Coast',
+      'L3-207 Seventh Atelier',
+      'L1-106 Jolo',
+      'L2-113 Tini',
+      'B1-113 Hotpot',
+      'L1-209 YOVI',
+    ]
+    const { user, texts } = await show(
+      {
+        kind: 'ranking',
+        categories: names.map((label) => ({ id: label, label })),
+        series: [{ id: 's', label: 'Sales', values: [600, 500, 400, 300, 200, 100] }],
+      },
+      { width: 346 },
+    )
+    const shown = ['L1-105 Blank Co…', 'L3-207 Seventh…', ...names.slice(2)]
+    await waitFor(() => expect(texts).toEqual(expect.arrayContaining([...shown, '500', '100'])))
+    ;(await drawing()).focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(said()).toBe('L3-207 Seventh Atelier, Sales: 500')
+  })
+
   it.each([
     ['at their ends where it is wide', 800],
     ['in a legend where it is not', 360],

@@ -2,13 +2,21 @@ import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
 
 /**
- * How a chart draws its figures. `bars` are stacked. A `waterfall` leads from a total over changes to a total. A
+ * How a chart draws its figures. `bars` are stacked. A `ranking` has a bar for each category, one below the other, of one series. A `waterfall` leads from a total over changes to a total. A
  * `radar` has an axis for each category, and a closed line for each series. A
  * `scatter` has a point for each category, at its figures of two series. A `treeMap` has a tile for each category, as
  * large as its figure of the first series and tinted by its change in the second. To add a kind, extend `builders` in
  * draw.ts; table, keys and summary are the same for all kinds.
  */
-export type ChartKind = 'bars' | 'lines' | 'combination' | 'waterfall' | 'radar' | 'scatter' | 'treeMap'
+export type ChartKind =
+  | 'bars'
+  | 'lines'
+  | 'combination'
+  | 'waterfall'
+  | 'radar'
+  | 'ranking'
+  | 'scatter'
+  | 'treeMap'
 
 /** A category of the axis: a month, a floor. */
 export interface ChartCategory {

@@ -80,6 +80,7 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles['canvas']}
+        style={data.kind === 'ranking' ? { height: rankingHeight(data) } : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => go(null)}
         onPointerMove={(event) => {
@@ -96,6 +97,9 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
     </>
   )
 }
+
+/** In pixels: the axis, and a line for each bar. */
+const rankingHeight = ({ categories }: ChartData): number => 40 + 26 * categories.length
 
 /**
  * Returns the same object as long as its content is the same, because callers create the data again with each

@@ -20,6 +20,7 @@ import type { Config } from './frame.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './Look.ts'
 import { radar } from './radar.ts'
+import { ranking } from './ranking.ts'
 import { scatter } from './scatter.ts'
 import { TileElement, TilesController } from './tiles.ts'
 import { treeMap } from './treeMap.ts'
@@ -37,6 +38,7 @@ const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Conf
   combination: cartesian,
   waterfall,
   radar,
+  ranking,
   scatter,
   treeMap,
 }

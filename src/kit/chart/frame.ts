@@ -53,7 +53,14 @@ export function scaleOf(unit: FigureUnit, look: Look): ScaleOptions<'linear'> {
       font,
       maxTicksLimit: 6,
       precision: unit === 'count' ? 0 : undefined,
-      callback: (value: string | number) => formatCompact(Number(value), unit, look.locale, 1000),
+      callback: (value: string | number, _: number, ticks: readonly { value: number }[]) => {
+        const short = ticks.map((tick) => formatCompact(tick.value, unit, look.locale, 1000))
+        // Between 3.41 and 3.49 million all would read 3.4M or 3.5M.
+        const isClear = new Set(short).size === short.length
+        return isClear
+          ? formatCompact(Number(value), unit, look.locale, 1000)
+          : formatFigure(Number(value), unit, look.locale)
+      },
     },
   } as ScaleOptions<'linear'>
 }

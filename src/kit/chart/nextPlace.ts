@@ -6,7 +6,7 @@ import type { ChartData, Place } from './ChartData.ts'
  */
 export function nextPlace(key: string, place: Place | null, data: ChartData): Place | null | undefined {
   if (key === 'Escape') return place && null
-  const move = moves[key]
+  const move = moves[data.kind === 'ranking' ? (turned[key] ?? key) : key]
   if (!move) return undefined
   const all = data.series.flatMap(({ values }, series) =>
     values.flatMap((value, category) => (value === null ? [] : [{ series, category }])),
@@ -26,3 +26,6 @@ const moves: Readonly<Record<string, Move>> = {
   Home: (all, { series }) => all.find((to) => to.series === series),
   End: (all, { series }) => all.findLast((to) => to.series === series),
 }
+
+/** In a ranking the categories are one below the other. */
+const turned: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }

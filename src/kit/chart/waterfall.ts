@@ -12,6 +12,7 @@ export function waterfall(data: ChartData, look: Look): Config {
   const unit = data.series[0]?.unit ?? 'count'
   const edges = spans.flatMap(({ isTotal, from, to }) => (isTotal ? [to] : [from, to]))
   const [low, high] = [Math.min(...edges), Math.max(...edges)]
+  const axis = scaleOf(unit, look)
   const floor = low > 0 ? Math.max(0, low - (high - low || low) * 0.5) : low
   const fills = {
     total: texture(0, colors.series[0] ?? colors.text, colors.ground),
@@ -41,7 +42,8 @@ export function waterfall(data: ChartData, look: Look): Config {
       layout: { padding: look.isPicture ? 24 : { top: 18, right: 8 } },
       scales: {
         x: { grid: { display: false }, border: { color: colors.line }, ticks: { ...text, maxRotation: 40 } },
-        y: { ...scaleOf(unit, look), beginAtZero: false, min: floor },
+        // Its lowest line is where it happens to begin, and no round figure.
+        y: { ...axis, beginAtZero: false, min: floor, ticks: { ...axis.ticks, includeBounds: floor === 0 } },
       },
       plugins: {
         title,

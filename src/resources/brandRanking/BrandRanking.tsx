@@ -60,7 +60,7 @@ function Ranking({ by, call }: RankingProps) {
         const brands = data?.list.filter(({ rank }) => rank !== null) ?? []
         return (
           <Chart
-            kind="bars"
+            kind="ranking"
             title={label(`chart_${by}`)}
             by={label('column.name')}
             categories={brands.map(({ brand_id, name }) => ({ id: brand_id ?? name, label: name }))}

@@ -51,7 +51,7 @@ export function PerformanceRanking() {
         const rows = data ? partsOf(data).rows.slice(0, 15) : []
         return (
           <Chart
-            kind="bars"
+            kind="ranking"
             title={label('ranking.top')}
             by={label('groups.store')}
             categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin'
 import { causeUnits } from '#contract/PS/changeCauses.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
+import { formatColumn, noValue } from '#src/kit/field/formatNumber.ts'
 import type { ChangedRow } from './changedRow.ts'
 import { formats } from './formats.ts'
 
@@ -13,10 +13,12 @@ export function causeText(
 ): string {
   const name = translate(`PS.changes.cause.${cause}`)
   if (before === null && after === null) return name
+  const unit = causeUnits[cause] ?? 'count'
+  const format = unit === 'money' ? formatColumn([before, after]) : formats[unit]
   const value = (of: Cause['before']) => {
     if (of === null) return noValue
     if (typeof of === 'string') return translate(`PS.changes.value.${of}`, { _: of })
-    return formats[causeUnits[cause] ?? 'count'](of)
+    return format(of)
   }
   return translate('PS.changes.of_cause', { cause: name, before: value(before), after: value(after) })
 }

@@ -72,7 +72,7 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
       back={back}
       actions={
         <>
-          {data && renderState?.(data)}
+          {data && renderState && <div className={styles['state']}>{renderState(data)}</div>}
           <PrintAction />
         </>
       }

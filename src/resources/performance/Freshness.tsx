@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import styles from './Performance.module.css'
 import type { PerformanceReply } from './performanceRow.ts'
 
 /** The currency of the amounts, and whether they are up to date. */
 export function Freshness({ run, currency }: Pick<PerformanceReply, 'run' | 'currency'>) {
   const translate = useTranslate()
   return (
-    <span className={styles['state']}>
+    <>
       {translate('PS.performance.currency', { currency })}
       {run && (
         <StatusChip tone={run.is_stale ? 'amber' : 'green'}>
@@ -17,6 +16,6 @@ export function Freshness({ run, currency }: Pick<PerformanceReply, 'run' | 'cur
             : translate('PS.performance.fresh', { time: formatDate(run.calculated_at, 'YYYY/M/D HH:mm') })}
         </StatusChip>
       )}
-    </span>
+    </>
   )
 }

@@ -47,7 +47,7 @@ describe('what somebody who is signed in fetches until a page of an area stands'
     expect(scripts.length).toBeLessThanOrEqual(isWhole ? 18 : 13)
     expect(files.size - scripts.length).toBeLessThanOrEqual(isWhole ? 5 : 4)
     expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(
-      isWhole ? 465_000 : 360_000,
+      isWhole ? 445_000 : 357_000,
     )
   })
 

@@ -1,22 +1,16 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
-import { brandCategory } from '#contract/brandDB/brandCategory.ts'
+import { useLocale, useTranslate } from 'react-admin'
 import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { shiftMonth } from '#contract/month.ts'
-import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
 import { useToday } from '#src/kit/call/useToday.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { formatFigure } from '#src/kit/field/formatFigure.ts'
-import { nameIn } from '#src/kit/field/useLocalName.ts'
-import { usePerson } from '#src/kit/personContext.ts'
 import { ReportPage } from '#src/kit/report/ReportPage.tsx'
-import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
-import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
-import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
+import { brandAddress, rankingColumns } from './rankingColumns.tsx'
+import { RankingControls } from './RankingControls.tsx'
 
 /** The 20 brands with the highest sales, or that pay the most rent. */
 export function BrandRanking() {
@@ -53,8 +47,8 @@ function Ranking({ by, call }: RankingProps) {
       file={`brand_${by}_top20_${to}`}
       call={call}
       input={{ query }}
-      columns={columns[by]}
-      controls={<Controls from={from} to={to} />}
+      columns={rankingColumns[by]}
+      controls={<RankingControls from={from} to={to} />}
       renderState={({ currency }) => label('currency', { currency })}
       renderTop={({ data, isPending, error, retry }) => {
         const brands = data?.list.filter(({ rank }) => rank !== null) ?? []
@@ -72,7 +66,7 @@ function Ranking({ by, call }: RankingProps) {
                 values: brands.map((row) => row[by] ?? null),
               },
             ]}
-            to={({ category }) => addressOf(category)}
+            to={({ category }) => brandAddress(category)}
             {...{ isPending, error: data ? null : error, retry }}
           />
         )
@@ -101,99 +95,4 @@ interface Reply {
   readonly total: object
   readonly others: { readonly sales?: number | undefined; readonly rent?: number | undefined }
   readonly currency: string
-}
-
-const addressOf = (id: string): string => `/brandDB/brand/${encodeURIComponent(id)}/show`
-
-const categories = listCall(brandCategory)
-
-function Controls({ from, to }: { readonly from: string; readonly to: string }) {
-  const translate = useTranslate()
-  const locale = useLocale() ?? ''
-  const { text, choice, set } = usePageChoices()
-  const seesRent = useCan(seesRents)
-  const { sites } = usePerson().user
-  const { data } = useCall(categories, { query: { range: 'ALL' } })
-  const label = (key: string) => translate(`brandDB.ranking.${key}`)
-  const named = <T extends string>(name: T) => [name, label(name)] as const
-  return (
-    <>
-      {seesRent && (
-        <LabelledSelect
-          label={label('by')}
-          value={choice('by', ['sales', 'rent'])}
-          options={[named('sales'), named('rent')]}
-          onChange={(by) => set({ by })}
-        />
-      )}
-      <MonthControl
-        label={label('from')}
-        value={from}
-        onChange={(month) => set({ from: month, to: month > to ? month : to })}
-      />
-      <MonthControl
-        label={label('to')}
-        value={to}
-        onChange={(month) => set({ to: month, from: from > month ? month : from })}
-      />
-      <LabelledSelect
-        label={label('category')}
-        value={text('category')}
-        options={[
-          ['', label('all')],
-          ...(data?.list ?? []).map(
-            (record) => [record._id, nameIn({ ...record, id: record._id }, locale)] as const,
-          ),
-        ]}
-        onChange={(category) => set({ category })}
-      />
-      {sites.length > 1 && (
-        <LabelledSelect
-          label={label('scope')}
-          value={choice('scope', ['here', 'everywhere'])}
-          options={[named('here'), named('everywhere')]}
-          onChange={(scope) => set({ scope })}
-        />
-      )}
-    </>
-  )
-}
-
-const column = (source: string, kind: ReportColumn['kind'] & string): ReportColumn => ({
-  source,
-  label: `brandDB.ranking.column.${source}`,
-  kind,
-})
-
-const first: readonly ReportColumn[] = [
-  {
-    ...column('name', 'text'),
-    render: ({ brand_id, name }) =>
-      typeof brand_id === 'string' ? (
-        <LinkBase to={addressOf(brand_id)}>{String(name)}</LinkBase>
-      ) : (
-        String(name)
-      ),
-  },
-  column('rank', 'count'),
-]
-
-const columns: Readonly<Record<'sales' | 'rent', readonly ReportColumn[]>> = {
-  sales: [
-    ...first,
-    column('sales', 'money'),
-    column('share', 'ratio'),
-    column('mom', 'ratio'),
-    column('yoy', 'ratio'),
-    column('stores', 'count'),
-  ],
-  rent: [
-    ...first,
-    column('rent', 'money'),
-    column('share', 'ratio'),
-    column('occupancy_cost', 'money'),
-    column('sales', 'money'),
-    column('ocr', 'ratio'),
-    column('stores', 'count'),
-  ],
 }

@@ -1,4 +1,4 @@
-/** The inputs of a row of retail performance whose change changes its figures, in the order in which they are told. */
+/** The inputs of a row of retail performance whose change changes its figures, in the order in which they are shown. */
 export const changeCauses = [
   'added',
   'removed',

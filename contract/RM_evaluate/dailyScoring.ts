@@ -92,7 +92,7 @@ const rev = z.int().min(1).optional()
 
 /**
  * Moves a report on, or writes to it. `save` keeps a draft and `submit` submits it. `withdraw` takes back
- * one's own report before it is confirmed. `return` sends a report back to its scorer with a reason; only a
+ * the caller's own report before it is confirmed. `return` sends a report back to its scorer with a reason; only a
  * manager may return a confirmed report.
  */
 export const dailyScoringUpdate = call({

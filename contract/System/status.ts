@@ -43,7 +43,7 @@ export const systemStatus = call({
     checks: z.array(check),
     /** Statements that took longer than a second in the last 24 hours; their text has no values. */
     statements: z.array(z.object({ sql: z.string(), count: z.int(), longest: z.int(), last_at: z.int() })),
-    /** Calls that failed in the last 24 hours for a reason that is nobody's input. */
+    /** Calls that failed in the last 24 hours for a reason other than invalid input. */
     calls: z.array(
       z.object({
         route: z.string(),

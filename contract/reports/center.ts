@@ -18,7 +18,7 @@ export const reportCatalogue = call({
     group: localText,
     /** `global`: the same at every site. */
     scope: z.enum(['site', 'global']),
-    /** Its first parameters are `period`, and `from` and `to` for a period of one's own. */
+    /** Its first parameters are `period`, and `from` and `to` for a custom period. */
     has_period: z.boolean(),
     takes: z.array(parameter),
   }),

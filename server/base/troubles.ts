@@ -7,7 +7,7 @@ export interface SlowStatement {
   readonly last_at: number
 }
 
-/** A call that failed for a reason that is nobody's input. */
+/** A call that failed for a reason other than invalid input. */
 export interface FailedCall {
   readonly route: string
   readonly errcode: number

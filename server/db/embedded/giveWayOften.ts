@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { giveWay } from './giveWay.ts'
 
-/** So many statements of others in a second mean that people are at work; whoever only asks how far a job is sends fewer. */
+/** With this many statements of others in a second, people are at work; a page that only polls the progress of a job sends fewer. */
 const atWork = 10
 /** While others are at work, a job rests so many times as long as it worked. */
 const rest = 2

@@ -20,9 +20,9 @@ interface Stage {
 }
 
 /**
- * Who is told that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the site
- * after a day, the managers of the group after three days; of them those who may see it. The last stage comes first: who belongs
- * to several that are reached at once is told of the last one only.
+ * Who is notified that a problem is late (domain reference, state machines): the assignee when it is due, the managers of the
+ * site after a day, the managers of the group after three days, as far as they may see it. The last stage comes first: somebody
+ * who belongs to several stages that are reached at once is only notified of the last one.
  */
 const stages: readonly Stage[] = [
   {
@@ -63,8 +63,8 @@ export const escalate = defineJob({
 })
 
 /**
- * Notes that a stage was reached and tells people of it, both or neither. `told` are the people who already heard of a problem in
- * this run, with its id. Returns the number of problems.
+ * Records that a stage was reached and notifies people, both or neither. `told` has the people who were already notified of a
+ * problem in this run, with its id. Returns the number of problems.
  */
 const tellStage = (
   context: Context,
@@ -99,7 +99,7 @@ const tellStage = (
       }
       for (const { problem_id } of own) told.add(`${user} ${problem_id}`)
     }
-    // The group chats of the site are told when problems are due, and not again.
+    // The group chats of the site are notified once, when problems are due.
     if (hours === 0) await tellChats(inside, type, late)
     return reached.length
   })

@@ -21,9 +21,9 @@ interface Telling {
 }
 
 /**
- * What is said about the late problems of a site: one by its number; several by how many they are, so that nobody finds a hundred
- * notifications. Who hears of them by escalation is told for how long they have been late. The site is named for those who hear of
- * other sites too.
+ * The notification about the late problems of a site: a single problem by its number, several by their count, so that nobody
+ * finds a hundred notifications. After an escalation it says how long they have been late. It names the site for people who are
+ * notified of other sites too.
  */
 export function overdueNotice(
   inside: Context,

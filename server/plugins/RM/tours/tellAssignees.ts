@@ -4,7 +4,7 @@ import { notify } from '#server/services/notifications/notify.ts'
 import { areaOf } from '#server/plugins/RM/problems/problemLink.ts'
 import type { TourRow } from './tourRow.ts'
 
-/** Notifies the people who are to walk a tour, except those who knew and whoever makes this change. */
+/** Notifies the people who are to walk a tour, except those who were assigned before and the person who makes this change. */
 export async function tellAssignees(
   inside: Context,
   { _id, site, assignee_ids, tour_no, title }: TourRow,

@@ -175,7 +175,7 @@ export { dayOf, formatDate, formatDay, startOfDay } from '#src/kit/field/formatD
 export { secondsNow } from '#src/kit/clock.ts'
 export { useNow } from '#src/kit/call/useNow.ts'
 export { useToday } from '#src/kit/call/useToday.ts'
-export { formatArea, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+export { formatArea, formatColumn, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
 export { formatValue } from '#src/kit/field/formatValue.ts'
 export { dictionaryPage, useGatheredReferences } from '#src/kit/field/references.ts'
 export { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'

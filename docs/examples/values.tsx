@@ -18,6 +18,7 @@ import {
   LineageGraph,
   localName,
   CopyButton,
+  formatColumn,
   CreateAction,
   Moment,
   nameIn,
@@ -63,6 +64,12 @@ export const TodayChip = ({ day }: { day: string }) =>
 /** Says that a moment, in unix seconds, is over. */
 export const OverChip = ({ until }: { until: number }) =>
   until <= useNow() && <StatusChip tone="grey">Over</StatusChip>
+
+/** Amounts below each other, with their decimal points in line. */
+export function Fees({ amounts }: { amounts: readonly number[] }) {
+  const format = formatColumn(amounts)
+  return amounts.map((amount, index) => <p key={index}>{format(amount)}</p>)
+}
 
 /** A text that people copy, such as a bank account. */
 export const Account = ({ number }: { number: string }) => (

@@ -19,6 +19,7 @@ import { currentSite, type Session, type SessionState } from '#src/providers/ses
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
 import { notingChanges } from '#src/providers/ownChanges.ts'
+import { compositionHere } from './compositionHere.ts'
 import { createStore } from '#src/providers/store.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
@@ -59,7 +60,8 @@ export async function startConsole({
     openPluginsOff(),
     user && menu ? undefined : person,
   ])
-  await addFirstTexts(composition, i18n, session.get())
+  const state = session.get()
+  await addFirstTexts(compositionHere(composition, state, off.get()), i18n, state)
 
   void loadConfig().then(({ param }) => followPercentRule(param('ui.literal_percent')))
   const site = () => currentSite(session.get())

@@ -177,7 +177,7 @@ function findParts(src, reach, graph) {
   return (id) => {
     if (start.has(id)) return null
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
-    if (opening.has(id) || (shell.has(id) && before.has(id))) return 'opening'
+    if (opening.has(id) || ((shell.has(id) || inAreas.has(id)) && before.has(id))) return 'opening'
     if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
     if (!inAreas.has(id) && signIn.has(id)) return 'login'
     if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null

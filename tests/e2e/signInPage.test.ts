@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { installationKey } from '#server/db/installationKey.ts'
 import { captchaAnswer } from '#server/services/session/captcha.ts'
 import { hashToken } from '#server/services/session/token.ts'
 import { violations } from '#tests/support/axe.ts'
-import { settled } from '#tests/support/browser.ts'
+import { consoleFolder, settled } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
@@ -83,6 +84,15 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
+  it('needs nothing that the console is made of, nor does anything else of the page', () => {
+    const scripts = readdirSync(`${consoleFolder}/assets`).filter((file) => /^login-.*\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const file of scripts) {
+      const script = readFileSync(`${consoleFolder}/assets/${file}`, 'utf8')
+      expect(script, file).not.toMatch(/(from|import)"\.\/(vendor|console|kit|cards|common)-/)
+    }
+  })
+
   it('is asked for with the code of a picture', async () => {
     const page = await place.open(still)
     const readCaptcha = readingCaptchas(page)

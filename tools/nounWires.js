@@ -47,8 +47,8 @@ const inHalf = (names, { half, migration }) => [
  */
 function inCatalogue({ title }, { catalogue, code }) {
   const many = plural(title)
-  const view = `{ zh_CN: '${title}·查看', zh_TW: '${title}·檢視', en_US: '${many}: view' }`
-  const edit = `{ zh_CN: '${title}·编辑', zh_TW: '${title}·編輯', en_US: '${many}: edit' }`
+  const view = `text('${title}·查看', '${title}·檢視', '${many}: view')`
+  const edit = `text('${title}·编辑', '${title}·編輯', '${many}: edit')`
   return [
     {
       file: `contract/${catalogue}/permissions.ts`,

@@ -107,10 +107,12 @@ const propertyOf = (object, name) =>
   )
 
 /**
- * Without `as const` and the like.
+ * Without `as const` and the like; of `permissionNames(area, names)` the names.
  *
  * @param {Node} node
  * @returns {Node}
  */
-const bare = (node) =>
-  node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
+function bare(node) {
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return bare(node.expression)
+  return node?.callee?.name === 'permissionNames' ? node.arguments[1] : node
+}

@@ -1,5 +1,6 @@
+import { withEmotionCache } from '@emotion/react'
 import { GlobalStyles, ThemeProvider } from '@mui/material'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { DensityContext } from '#src/kit/table/density.ts'
 import { ThemeChoiceContext } from '#src/kit/themeChoice.ts'
@@ -19,12 +20,22 @@ export const ConsoleTheme = ({ children }: { children: ReactNode }) => {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={iconStyles} />
+      <PlaceOfStyles />
       <ThemeChoiceContext value={choosable}>
         <DensityContext value={rows}>{children}</DensityContext>
       </ThemeChoiceContext>
     </ThemeProvider>
   )
 }
+
+/**
+ * Puts MUI's styles after those that the console starts with and before those of code that is loaded later, which may change
+ * them. By itself Emotion puts them where they are when the first of its components renders.
+ */
+const PlaceOfStyles = withEmotionCache((_: object, { sheet }) => {
+  useInsertionEffect(() => sheet.insert('.atrium{}'), [sheet])
+  return null
+})
 
 /** The user's current theme and density. */
 export const useThemePreference = () => useSyncExternalStore(onThemePreference, themePreference)

@@ -169,6 +169,7 @@ describe('problems that are raised without a connection', () => {
   it('are not sent twice if the server has them and its reply is lost', async () => {
     const page = await start('gz.officer')
     let asked = 0
+    let isLost = false
     let release = () => undefined as void
     const isSeen = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/v1/TourProblem', async (route) => {
@@ -180,16 +181,18 @@ describe('problems that are raised without a connection', () => {
         return route.continue()
       }
       await route.fetch()
-      return route.abort()
+      await route.abort()
+      isLost = true
     })
     await open(page)
     await fillIn(page, 'Lost reply')
     await save(page)
+    await expect.poll(() => isLost).toBe(true)
     await tray(page).waitFor()
     release()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => asked).toBeGreaterThan(1)
     await tray(page).waitFor({ state: 'detached' })
-    expect(asked).toBeGreaterThan(1)
     expect(await stored('Lost reply')).toEqual([['Lost reply', 0]])
   }, 120_000)
 

@@ -88,7 +88,7 @@ function Fetched({ resource, to, id, link, more }: Required<ReferenceLabelProps>
 /** A name that is still loading is a grey bar. */
 function nameOr(name: string | null | undefined, named: { to: string; id: string }) {
   if (typeof name === 'string') return name
-  return name === null ? <Nameless {...named} /> : <span className={styles['waits']} />
+  return name === null ? <Nameless {...named} /> : <span data-waits className={styles['waits']} />
 }
 
 /** A removed record is shown by its id. Users do not see the names of people with whom they share no site. */

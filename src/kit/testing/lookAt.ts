@@ -53,7 +53,8 @@ async function settle(container: Element, queryClient: QueryClient): Promise<voi
   let calm = 0
   for (let look = 0; calm < 2 && look < mostLooks; look += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
-    const isOnItsWay = queryClient.isFetching() > 0 || container.querySelector('[data-loading]') !== null
+    const isWaiting = container.querySelector('[data-loading], [data-waits]') !== null
+    const isOnItsWay = queryClient.isFetching() > 0 || isWaiting
     calm = isOnItsWay ? 0 : calm + 1
   }
 }

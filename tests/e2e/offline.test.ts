@@ -54,6 +54,8 @@ async function comeAs(page: Page, username: string): Promise<void> {
   )
   await page.goto(place.url)
   await page.locator('#content').waitFor()
+  // What comes after the first page is there, too: without a connection it would not come.
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
 }
 
 /** Ends the browser as a crash does: nothing is written any more. */
@@ -143,8 +145,12 @@ describe('problems that are raised without a connection', () => {
       await fillIn(page, `Offline ${number}`)
       await photograph(page, number)
       await page.getByText(offline).waitFor()
+      // It goes away by itself.
+      const said = page
+        .getByText('Kept on this device. It is sent as soon as there is a connection.')
+        .waitFor()
       await save(page)
-      await page.getByText('Kept on this device. It is sent as soon as there is a connection.').waitFor()
+      await said
       await page.getByRole('button', { name: `On this device only: ${number}` }).waitFor()
     }
     await tray(page).click()

@@ -52,9 +52,10 @@ describe('against a back end from careless hands', () => {
           .fill(`New ${id.slice(-6)}`)
         await page.getByRole('button', { name: '保存', exact: true }).click()
         await page.getByRole('button', { name: '保存', exact: true }).waitFor({ state: 'hidden' })
-        expect(JSON.stringify((await admin.call('GET', `${path}/${id}`)).data)).toContain(
-          `"New ${id.slice(-6)}"`,
-        )
+        // While the record is saved, the button is called otherwise.
+        await expect
+          .poll(async () => JSON.stringify((await admin.call('GET', `${path}/${id}`)).data))
+          .toContain(`"New ${id.slice(-6)}"`)
       }
       await expectQuiet(page)
     },

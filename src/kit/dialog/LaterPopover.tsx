@@ -11,5 +11,5 @@ export const LaterMenu = (props: MenuProps) => useHasOpened(props.open) && <Menu
 function useHasOpened(isOpen: boolean): boolean {
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
-  return hasOpened || isOpen
+  return hasOpened
 }

@@ -1,23 +1,16 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useCanAccess, useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
+import { LinkBase, useResourceContext } from 'react-admin'
+import { useCreateAddress } from '#src/kit/useCreateAddress.ts'
 import { useCreateTitle } from '#src/kit/useCreateTitle.ts'
 
 /** Opens the form for a new record of the current resource, for users who may create one. */
 export function CreateAction() {
-  const resource = useResourceContext() ?? ''
-  const { hasCreate } = useResourceDefinition()
-  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
-  const createPath = useCreatePath()
-  const title = useCreateTitle(resource)
-  if (!hasCreate || !canAccess) return null
+  const title = useCreateTitle(useResourceContext() ?? '')
+  const address = useCreateAddress()
+  if (address === null) return null
   return (
-    <Button
-      variant="contained"
-      startIcon={<Add />}
-      component={LinkBase}
-      to={createPath({ resource, type: 'create' })}
-    >
+    <Button variant="contained" startIcon={<Add />} component={LinkBase} to={address}>
       {title}
     </Button>
   )

@@ -1,8 +1,8 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, useCanAccess, useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
+import { useCreateAddress } from '#src/kit/useCreateAddress.ts'
 import { State } from './State.tsx'
 
 /**
@@ -11,14 +11,11 @@ import { State } from './State.tsx'
  */
 export function EmptyState({ children }: { children?: ReactNode }) {
   const translate = useTranslate()
-  const resource = useResourceContext() ?? ''
-  const { hasCreate } = useResourceDefinition()
-  const { canAccess } = useCanAccess({ resource, action: 'create', enabled: hasCreate === true })
-  const createPath = useCreatePath()
+  const address = useCreateAddress()
   return (
     <State icon={Inbox} title={translate('atrium.state.empty.title')}>
-      {hasCreate && canAccess && (
-        <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+      {address !== null && (
+        <Button variant="contained" component={LinkBase} to={address}>
           {translate('atrium.state.empty.action')}
         </Button>
       )}

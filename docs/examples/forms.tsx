@@ -34,6 +34,7 @@ import {
   useFieldInput,
   useLookup,
   useSettled,
+  useTyped,
   useUnsentNames,
   type WithPhotos,
 } from 'atrium/screens'
@@ -160,14 +161,14 @@ export function StateInput() {
 
 /** A search while the user types, sent when the typing pauses. */
 export function LotSearch() {
-  const [typed, setTyped] = useState('')
-  const $q = useSettled(typed)
+  const { search, typing } = useTyped()
+  const $q = useSettled(search)
   const { data, isPending } = useLookup(listCall(lot), $q === '' ? null : { query: { cond: { $q } } })
   return (
     <Autocomplete
       {...useAutocompleteTexts(isPending)}
       options={(data?.list ?? []).map(({ name }) => name)}
-      onInputChange={(_, text) => setTyped(text)}
+      {...typing}
       renderInput={(params) => <TextField {...params} />}
     />
   )

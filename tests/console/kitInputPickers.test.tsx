@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RaRecord } from 'react-admin'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
+import { Input } from '#src/kit/input/Input.tsx'
 import { StaffInput } from '#src/kit/input/StaffInput.tsx'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
@@ -111,6 +112,52 @@ const inForm = (input: React.ReactNode) => () => (
     <EditPage>{input}</EditPage>
   </CallsContext>
 )
+
+describe('A record, picked by typing', () => {
+  const withLateName = async () => {
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+    const getMany = async (_: string, { ids }: { ids: unknown[] }) => {
+      await late
+      return { data: rows()['brand_category']?.filter(({ id }) => ids.includes(id)) }
+    }
+    const Screen = () => (
+      <EditPage>
+        <Input source="category_id" />
+      </EditPage>
+    )
+    const opened = await open({ at, screens: { edit: Screen }, calls: { getMany } as never })
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Category/ })
+    return { ...opened, input, arrive }
+  }
+
+  it('keeps what was typed when the name of the chosen one comes late', async () => {
+    const { user, asked, input, arrive } = await withLateName()
+    // Not its id, which tells nobody anything.
+    expect(input.value).toBe('')
+    await user.type(input, 'Fash')
+    arrive()
+    await screen.findByRole('option', { name: 'Food', selected: true })
+    expect(input.value).toBe('Fash')
+    await user.tab()
+    await waitFor(() => expect(input.value).toBe('Food'))
+    await user.clear(input)
+    await user.type(input, 'Fash')
+    await user.click(await screen.findByRole('option', { name: 'Fashion' }))
+    expect(input.value).toBe('Fashion')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved(asked)).toMatchObject({ category_id: 'c2' }))
+  })
+
+  it('replaces a name that came after the field was entered', async () => {
+    const { user, input, arrive } = await withLateName()
+    await user.click(input)
+    arrive()
+    await waitFor(() => expect(input.value).toBe('Food'))
+    expect(input.selectionEnd).toBe(4)
+    await user.keyboard('Fash')
+    expect(input.value).toBe('Fash')
+  })
+})
 
 describe('Staff of a site', () => {
   it('stand by level, and are found by user name too', async () => {

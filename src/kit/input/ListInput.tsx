@@ -3,10 +3,12 @@ import { Labelled } from './Labelled.tsx'
 import { PickerText } from './PickerText.tsx'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
+import { useTyped } from './useTyped.ts'
 
 /** Short texts typed freely, each a chip: Enter, or leaving the field, adds what was typed. */
 export function ListInput({ source }: { source: string }) {
   const input = useFieldInput(source)
+  const { typing } = useTyped()
   const texts = useAutocompleteTexts(false)
   const values = Array.isArray(input.value) ? input.value.map(String) : []
   return (
@@ -24,6 +26,7 @@ export function ListInput({ source }: { source: string }) {
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={(params) => <PickerText params={params} input={input} />}
+        {...typing}
         {...texts}
       />
     </Labelled>

@@ -8,6 +8,7 @@ import { PickerText } from './PickerText.tsx'
 import { useChosen } from './useChosen.ts'
 import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
+import { useTyped } from './useTyped.ts'
 
 /** An option. */
 export interface Option {
@@ -35,11 +36,15 @@ export function OptionInput({ source, options, isPending, none }: OptionInputPro
   const input = useFieldInput(source)
   const translate = useTranslate()
   const nameOf = useLocalName()
-  const record = useChosen(useResourceOf(input.field.to ?? ''), input.value)
+  const { chosen: record, isPending: isArriving } = useChosen(
+    useResourceOf(input.field.to ?? ''),
+    input.value,
+  )
   const texts = useAutocompleteTexts(isPending)
   const chosen =
     options.find(({ id }) => id === input.value) ??
-    (record ? { id: String(record.id), name: nameOf(record) } : null)
+    (record ? { id: String(record.id), name: isArriving ? '' : nameOf(record) } : null)
+  const { typing } = useTyped(chosen ?? undefined)
   const grouping = options.some(({ group }) => group !== undefined)
     ? { groupBy: ({ group }: Option) => group ?? '' }
     : {}
@@ -63,6 +68,7 @@ export function OptionInput({ source, options, isPending, none }: OptionInputPro
         )}
         renderInput={(params) => <PickerText params={params} input={input} />}
         {...grouping}
+        {...typing}
         {...texts}
         {...(options.length === 0 && !isPending ? { noOptionsText: translate(none) } : {})}
       />

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@mui/material'
-import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 
@@ -10,6 +9,7 @@ import { useChosen } from './useChosen.ts'
 import { useFieldInput, withHelp } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
 import { usePickedName } from './usePickedName.ts'
+import { useTyped } from './useTyped.ts'
 import { useUpper } from './useUpper.ts'
 
 interface ReferenceInputProps {
@@ -26,17 +26,20 @@ interface ReferenceInputProps {
 export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
   const own = useFieldInput(source)
   const resource = useResourceOf(own.field.to ?? '')
-  const [text, setText] = useState('')
-  const chosen = useChosen(resource, own.value)
+  const nameOf = usePickedName()
+  const { chosen, isPending: isArriving } = useChosen(resource, own.value)
+  const { search, typing } = useTyped({
+    id: String(chosen?.id ?? ''),
+    name: chosen && !isArriving ? nameOf(chosen) : '',
+  })
   const upper = useUpper(own, chosen)
   const input = upper.hint === '' ? own : withHelp(own, upper.hint)
   const { options, isPending } = useOptions({
     resource,
-    text,
+    text: search,
     filter: { ...filter, ...upper.filter },
     enabled: !upper.isMissing,
   })
-  const nameOf = usePickedName()
   const texts = useAutocompleteTexts(isPending)
   return (
     <Labelled {...input}>
@@ -50,9 +53,9 @@ export function ReferenceInput({ source, filter = none }: ReferenceInputProps) {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, record) => input.setValue(record ? String(record.id) : null)}
-        onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
         onBlur={input.onBlur}
         renderInput={(params) => <PickerText params={params} input={input} />}
+        {...typing}
         {...texts}
       />
     </Labelled>

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@mui/material'
-import { useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
@@ -9,6 +8,7 @@ import { useAutocompleteTexts } from './useAutocompleteTexts.ts'
 import { useFieldInput } from './useFieldInput.ts'
 import { useOptions } from './useOptions.ts'
 import { usePickedName } from './usePickedName.ts'
+import { useTyped } from './useTyped.ts'
 
 /** An input for several records, each shown as a chip. */
 export function ReferencesInput({ source }: { source: string }) {
@@ -20,8 +20,8 @@ export function ReferencesInput({ source }: { source: string }) {
     { ids },
     { enabled: resource !== undefined && ids.length > 0 },
   )
-  const [text, setText] = useState('')
-  const { options, isPending } = useOptions({ resource, text, filter: {} })
+  const { search, typing } = useTyped()
+  const { options, isPending } = useOptions({ resource, text: search, filter: {} })
   const nameOf = usePickedName()
   const texts = useAutocompleteTexts(isPending)
   const translate = useTranslate()
@@ -42,12 +42,10 @@ export function ReferencesInput({ source }: { source: string }) {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, records) => input.setValue(records.map(({ id }) => String(id)))}
-        inputValue={text}
-        // Otherwise it would clear the text whenever the selected records render again.
-        onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
         onBlur={input.onBlur}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={(params) => <PickerText params={params} input={input} />}
+        {...typing}
         {...texts}
       />
     </Labelled>

@@ -1,9 +1,9 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { useState } from 'react'
 import { useCreate, useNotify, useTranslate } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
+import { useTyped } from '#src/kit/input/useTyped.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { TagDot, useTags, type TagOption } from '#src/resources/brandDictionary/resource.ts'
 
@@ -27,7 +27,7 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
   const mayCreate = useCan(brandTag.can.create)
   const translate = useTranslate()
   const notify = useNotify()
-  const [text, setText] = useState('')
+  const { search, typing } = useTyped()
   const [create] = useCreate()
   const texts = useAutocompleteTexts(isPending)
   const make = async (name: string) => {
@@ -38,7 +38,7 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
   }
-  const typed = text.trim()
+  const typed = search.trim()
   const isNew =
     mayCreate && typed !== '' && tags.every(({ name }) => name.toLowerCase() !== typed.toLowerCase())
   return (
@@ -67,9 +67,6 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
         if (chosen.some((tag) => tag.id === newTag)) void make(typed)
         else onChange(chosen.map((tag) => tag.id))
       }}
-      inputValue={text}
-      // Otherwise it would be cleared whenever the selected tags are rendered again.
-      onInputChange={(_, input, reason) => reason !== 'reset' && setText(input)}
       {...(onBlur ? { onBlur } : {})}
       slotProps={{ chip: { size: 'small' } }}
       renderOption={({ key, ...props }, tag) => (
@@ -93,6 +90,7 @@ export function TagPicker({ id, label, value, onChange, onBlur, ...more }: TagPi
           slotProps={{ htmlInput: { ...params.inputProps, 'aria-describedby': more.describedBy } }}
         />
       )}
+      {...typing}
       {...texts}
     />
   )

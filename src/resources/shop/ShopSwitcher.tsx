@@ -1,5 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocale, useNavigate, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { store } from '#contract/brandDB/store.ts'
@@ -9,6 +9,7 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
+import { useTyped } from '#src/kit/input/useTyped.ts'
 import { localName } from '#src/kit/localName.ts'
 import { useShopResults } from '#src/kit/shopResults.ts'
 import { usePageShowing } from '#src/kit/usePageShowing.ts'
@@ -43,13 +44,12 @@ export function ShopSwitcher({ texts, profile }: ShopSwitcherProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const pageOf = usePageShowing('store')
-  const [text, setText] = useState('')
   const { data, isPending } = useCall(resultStores, {}, { refreshOn, staleTime: 60_000 })
   useKeptStores(data?.list)
   const label = translate(`${texts}.switcher.label`)
-  // A new object would replace what the user types.
-  const current = useMemo(() => choiceOf(profile, locale), [profile, locale])
-  const found = useStores(text)
+  const current = choiceOf(profile, locale)
+  const { search: sought, typing } = useTyped(current)
+  const found = useStores(sought)
   const scored = (data?.list ?? []).filter(({ store_id }) => store_id !== current.id)
   const known = new Set([current.id, ...scored.map(({ store_id }) => store_id)])
   const unscored = found.list.filter(({ store_id }) => !known.has(store_id))
@@ -66,8 +66,8 @@ export function ShopSwitcher({ texts, profile }: ShopSwitcherProps) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, { id }) => navigate(`${pageOf?.(id) ?? ''}${search}`)}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
       renderInput={(params) => <TextField {...params} label={label} />}
+      {...typing}
       {...autocompleteTexts}
     />
   )

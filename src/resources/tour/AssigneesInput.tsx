@@ -4,6 +4,7 @@ import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
+import { useTyped } from '#src/kit/input/useTyped.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 
 interface AssigneesInputProps {
@@ -18,6 +19,7 @@ export function AssigneesInput({ isRequired = true }: AssigneesInputProps) {
   const { data, isPending } = useLookup(levelStaffList, { query: { site } })
   const staff = (data?.list ?? []).flatMap((level) => level.staff)
   const ids = Array.isArray(input.value) ? input.value.map(String) : []
+  const { typing } = useTyped()
   const texts = useAutocompleteTexts(isPending)
   return (
     <Labelled {...input} isRequired={isRequired}>
@@ -47,6 +49,7 @@ export function AssigneesInput({ isRequired = true }: AssigneesInputProps) {
             }}
           />
         )}
+        {...typing}
         {...texts}
       />
     </Labelled>

@@ -62,21 +62,25 @@ describe('before any code of the page is there', () => {
     expect(page.problems).toEqual([])
   })
 
-  it('somebody who is signed in sees the frame of the console, and no form', async () => {
-    const page = await place.signedIn('gz.manager', { hash: '/RM/tourIssue/issueList' })
-    await page.getByRole('row').nth(2).waitFor()
-    await settled(page)
-    const letCome = await holdCode(page)
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('.look-column').waitFor()
-    expect(await page.locator('.look-page').isVisible()).toBe(false)
-    const before = [await placeOf(page, '.look-column'), await placeOf(page, '.look-bar')]
+  it.each([1440, 1100])(
+    'somebody signed in sees the frame of the console, and no form: %d px',
+    async (width) => {
+      const viewport = { width, height: 900 }
+      const page = await place.signedIn('gz.manager', { hash: '/RM/tourIssue/issueList', viewport })
+      await page.getByRole('row').nth(2).waitFor()
+      await settled(page)
+      const letCome = await holdCode(page)
+      await page.reload({ waitUntil: 'commit' })
+      await page.locator('.look-column').waitFor()
+      expect(await page.locator('.look-page').isVisible()).toBe(false)
+      const before = [await placeOf(page, '.look-column'), await placeOf(page, '.look-bar')]
 
-    letCome()
-    await page.getByRole('row').nth(2).waitFor()
-    expect(await page.locator('.look').count()).toBe(0)
-    const after = async () => [await placeOf(page, 'div:has(> nav)'), await placeOf(page, 'header')]
-    await expect.poll(after).toEqual(before)
-    expect(page.problems).toEqual([])
-  })
+      letCome()
+      await page.getByRole('row').nth(2).waitFor()
+      expect(await page.locator('.look').count()).toBe(0)
+      const after = async () => [await placeOf(page, 'div:has(> nav)'), await placeOf(page, 'header')]
+      await expect.poll(after).toEqual(before)
+      expect(page.problems).toEqual([])
+    },
+  )
 })

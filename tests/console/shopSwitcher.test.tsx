@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -64,4 +64,15 @@ it('a new shop is found before it has a result, and a shop with results is offer
   await screen.findByRole('option', { name: 'L3-301 Newcomer' })
   expect(screen.getAllByRole('option', { name: 'L3-300 Neighbour' })).toHaveLength(1)
   expect(asked.some(({ query }) => query['cond']?.includes('L3-30') ?? false)).toBe(true)
+})
+
+it('the arrow keys stay where they are while the stores of the site are searched', async () => {
+  const { asked, input, type } = await open([shop('L3-300', 'Neighbour')])
+  await type('L3-30')
+  await screen.findByRole('option', { name: 'L3-300 Neighbour' })
+  await userEvent.keyboard('{ArrowDown}')
+  const marked = input.getAttribute('aria-activedescendant')
+  expect(marked).not.toBeNull()
+  await waitFor(() => expect(asked.some(({ query }) => query['cond']?.includes('L3-30'))).toBe(true))
+  expect(input.getAttribute('aria-activedescendant')).toBe(marked)
 })

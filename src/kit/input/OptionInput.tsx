@@ -1,4 +1,5 @@
 import { Autocomplete, createFilterOptions } from '@mui/material'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -41,10 +42,11 @@ export function OptionInput({ source, options, isPending, none }: OptionInputPro
     input.value,
   )
   const texts = useAutocompleteTexts(isPending)
-  const chosen =
-    options.find(({ id }) => id === input.value) ??
-    (record ? { id: String(record.id), name: isArriving ? '' : nameOf(record) } : null)
-  const { typing } = useTyped(chosen ?? undefined)
+  const id = String(record?.id ?? '')
+  const name = options.find((one) => one.id === id)?.name ?? (record && !isArriving ? nameOf(record) : '')
+  // A new object would take the mark of the arrow keys back to it.
+  const chosen = useMemo(() => (id === '' ? null : { id, name }), [id, name])
+  const { typing } = useTyped({ id, name })
   const grouping = options.some(({ group }) => group !== undefined)
     ? { groupBy: ({ group }: Option) => group ?? '' }
     : {}

@@ -1,5 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocale, useNavigate, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { store } from '#contract/brandDB/store.ts'
@@ -47,7 +47,8 @@ export function ShopSwitcher({ texts, profile }: ShopSwitcherProps) {
   const { data, isPending } = useCall(resultStores, {}, { refreshOn, staleTime: 60_000 })
   useKeptStores(data?.list)
   const label = translate(`${texts}.switcher.label`)
-  const current = choiceOf(profile, locale)
+  // A new object would take the mark of the arrow keys back to it.
+  const current = useMemo(() => choiceOf(profile, locale), [profile, locale])
   const { search: sought, typing } = useTyped(current)
   const found = useStores(sought)
   const scored = (data?.list ?? []).filter(({ store_id }) => store_id !== current.id)

@@ -62,18 +62,25 @@ describe('before any code of the page is there', () => {
     expect(page.problems).toEqual([])
   })
 
-  it.each([1440, 1100])(
-    'somebody signed in sees the frame of the console, and no form: %d px',
-    async (width) => {
+  it.each([
+    { width: 1440, menu: 'whole', wide: 248 },
+    { width: 1440, menu: 'collapsed', wide: 57 },
+    { width: 1100, menu: 'as it is there', wide: 57 },
+  ])(
+    'somebody signed in sees the frame of the console, and no form: $width px, the menu $menu',
+    async ({ width, menu, wide }) => {
       const viewport = { width, height: 900 }
-      const page = await place.signedIn('gz.manager', { hash: '/RM/tourIssue/issueList', viewport })
+      const choices = { locale: 'en_US' } as const
+      const page = await place.signedIn('gz.manager', { hash: '/RM/tourIssue/issueList', viewport, choices })
       await page.getByRole('row').nth(2).waitFor()
+      if (menu === 'collapsed') await page.getByRole('button', { name: 'Collapse menu' }).click()
       await settled(page)
       const letCome = await holdCode(page)
       await page.reload({ waitUntil: 'commit' })
       await page.locator('.look-column').waitFor()
       expect(await page.locator('.look-page').isVisible()).toBe(false)
       const before = [await placeOf(page, '.look-column'), await placeOf(page, '.look-bar')]
+      expect(before[0]?.[2]).toBe(wide)
 
       letCome()
       await page.getByRole('row').nth(2).waitFor()

@@ -1,20 +1,26 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * For users of a keyboard or a screen reader a new page is a new document: the focus moves to its heading as
  * soon as there is one, unless the page has put the focus somewhere inside itself, or the user did something
- * in the meantime. The focus does not move on the first page, or if only the query changes (filters,
- * sorting).
+ * in the meantime. The focus does not move on the first page, whichever address led to it, or if only the query
+ * changes (filters, sorting).
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
+  const navigation = useNavigationType()
   const shown = useRef(pathname)
+  const isFirst = useRef(true)
+  // The console may open at an address that only leads to another, as `/` does.
+  const isStillFirst = useEffectEvent(() => isFirst.current && navigation === 'REPLACE')
 
   useEffect(() => {
     const element = page.current
     if (!element || shown.current === pathname) return
     shown.current = pathname
+    if (isStillFirst()) return
+    isFirst.current = false
     const watch = new AbortController()
     const stop = () => watch.abort()
     const settle = () => focusHeading(element)

@@ -36,10 +36,17 @@ describe('someone who works by keyboard alone', () => {
     expect(page.problems).toEqual([])
   })
 
+  it('keeps the focus that they move while the first page arrives', async () => {
+    const page = await place.signedIn('brand.editor')
+    const button = page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ })
+    await button.focus()
+    await page.getByRole('heading', { level: 1, name: /^(Brands|品牌)$/ }).waitFor()
+    await settled(page)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it('comes back to where they were with Escape', async () => {
     const page = await place.signedIn('brand.editor')
-    // A page that arrives takes the focus.
-    await settled(page)
     const button = page.getByRole('button', { name: /^(Search everything|全局搜索|全站搜尋)/ })
     await button.press('Enter')
     // The list behind has a choice of its own.

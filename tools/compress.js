@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /**
  * Compresses each text file of a build to `.br` and `.gz` files beside it, so that it is compressed only
@@ -11,16 +15,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const compress = () => ({
   name: 'compress',
   apply: 'build',
-  writeBundle({ dir = '.' }, bundle) {
-    for (const file of Object.keys(bundle)) {
-      if (!/\.(js|css|html|svg)$/.test(file)) continue
-      const path = join(dir, file)
-      const content = readFileSync(path)
-      writeFileSync(
-        `${path}.br`,
-        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-      )
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-    }
+  async writeBundle({ dir = '.' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))
+    await Promise.all(
+      files.map(async (file) => {
+        const path = join(dir, file)
+        const content = await readFile(path)
+        await writeFile(`${path}.br`, await toBrotli(content))
+        await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
+      }),
+    )
   },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { RouterProvider, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/opening.ts'
-import { type PartFailure, RegistryContext, type Registry } from '#src/kit/registryContext.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
 import { pageNotices } from '#src/kit/slots.ts'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
@@ -15,7 +15,6 @@ import { unchanging } from './Language.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
 import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
-import { seenOn } from './seenTexts.ts'
 import { ShellBoundary } from './ShellBoundary.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
@@ -39,7 +38,6 @@ export function consoleOf(
   parts: ConsoleParts,
   { isSignedInHere = false, picked = null, opening = createOpening() }: Arrival = {},
 ) {
-  const registry = registryOf(parts)
   const routes = consoleRoutes(parts.composition)
   const admin = (
     <CoreAdminContext
@@ -49,7 +47,7 @@ export function consoleOf(
       store={parts.store}
       queryClient={parts.queryClient}
     >
-      <RegistryContext value={registry}>
+      <RegistryContext value={parts.registry}>
         <WhoAndWhere parts={parts}>
           {isSignedInHere ? <SignedInToast /> : null}
           {picked ? <LanguageOffer picked={picked} /> : null}
@@ -74,29 +72,6 @@ export function consoleOf(
       </ConsoleTheme>
     </OpeningContext>
   )
-}
-
-/**
- * A plugin's texts are loaded with its first rendered part, and the code that reports failures with the first
- * failure.
- */
-function registryOf({ composition, i18n, http }: ConsoleParts): Registry {
-  let reporter: Promise<(failure: PartFailure) => Promise<void>> | undefined
-  return {
-    composition,
-    loadMessages: async ({ id, messages }) => {
-      if (messages) await i18n.addMessages(id, messages)
-    },
-    readTexts: async () => {
-      const { bundledTexts } = await import('#src/providers/bundledTexts.ts')
-      return bundledTexts(composition.plugins)
-    },
-    seenOn,
-    onFault: (failure) => {
-      reporter ??= import('./reportFault.ts').then(({ faultReporter }) => faultReporter(http))
-      void reporter.then((report) => report(failure)).catch(() => undefined)
-    },
-  }
 }
 
 /** The content of the shell: the notices of plugins, and the page. */

@@ -1,17 +1,12 @@
 import { ResourceContextProvider } from 'react-admin'
 import type { RouteObject } from 'react-router-dom'
-import type { Composition, Owned } from '#src/kit/compose.ts'
-import {
-  ruleOfScreen,
-  screenKinds,
-  type ResourceDefinition,
-  type ScreenKind,
-} from '#src/kit/defineResource.ts'
+import type { Composition } from '#src/kit/compose.ts'
 import { Failed } from '#src/layout/pages/Failed.tsx'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { HelpScreen, helpRoutes } from './HelpScreen.tsx'
 import { IfActive } from './IfActive.tsx'
 import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
+import { pluginRoutes, type PluginRoute } from './pluginRoutes.ts'
 import { PluginsScreen } from './PluginsScreen.tsx'
 import { ResourceScreen, Screen } from './Screen.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -28,45 +23,28 @@ export const consoleRoutes = (composition: Composition): RouteObject[] => [
   { path: '/_plugins', element: <PluginsScreen whole={composition} /> },
   { path: '/authentication-error', element: <Failed /> },
   { path: '/access-denied', element: <Forbidden /> },
-  ...composition.pages.map(({ plugin, route, load, can }) => ({
-    path: route,
-    element: (
-      <IfActive key={route} plugin={plugin}>
-        <Screen plugin={plugin} contribution={route} load={load} can={can} />
-      </IfActive>
-    ),
-  })),
-  ...[...composition.resources.values()].flatMap(screensOf),
+  ...pluginRoutes(composition).map(routeOf),
   { path: '*', element: <NoSuchPage /> },
 ]
 
-function screensOf({ plugin, ...resource }: Owned<ResourceDefinition>): RouteObject[] {
-  const { name } = resource
-  return screenKinds.flatMap((kind) => {
-    const load = resource[kind]
-    if (!load) return []
+function routeOf({ path, resource, ...screen }: PluginRoute): RouteObject {
+  const { plugin, contribution } = screen
+  if (resource === undefined) {
     const element = (
-      <ResourceContextProvider key={name} value={name}>
-        <IfActive key={kind} plugin={plugin}>
-          <ResourceScreen
-            plugin={plugin}
-            contribution={`${name} ${kind}`}
-            load={load}
-            can={ruleOfScreen(resource, kind)}
-          />
-        </IfActive>
-      </ResourceContextProvider>
+      <IfActive key={path} plugin={plugin}>
+        <Screen {...screen} />
+      </IfActive>
     )
-    return [{ path: `/${name}${paths[kind]}`, element }]
-  })
-}
-
-/** The addresses below that of the resource, as react-admin's links have them. */
-const paths: Readonly<Record<ScreenKind, string>> = {
-  list: '/*',
-  create: '/create/*',
-  edit: '/:id/*',
-  show: '/:id/show/*',
+    return { path, element }
+  }
+  const element = (
+    <ResourceContextProvider key={resource} value={resource}>
+      <IfActive key={contribution} plugin={plugin}>
+        <ResourceScreen {...screen} />
+      </IfActive>
+    </ResourceContextProvider>
+  )
+  return { path, element }
 }
 
 /** What react-admin knows about each resource, for its links. */

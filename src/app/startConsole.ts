@@ -1,28 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { installation as configured, plugins } from '#console.config.ts'
-import type { Rule } from '#contract/access.ts'
-import { pathOf } from '#contract/common/menuAddress.ts'
-import type { Composition, Installation } from '#src/kit/compose.ts'
+import type { Installation } from '#src/kit/compose.ts'
 import { followPercentRule } from '#src/kit/field/formatValue.ts'
-import { ruleOfScreen } from '#src/kit/defineResource.ts'
-import { pageNotices } from '#src/kit/slots.ts'
-import { mayOf } from '#src/kit/subject.ts'
-import { subjectOf } from '#src/providers/access.ts'
 import { createAuthProvider } from '#src/providers/authProvider.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { withSources } from '#src/providers/dataSources.ts'
-import { createI18nProvider, type ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
+import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { createServerMessages } from '#src/providers/serverMessages.ts'
-import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
+import { currentSite, type Session } from '#src/providers/session.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
 import { notingChanges } from '#src/providers/ownChanges.ts'
 import { compositionHere } from './compositionHere.ts'
 import { createStore } from '#src/providers/store.ts'
+import { openFirstPage } from './firstPage.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
+import { registryOf } from './registryOf.ts'
 
 /** Everything that the console needs before it is rendered. */
 export type ConsoleParts = Awaited<ReturnType<typeof startConsole>>
@@ -39,8 +35,8 @@ export interface Start {
 }
 
 /**
- * Fetches what the first render needs: the language, the manifests, and which plugins the operator switched
- * off. It waits for user and menu unless they are known from the last visit: then the console starts with
+ * Fetches what the first render needs: the language, the manifests, which plugins the operator switched off, and the
+ * screen of the address. It waits for user and menu unless they are known from the last visit: then the console starts with
  * those, and updates if the new ones differ. Rejects if something cannot be loaded; the session then says
  * whether it has ended.
  */
@@ -61,13 +57,15 @@ export async function startConsole({
     user && menu ? undefined : person,
   ])
   const state = session.get()
-  await addFirstTexts(compositionHere(composition, state, off.get()), i18n, state)
+  const registry = registryOf({ composition, i18n, http })
+  await openFirstPage(compositionHere(composition, state, off.get()), registry, state)
 
   void loadConfig().then(({ param }) => followPercentRule(param('ui.literal_percent')))
   const site = () => currentSite(session.get())
   const { resources, pages } = composition
   return {
     composition,
+    registry,
     off,
     i18n,
     session,
@@ -98,21 +96,4 @@ export async function startConsole({
       },
     }),
   }
-}
-
-/** The texts of the first page and of the notices above it: each would otherwise render the whole console again. */
-async function addFirstTexts(composition: Composition, i18n: ConsoleI18nProvider, state: SessionState) {
-  const { user, spaceOwner } = state
-  if (!user) return
-  const subject = subjectOf(user, currentSite(state), spaceOwner)
-  const isOpen = ({ can }: { can?: Rule | undefined }) => mayOf(subject, can)
-  const path = pathOf(location.hash.slice(1))
-  const list = composition.resources.get(path.slice(1))
-  const page = list
-    ? { ...list, can: ruleOfScreen(list, 'list') }
-    : composition.pages.find(({ route }) => route === path)
-  const parts = [...(composition.extensions.get(pageNotices.id) ?? []), ...(page ? [page] : [])]
-  const first = new Set(parts.filter(isOpen).map(({ plugin }) => plugin))
-  // The parts that need them try again.
-  await Promise.allSettled([...first].map(({ id, messages }) => messages && i18n.addMessages(id, messages)))
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type { BundledText } from '#src/providers/bundledTexts.ts'
 import type { Composition } from './compose.ts'
 import type { Plugin } from './definePlugin.ts'
@@ -8,6 +8,8 @@ export interface Registry {
   readonly composition: Composition
   /** Loads a plugin's texts; resolves immediately if they are loaded. */
   readonly loadMessages: (plugin: Plugin) => Promise<void>
+  /** The components of the parts rendered so far, by their loaders: they are rendered immediately when the user returns. */
+  contents?: WeakMap<() => Promise<unknown>, ComponentType<object>>
   /** Reads every text of the console and its plugins, in every language. */
   readonly readTexts?: () => Promise<readonly BundledText[]>
   /** The addresses of the pages that have shown a text since the console was opened, by its key. */

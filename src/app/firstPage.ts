@@ -1,0 +1,46 @@
+import { matchRoutes } from 'react-router-dom'
+import { pathOf } from '#contract/common/menuAddress.ts'
+import type { Composition } from '#src/kit/compose.ts'
+import { openPart, type PartSource } from '#src/kit/partContent.ts'
+import type { Registry } from '#src/kit/registryContext.ts'
+import { pageNotices } from '#src/kit/slots.ts'
+import { mayOf } from '#src/kit/subject.ts'
+import { subjectOf } from '#src/providers/access.ts'
+import { currentSite, type SessionState } from '#src/providers/session.ts'
+import { pluginRoutes } from './pluginRoutes.ts'
+
+/**
+ * Loads the screen of the address and the notices above it, with their texts, so that the first render has them: a part
+ * that suspends appears 300 ms later, because that is how long React shows a fallback at least, and texts that come later
+ * render the whole console again. `composition` is what runs for the user. Resolves after `longest` milliseconds at the
+ * latest: then the page shows what is loading, or what failed.
+ */
+export async function openFirstPage(
+  composition: Composition,
+  registry: Registry,
+  state: SessionState,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Promise<void>((resolve) => (timer = setTimeout(resolve, longest)))
+  const opening = Promise.allSettled(firstParts(composition, state).map((part) => openPart(part, registry)))
+  await Promise.race([opening, waiting])
+  clearTimeout(timer)
+}
+
+/** Milliseconds, as long as React would hold the page back if it suspended. */
+const longest = 300
+
+/** What the first page is made of, as far as the user may see it. */
+function firstParts(composition: Composition, state: SessionState): PartSource[] {
+  const { user, spaceOwner } = state
+  if (!user) return []
+  const subject = subjectOf(user, currentSite(state), spaceOwner)
+  const match = matchRoutes(pluginRoutes(composition), pathOf(location.hash.slice(1)))?.at(-1)
+  // An address below that of a screen is not found.
+  const page = match?.params['*'] ? undefined : match?.route
+  const notices = (composition.extensions.get(pageNotices.id) ?? []).map((extension) => ({
+    ...extension,
+    contribution: `${extension.slot} ${extension.id}`,
+  }))
+  return [...(page ? [page] : []), ...notices].filter(({ can }) => mayOf(subject, can))
+}

@@ -24,18 +24,21 @@ const files: Readonly<Record<string, string>> = {
  * it and to try the calls.
  */
 export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
-  // As bytes, because responses that nobody reads then share one copy.
-  const description = new TextEncoder().encode(
-    JSON.stringify(
-      openApi({
-        version,
-        resources: [...resourcesOf(plugins).values()],
-        calls: callsOf(plugins),
-        waiting: waitingOf(plugins),
-        errors: errorsOf(plugins),
-      }),
-    ),
-  )
+  let bytes: Uint8Array<ArrayBuffer> | undefined
+  // Generated when somebody first asks for it, since most servers are never asked and it takes a tenth of a second. As bytes,
+  // because responses that nobody reads then share one copy.
+  const description = () =>
+    (bytes ??= new TextEncoder().encode(
+      JSON.stringify(
+        openApi({
+          version,
+          resources: [...resourcesOf(plugins).values()],
+          calls: callsOf(plugins),
+          waiting: waitingOf(plugins),
+          errors: errorsOf(plugins),
+        }),
+      ),
+    ))
   const read = new Map<string, Buffer<ArrayBuffer>>()
   const contentOf = async (path: string) => {
     const content = read.get(path) ?? (await readFile(path))
@@ -43,7 +46,7 @@ export function docs(plugins: readonly ServerPlugin[], version: string): Hono {
     return content
   }
   return new Hono()
-    .get('/openapi.json', (http) => http.body(description, 200, { 'content-type': 'application/json' }))
+    .get('/openapi.json', (http) => http.body(description(), 200, { 'content-type': 'application/json' }))
     .get('/docs', (http) => http.html(page))
     .get('/docs/look.css', async (http) =>
       http.body(await contentOf(look), 200, { 'content-type': 'text/css' }),

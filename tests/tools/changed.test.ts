@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
-import { createVitest } from 'vitest/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createVitest, type Vitest } from 'vitest/node'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // Any test of the project is as good as another: each has the whole server.
 const test = { 'server-postgresql': 'tests/server/param.test.ts', browser: 'tests/e2e/plugins.test.ts' }
+
+let vitest: Vitest
+beforeAll(async () => {
+  vitest = await createVitest('test', { watch: false, root, project: Object.keys(test) })
+}, 120_000)
+afterAll(() => vitest.close())
 
 it.each([
   ['server/plugins/brandDB/hooks/brand.ts', 'server-postgresql', true],
@@ -18,16 +24,8 @@ it.each([
 ] as const)(
   'npm test -- --changed, after a change to %s: it runs a test of the project %s: %s',
   async (file, project, isRun) => {
-    expect(await isRelated(file, project)).toBe(isRun)
+    vitest.config.related = [join(root, file)]
+    expect((await vitest.getRelevantTestSpecifications([test[project]])).length > 0).toBe(isRun)
   },
   120_000,
 )
-
-async function isRelated(file: string, project: keyof typeof test): Promise<boolean> {
-  const vitest = await createVitest('test', { watch: false, root, project, related: [join(root, file)] })
-  try {
-    return (await vitest.getRelevantTestSpecifications([test[project]])).length > 0
-  } finally {
-    await vitest.close()
-  }
-}

@@ -104,6 +104,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{contract,architecture,tools}/**/*.test.ts'],
           environment: 'node',
+          ...oneProcess,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

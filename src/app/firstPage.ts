@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { pathOf } from '#contract/common/menuAddress.ts'
 import type { Composition } from '#src/kit/compose.ts'
@@ -7,31 +8,41 @@ import { pageNotices } from '#src/kit/slots.ts'
 import { mayOf } from '#src/kit/subject.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { currentSite, type SessionState } from '#src/providers/session.ts'
-import { pluginRoutes } from './pluginRoutes.ts'
+import { pluginRoutes, type PluginRoute } from './pluginRoutes.ts'
+
+/** The first page: who opens it, and what is told of the screen of a resource as soon as it is there. */
+interface FirstPage {
+  /** What runs for the user. */
+  readonly composition: Composition
+  readonly registry: Registry
+  readonly state: SessionState
+  readonly readRows: (resource: string, screen: ComponentType<object> | undefined) => Promise<void>
+}
 
 /**
- * Loads the screen of the address and the notices above it, with their texts, so that the first render has them: a part
- * that suspends appears 300 ms later, because that is how long React shows a fallback at least, and texts that come later
- * render the whole console again. `composition` is what runs for the user. Resolves after `longest` milliseconds at the
- * latest: then the page shows what is loading, or what failed.
+ * Loads the screen of the address with its rows, and the notices above it, with their texts, so that the first render has
+ * them: a part that suspends appears 300 ms later, because that is how long React shows a fallback at least, and what comes
+ * later renders the list again, or the whole console. Resolves after `longest` milliseconds at the latest: then the page
+ * shows what is loading, or what failed.
  */
-export async function openFirstPage(
-  composition: Composition,
-  registry: Registry,
-  state: SessionState,
-): Promise<void> {
+export async function openFirstPage({ composition, registry, state, readRows }: FirstPage): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Promise<void>((resolve) => (timer = setTimeout(resolve, longest)))
-  const opening = Promise.allSettled(firstParts(composition, state).map((part) => openPart(part, registry)))
-  await Promise.race([opening, waiting])
+  const open = async (part: FirstPart) => {
+    await openPart(part, registry)
+    if (part.resource !== undefined) await readRows(part.resource, registry.contents?.get(part.load))
+  }
+  await Promise.race([Promise.allSettled(firstParts(composition, state).map(open)), waiting])
   clearTimeout(timer)
 }
 
 /** Milliseconds, as long as React would hold the page back if it suspended. */
 const longest = 300
 
+type FirstPart = PartSource & Pick<PluginRoute, 'resource'>
+
 /** What the first page is made of, as far as the user may see it. */
-function firstParts(composition: Composition, state: SessionState): PartSource[] {
+function firstParts(composition: Composition, state: SessionState): FirstPart[] {
   const { user, spaceOwner } = state
   if (!user) return []
   const subject = subjectOf(user, currentSite(state), spaceOwner)

@@ -18,6 +18,7 @@ import { createStore } from '#src/providers/store.ts'
 import { openFirstPage } from './firstPage.ts'
 import { loadPlugins, type PluginLoaders } from './loadPlugins.ts'
 import { openPluginsOff } from './pluginsOff.ts'
+import { readFirstRows } from './readFirstRows.ts'
 import { registryOf } from './registryOf.ts'
 
 /** Everything that the console needs before it is rendered. */
@@ -36,9 +37,9 @@ export interface Start {
 
 /**
  * Fetches what the first render needs: the language, the manifests, which plugins the operator switched off, and the
- * screen of the address. It waits for user and menu unless they are known from the last visit: then the console starts with
- * those, and updates if the new ones differ. Rejects if something cannot be loaded; the session then says
- * whether it has ended.
+ * screen of the address with its rows. It waits for user and menu unless they are known from the last visit: then the
+ * console starts with those, and updates if the new ones differ. Rejects if something cannot be loaded; the session then
+ * says whether it has ended.
  */
 export async function startConsole({
   session,
@@ -56,13 +57,25 @@ export async function startConsole({
     openPluginsOff(),
     user && menu ? undefined : person,
   ])
-  const state = session.get()
-  const registry = registryOf({ composition, i18n, http })
-  await openFirstPage(compositionHere(composition, state, off.get()), registry, state)
-
   void loadConfig().then(({ param }) => followPercentRule(param('ui.literal_percent')))
+  const state = session.get()
   const site = () => currentSite(session.get())
   const { resources, pages } = composition
+  const dataProvider = withSources(createDataProvider({ http, resources, site }), {
+    resources,
+    sources: installation.dataSources ?? {},
+    http,
+  })
+  const store = createStore({ site, userId: () => session.get().userId })
+  const queryClient = createQueryClient()
+  const registry = registryOf({ composition, i18n, http })
+  await openFirstPage({
+    composition: compositionHere(composition, state, off.get()),
+    registry,
+    state,
+    readRows: (resource, screen) =>
+      readFirstRows(resource, screen, { queryClient, dataProvider, store, locale: i18n.getLocale() }),
+  })
   return {
     composition,
     registry,
@@ -72,28 +85,27 @@ export async function startConsole({
     http,
     signIn,
     site,
-    dataProvider: withSources(createDataProvider({ http, resources, site }), {
-      resources,
-      sources: installation.dataSources ?? {},
-      http,
-    }),
+    dataProvider,
     authProvider: createAuthProvider({ http, session, signIn, resources, pages }),
-    store: createStore({ site, userId: () => session.get().userId }),
-    queryClient: new QueryClient({
-      defaultOptions: {
-        // The default waits silently if there is no network; instead it should fail and say so, so that the
-        // user can retry.
-        mutations: { networkMode: 'always' },
-        queries: {
-          networkMode: 'always',
-          // A failure should show a message with a retry button at once: three silent retries would take
-          // seven seconds.
-          retry: false,
-          // Saving detects changes by others; a list that jumps whenever the user returns from another window
-          // does not help.
-          refetchOnWindowFocus: false,
-        },
-      },
-    }),
+    store,
+    queryClient,
   }
 }
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The default waits silently if there is no network; instead it should fail and say so, so that the
+      // user can retry.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        // A failure should show a message with a retry button at once: three silent retries would take
+        // seven seconds.
+        retry: false,
+        // Saving detects changes by others; a list that jumps whenever the user returns from another window
+        // does not help.
+        refetchOnWindowFocus: false,
+      },
+    },
+  })

@@ -8,6 +8,7 @@ import { ruleOfScreen } from '#src/kit/defineResource.ts'
 import { Extended } from '#src/kit/extension/Extended.tsx'
 import { Selecting } from '#src/kit/selection/Selecting.tsx'
 import { mayOf, SubjectContext } from '#src/kit/subject.ts'
+import { perPage } from './firstRows.ts'
 import { KnownColumns } from './KnownColumns.tsx'
 import { ListBody } from './ListBody.tsx'
 import { asRead } from '#src/kit/table/nameOrder.ts'
@@ -96,5 +97,4 @@ function useIsPermitted(): boolean {
   return subject !== null && definition !== undefined && mayOf(subject, ruleOfScreen(definition, 'list'))
 }
 
-const perPage = 25
 const quiet = { onError: () => undefined }

@@ -6,6 +6,7 @@ import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
+import { listsWithFirstRows } from '#src/kit/list/firstRows.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { useCan } from '#src/kit/subject.ts'
@@ -29,7 +30,7 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
   const columns = columnsOf(contract, parts)
   const preview = previewOf(contract, parts)
   const rule = parts.selects ?? (contract.exports && signedIn)
-  return function List() {
+  function List() {
     const selects = useCan(rule)
     const options = usePage()
     return (
@@ -52,6 +53,9 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
       </ListPage>
     )
   }
+  // What a hook returns is known when the list is rendered.
+  if (typeof page !== 'function') listsWithFirstRows.set(List, { contract, sort, filter: page?.filter ?? {} })
+  return List
 }
 
 /** Columns with what the contract and the looks say about their fields. */

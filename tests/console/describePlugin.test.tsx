@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
-import { useListContext, useTranslate, ListBase } from 'react-admin'
+import { useListContext, useLocale, useTranslate, ListBase } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
@@ -194,6 +194,30 @@ describe('a plugin', () => {
       'source.unknown',
     ])
     expect(await complaintsAbout(elsewhere, { installation: { dataSources } })).toEqual([])
+  })
+
+  it('is rendered in the languages by turns where that is enough: each page once, each language for some of them', async () => {
+    const shown: string[] = []
+    const showing = (route: `/${string}`) =>
+      page(
+        route,
+        async () => () => {
+          shown.push(`${route} ${useLocale()}`)
+          return createElement('img', { src: 'plan.png' })
+        },
+        signedIn,
+      )
+    const routes = ['/parking/a', '/parking/b', '/parking/c', '/parking/d'] as const
+    const many = parking({ resources: [], pages: routes.map(showing) })
+    const complaints = await complaintsAbout(many, { languages: 'by turns' })
+    expect([...new Set(shown)].toSorted()).toEqual([
+      '/parking/a zh_CN',
+      '/parking/b zh_TW',
+      '/parking/c en_US',
+      '/parking/d zh_CN',
+    ])
+    const inaccessible = complaints.filter(({ trial }) => trial === 'accessibility')
+    expect(new Set(inaccessible.map(({ place }) => place))).toEqual(new Set(routes))
   })
 
   it('beside others is tried with them', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await gone.stop()
   const withPassword = service.url.replace('//', '//console:s%40cret@')
   const DATA_SOURCES = `legacy=${withPassword}/api/v2/, gone=${gone.url}`
-  server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '1' }, [
+  server = await startTestServer(undefined, undefined, { DATA_SOURCES, DATA_SOURCES_TIMEOUT: '4' }, [
     {
       id: 'parking',
       externalResources: nouns,

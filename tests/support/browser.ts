@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright'
 import { noteCalls } from './calledPaths.ts'
 import { demoPassword } from './client.ts'
@@ -59,8 +60,6 @@ export async function pageIn(context: BrowserContext): Promise<ConsolePage> {
 
 /** Begins to note the problems of a page, and forgets those that it had. */
 export function asNew(page: ConsolePage): ConsolePage {
-  // Nobody is told how the requests of a closed page end.
-  if (page.context().pages().length === 1) watched.get(page.context())?.underWay.clear()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -110,11 +109,21 @@ export async function settled(page: Page): Promise<void> {
 export function isQuiet(page: Page, during: number): boolean {
   const requests = watched.get(page.context())
   if (!requests) throw new Error('the page was not opened by openPage')
-  return requests.underWay.size === 0 && performance.now() - requests.last >= during
+  return [...requests.underWay].every(isLost) && performance.now() - requests.last >= during
+}
+
+/** Whether the page of a request is closed: then nobody is told how it ends. */
+function isLost(request: Request): boolean {
+  try {
+    return request.frame().page().isClosed()
+  } catch {
+    // It opens a page, which is not there yet.
+    return false
+  }
 }
 
 interface Requests {
-  readonly underWay: Set<unknown>
+  readonly underWay: Set<Request>
   /** When one last began or ended. */
   last: number
   /** Whether the document that was loaded last has asked for notifications. */
@@ -136,7 +145,7 @@ function watchRequests(context: BrowserContext): void {
     if (pathname.endsWith('/api/v1/notification')) requests.hasNotifications = true
     if (request.resourceType() === 'document') requests.hasNotifications = false
   })
-  const over = (request: unknown): void => note(() => requests.underWay.delete(request))
+  const over = (request: Request): void => note(() => requests.underWay.delete(request))
   context.on('requestfinished', over)
   context.on('requestfailed', over)
 }

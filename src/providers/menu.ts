@@ -21,18 +21,27 @@ export async function loadMenu(
 ): Promise<readonly MenuEntry[]> {
   try {
     const asked = session.get()
+    const turn = (lastTurn += 1)
     const query = { site: currentSite(asked), range: 'ALL' }
     const { data } = await http.send({ method: 'GET', path: '/menu', query })
     const list = readMenu(readPage(data).list)
     await person
-    // If the user has switched sites in the meantime, the menu of the new site is on its way.
-    if (asked.site === session.get().site) session.update({ menu: list, menuKey: menuKeyOf(session.get()) })
+    // If the user has switched sites in the meantime, the menu of the new site is on its way. When several changes are made
+    // in a row, the reply to the first can come after that to the last.
+    if (asked.site === session.get().site && turn > (stored.get(session) ?? 0)) {
+      stored.set(session, turn)
+      session.update({ menu: list, menuKey: menuKeyOf(session.get()) })
+    }
     return list
   } catch (error) {
     if (error instanceof HttpError && error.isSignedOut) onSignedOut()
     throw error
   }
 }
+
+let lastTurn = 0
+/** Which of the menus that were asked for a session has. */
+const stored = new WeakMap<Session, number>()
 
 /**
  * Loads the user and their menu, which the console needs to open (G-33). The menu stored at the last visit is

@@ -46,6 +46,20 @@ describe('the menu', () => {
     expect(paths()).toEqual([...who, 'GET /menu', ...who])
   })
 
+  it('is the one that was asked for last, whichever reply comes last', async () => {
+    const visit = open({ user: editor, site: '2' })
+    const replies = ['older', 'newer'].map((_id) => ({ list: [menuEntry({ _id })], total: 1 }))
+    const waiting: ((page: object) => void)[] = []
+    const http = {
+      ...visit.http,
+      send: () => new Promise<never>((resolve) => waiting.push((data) => resolve({ data } as never))),
+    }
+    const both = [loadMenu({ ...visit, http }), loadMenu({ ...visit, http })]
+    for (const at of [1, 0]) waiting[at]?.(replies[at] ?? {})
+    await Promise.all(both)
+    expect(visit.session.get().menu?.map(({ _id }) => _id)).toEqual(['newer'])
+  })
+
   it.each([
     ['of another version', 'u1|2|0'],
     ['of another site', 'u1|9|1'],

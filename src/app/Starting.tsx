@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
 import { networkText } from '#src/providers/http.ts'
-import { htmlLang, storedLocale, type Locale } from '#src/providers/locale.ts'
+import type { Locale } from '#src/providers/locale.ts'
 import s from './Starting.module.css'
 import { startingWords } from './startingWords.ts'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
 /** The console is loading. */
 export const Starting = () => {
@@ -26,51 +26,11 @@ export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: str
       <Logo size={48} />
       <p>{text ?? networkText(locale)}</p>
       <button type="button" className={s.retry} onClick={onRetry}>
-        {words[locale].retry}
+        {retry[locale]}
       </button>
     </div>
   )
-}
-
-/** Signed out without the back end, so reloading the page now would fail. */
-export const SignedOut = ({ onReload }: { onReload: () => void }) => {
-  const locale = useDocumentLanguage()
-  return (
-    <div className={s.page} role="alert">
-      <Logo size={48} />
-      <p>{words[locale].signedOut}</p>
-      <button type="button" className={s.retry} onClick={onReload}>
-        {words[locale].reload}
-      </button>
-    </div>
-  )
-}
-
-function useDocumentLanguage(): Locale {
-  const locale = storedLocale()
-  useEffect(() => {
-    document.documentElement.lang = htmlLang(locale)
-  }, [locale])
-  return locale
 }
 
 /** Shown before the console's messages are loaded. */
-const words: Record<Locale, Record<'retry' | 'signedOut' | 'reload', string>> = {
-  zh_CN: {
-    retry: '重试',
-    signedOut: '已在此设备上退出。服务器未能联系上，联网后请重新打开页面。',
-    reload: '重新加载页面',
-  },
-  zh_TW: {
-    retry: '重試',
-    signedOut: '已在此裝置上登出。未能聯絡伺服器，連線後請重新開啟頁面。',
-    reload: '重新載入頁面',
-  },
-  en_US: {
-    retry: 'Try again',
-    signedOut:
-      'You are signed out on this device. The server could not be reached: open the page again ' +
-      'when you are online.',
-    reload: 'Reload the page',
-  },
-}
+const retry: Record<Locale, string> = { zh_CN: '重试', zh_TW: '重試', en_US: 'Try again' }

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
-import { http, session, signIns } from '#src/providers/signIn.ts'
+import { http, session } from '#src/providers/pageSession.ts'
 import { replaceAddress } from '#src/providers/replaceAddress.ts'
 import { readStartAddress, signInAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
@@ -35,8 +35,10 @@ function render(page: ReactNode): void {
  */
 async function takeToken(token: string): Promise<void> {
   render(<Starting />)
-  const isTaken = await import('./startPlace.ts')
-    .then(({ openWithToken }) => openWithToken(token, { session, http, signIn: signIns, ask: askWho }))
+  const isTaken = await Promise.all([import('./startPlace.ts'), import('#src/providers/signIn.ts')])
+    .then(([{ openWithToken }, { signIns }]) =>
+      openWithToken(token, { session, http, signIn: signIns, ask: askWho }),
+    )
     .catch(() => false)
   if (isTaken || (session.get().token !== null && !isSignInHash(location.hash))) openConsoleFromStart()
   else await showSignIn()

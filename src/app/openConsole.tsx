@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { setClock } from '#src/kit/clock.ts'
+import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf, readFirstCalls } from '#src/providers/firstCalls.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { createOpening } from '#src/providers/opening.ts'
 import { secondsAhead } from '#src/providers/serverClock.ts'
-import { early, http, session, signIns } from '#src/providers/signIn.ts'
+import { fetchEarly, http, session } from '#src/providers/pageSession.ts'
+import { signIns } from '#src/providers/signIn.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
-import { SignedOut, StartFailed } from './Starting.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { StartFailed } from './Starting.tsx'
 
 /** Renders the console when it is loaded; until then the screen stays as it is. */
 export async function openConsole(
@@ -19,6 +22,8 @@ export async function openConsole(
   arrival: Arrival,
 ): Promise<void> {
   setClock(secondsAhead)
+  const early = createEarlyFetch()
+  fetchEarly(early)
   let { userId } = session.get()
   let isOver = false
   let atEnd = () => {}

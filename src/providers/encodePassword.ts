@@ -1,11 +1,10 @@
+import { isEmail } from './isEmail.ts'
+
 /**
  * Text of at least this length is sent unchanged (specification section 5). Length is that of a JavaScript
  * string.
  */
 const asItIs = 32
-
-/** Whether a user name is an e-mail address. */
-export const isEmail = (username: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username)
 
 /** Whether this user's password is sent encrypted, if there is a key: hashes and other long texts are not. */
 export const wantsKey = (username: string, password: string): boolean =>

@@ -97,8 +97,8 @@ interface Options {
   readonly locale: () => Locale
   /** Reads what other tabs changed in the session. */
   readonly catchUp?: () => void
-  /** The browser's own by default. */
-  readonly early?: EarlyFetch
+  /** Called for each request; the browser's own `fetch` by default. */
+  readonly early?: () => EarlyFetch | null
 }
 
 /** An HTTP client that can begin a reading before the code that makes it is there. */
@@ -143,7 +143,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): EarlyHtt
     try {
       const response = onProgress
         ? await (await import('./sendInSight.ts')).sendInSight(url, init, onProgress)
-        : await (early ? early.fetch(url, init, read === readEnvelope) : fetch(url, init))
+        : await (early?.()?.fetch(url, init, read === readEnvelope) ?? fetch(url, init))
       if (isOwn(url)) noteTime(response)
       return await read(response, networkText(locale()))
     } catch (error) {
@@ -171,7 +171,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): EarlyHtt
     begin(path) {
       const request = { method: 'GET', path } as const
       const { url, init } = transmissionOf(request, tokenFor(request))
-      early?.begin(url, init)
+      early?.()?.begin(url, init)
     },
   }
 }

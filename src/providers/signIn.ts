@@ -1,10 +1,10 @@
 import type { UserInfo } from '#contract/core/session.ts'
 import { checkSession } from './askPerson.ts'
-import { createEarlyFetch } from './earlyFetch.ts'
-import { createHttp, HttpError, networkText, type Http } from './http.ts'
+import { HttpError, networkText, type Http } from './http.ts'
 import { storedLocale } from './locale.ts'
+import { http, session } from './pageSession.ts'
 import { replaceAddress } from './replaceAddress.ts'
-import { lastLoginUser, openSession, type Session } from './session.ts'
+import { lastLoginUser, type Session } from './session.ts'
 import { createSessionCheck, type SessionCheck } from './sessionCheck.ts'
 import { signInAddress } from './startAddress.ts'
 
@@ -91,20 +91,6 @@ const toSignIn = (): void => void replaceAddress(signInAddress(location))
 
 /** Any error from the back end is a reply; a timeout or a failed connection is not. */
 const isAnswer = (error: unknown): boolean => error instanceof HttpError && error.status > 0
-
-/** The session of this page. */
-export const session = openSession()
-
-/** What the page asked for before the code that needs it was there. */
-export const early = createEarlyFetch()
-
-/** The HTTP client of that session. */
-export const http = createHttp({
-  early,
-  token: () => session.get().token,
-  locale: storedLocale,
-  catchUp: session.catchUp,
-})
 
 /** The session calls of this page. */
 export const signIns = createSignIn({ session, http })

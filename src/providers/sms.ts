@@ -1,5 +1,5 @@
 import { HttpError } from './http.ts'
-import { http } from './signIn.ts'
+import { http } from './pageSession.ts'
 
 /** The number that a code is sent to, and its purpose. */
 export interface SmsRequest {

@@ -15,7 +15,7 @@ function begunPage() {
   })
   const early = createEarlyFetch()
   const person: { token: string; locale: Locale } = { token: 't1', locale: 'zh_CN' }
-  const http = createHttp({ token: () => person.token, locale: () => person.locale, early })
+  const http = createHttp({ token: () => person.token, locale: () => person.locale, early: () => early })
   http.begin('/api/v1/bdbrand?range=0-24')
   const begun = backEnd.asked[0]?.init.signal
   const read = () => http.send({ method: 'GET', path: '/bdbrand', query: { range: '0-24' } })

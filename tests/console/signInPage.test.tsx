@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordProblems } from '#contract/core/password.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
 import { storeLocale, type Locale } from '#src/providers/locale.ts'
-import { keep, recall } from '#src/providers/rememberedCredentials.ts'
-import { session } from '#src/providers/signIn.ts'
+import { keep } from '#src/providers/keepCredentials.ts'
+import { recall } from '#src/providers/rememberedCredentials.ts'
+import { session } from '#src/providers/pageSession.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 beforeEach(() => {

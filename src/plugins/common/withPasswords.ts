@@ -1,6 +1,6 @@
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { keyExpired, sealed } from '#src/providers/postPasswords.ts'
-import { http } from '#src/providers/signIn.ts'
+import { http } from '#src/providers/pageSession.ts'
 
 /**
  * Sends a body whose fields `names` are passwords, each encrypted. If a key has expired, it is sent once more

@@ -1,7 +1,7 @@
 import { offeredLocales } from '#src/providers/languages.ts'
 import { htmlLang, shortLocaleNames } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
-import { session } from '#src/providers/signIn.ts'
+import { session } from '#src/providers/pageSession.ts'
 import s from './SignIn.module.css'
 
 /** The languages, each under its own name. */

@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
-import { http } from '#src/providers/signIn.ts'
+import { http } from '#src/providers/pageSession.ts'
 
 /** What the provider gave back, with the secret of the page that began. */
 interface Returned {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from '#src/providers/http.ts'
-import { http } from '#src/providers/signIn.ts'
+import { http } from '#src/providers/pageSession.ts'
 
 /** The picture with the code: on its way, there, could not be had, or (at another back end) unknown. */
 export type Captcha =

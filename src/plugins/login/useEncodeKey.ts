@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { isEmail } from '#src/providers/encodePassword.ts'
+import { isEmail } from '#src/providers/isEmail.ts'
 import { fetchEncryptKey, type EncryptKey } from '#src/providers/encryptKey.ts'
-import { http } from '#src/providers/signIn.ts'
+import { http } from '#src/providers/pageSession.ts'
 
 /**
  * Fetches the key to encrypt the password with as soon as the typed name has become an e-mail address, once

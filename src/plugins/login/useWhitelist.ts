@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { http } from '#src/providers/signIn.ts'
+import { http } from '#src/providers/pageSession.ts'
 import { configured } from './configured.ts'
 
 /** The caller's own address, and where else one may sign in. */

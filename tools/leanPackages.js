@@ -40,6 +40,46 @@ const jsonSchema = {
 const nodeCrypto = { of: /\/crypto-js\/core\.js$/, test: "typeof require === 'function'" }
 
 /**
+ * What Vite puts around each `import()`: it fetches the files of the chunk at once and waits for its styles. This one, for
+ * today's browsers, is half as long as Vite's own, and is on the page before anything else.
+ */
+const preload = {
+  id: '\0vite/preload-helper.js',
+  code: `
+    const begun = new Map()
+    const tell = (error) => {
+      const event = new Event('vite:preloadError', { cancelable: true })
+      event.payload = error
+      dispatchEvent(event)
+      if (!event.defaultPrevented) throw error
+    }
+    const begin = (file) => {
+      if (!begun.has(file)) begun.set(file, request('/' + file, () => begun.delete(file)))
+      return begun.get(file)
+    }
+    const request = (href, onFailure) => {
+      const isStyle = href.endsWith('.css')
+      if (document.querySelector('link' + (isStyle ? '[rel=stylesheet]' : '') + '[href="' + href + '"]')) return
+      const link = document.createElement('link')
+      link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+      link.crossOrigin = ''
+      link.href = href
+      document.head.append(link)
+      return isStyle && new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => {
+          // Otherwise trying again would not request it again.
+          link.remove()
+          onFailure()
+          reject(Error('Unable to preload CSS for ' + href))
+        }
+      })
+    }
+    export const __vitePreload = (load, files = []) =>
+      Promise.all(files.map(begin)).catch(tell).then(() => load().catch(tell))`,
+}
+
+/**
  * Running them does nothing that anybody could notice, so of a module that only passes on what others export, such as
  * `resource.ts`, a chunk gets what it uses.
  */
@@ -70,7 +110,7 @@ export const leanPackages = () => {
       if (source === icons.source && icons.of.test(importer)) return root + icons.instead
       return source in replacements ? prefix + source : null
     },
-    load: (id) => modules.get(id) ?? null,
+    load: (id) => (id === preload.id ? preload.code : (modules.get(id) ?? null)),
     transform(code, id) {
       const expect = (/** @type {boolean} */ isKnown) => {
         if (!isKnown) this.error(`${id} is not the version that tools/leanPackages.js knows.`)

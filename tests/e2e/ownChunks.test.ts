@@ -126,6 +126,27 @@ describe('a list that somebody comes back to', () => {
   })
 })
 
+describe('a page whose styles could not be had', () => {
+  it('says so, and requests them again when it is asked for again', async () => {
+    const page = await place.open()
+    const styles = '**/assets/RM_RMHK-pages-*.css'
+    await page.route(styles, (route) => route.abort())
+    await signIn(page, place.url, 'gz.manager')
+    await page.locator('tbody tr[data-id]').first().getByRole('link').first().click()
+    const again = page.getByRole('main').getByRole('button', { name: '重试' })
+    await again.waitFor()
+    await page.unroute(styles)
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    // One that failed has no rules.
+    const rules = page
+      .locator('link[rel=stylesheet][href*="/RM_RMHK-pages-"]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ sheet }) => sheet?.cssRules.length ?? 0))
+    expect(await rules).toEqual([expect.any(Number)])
+    expect((await rules)[0]).toBeGreaterThan(0)
+  })
+})
+
 describe('the page for people without a menu', () => {
   it('is fetched by them alone', async () => {
     const page = await place.open()

@@ -33,7 +33,11 @@ export class NoAnswer extends Error {
 export async function ask(to: URL, { timeoutMs, signal: gone, ...question }: Question): Promise<Response> {
   const signal = timeoutMs === undefined ? gone : AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)])
   const duplex = question.body instanceof ReadableStream ? { duplex: 'half' as const } : {}
-  const answer = await proxy(to, { ...question, ...duplex, signal, redirect: 'manual' }).catch(refuseBroken)
+  // In the request itself, the signal would be lost as soon as garbage is collected, and the call would wait for ever.
+  const customFetch = (request: Request) => fetch(request, { signal })
+  const answer = await proxy(to, { ...question, ...duplex, customFetch, redirect: 'manual' }).catch(
+    refuseBroken,
+  )
   if (answer.status < 300 || answer.status >= 400) return answer
   await answer.body?.cancel()
   throw new NoAnswer('redirect')

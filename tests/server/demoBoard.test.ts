@@ -121,7 +121,7 @@ describe('the address of a brand for phones', () => {
   ])('%s is a page of its own, which leads nowhere', async (address) => {
     const folder = await mkdtemp(join(tmpdir(), 'console-'))
     await writeFile(join(folder, 'brandModification.html'), '<!doctype html><title>light</title>')
-    const console_ = await startTestServer('pglite', folder)
+    const console_ = await startTestServer(undefined, folder)
     try {
       const answer = await fetch(console_.url + address, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([200, null])

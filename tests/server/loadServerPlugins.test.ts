@@ -653,6 +653,11 @@ describe('a start', () => {
     ])
   })
 
+  it('leaves out a plugin of a package whose calls readers of the API cannot be told of', async () => {
+    inPackage('mall-parking', 'parking', `export default { id: 'parking', routes: [${call('GET', '/p')}] }`)
+    expect(await leftOut('parking')).toEqual([expect.stringMatching(/^parking: It cannot be read: /)])
+  })
+
   it('leaves out a plugin whose job by the clock could never be started', async () => {
     half(
       'parking',

@@ -24,8 +24,7 @@ const recursive = (schema: JsonSchema): JsonSchema => ({
 
 const itself = '"$ref":"#"'
 
-// Startup describes every call to find calls that cannot be described; readers of the API get the same
-// descriptions.
+// A start describes the calls of packages to find those that cannot be described; readers of the API get the same descriptions.
 const made = {
   input: new WeakMap<z.ZodType, JsonSchema>(),
   output: new WeakMap<z.ZodType, JsonSchema>(),

@@ -47,7 +47,7 @@ export function composeHalves(
     { plugins: inNeedOrder(plugins), faulty, problems: [...problems, ...misshapen] },
     checkTogether(plugins, { packaged, isWhole: isWhole && problems.length === 0 && misshapen.length === 0 }),
   )
-  return leaveOut(together, descriptionProblems(together.plugins))
+  return leaveOut(together, descriptionProblems(together.plugins.filter(({ id }) => packaged.has(id))))
 }
 
 /** Returns the halves without those that have these problems and those that cannot work without them. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
 
@@ -25,6 +24,8 @@ export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log):
 
 const smtpMail = (url: string, from: string): MailProvider => ({
   async send({ id, to, subject, text }) {
+    // Loaded with the first mail, not at each start.
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
       connectionTimeout: 10_000,

@@ -77,7 +77,7 @@ const press = async (target: Locator): Promise<void> => {
 }
 
 describe('with the keyboard alone', () => {
-  it.each(oneIn(2, nouns))(
+  it.each(oneIn(4, nouns))(
     'a $name is filtered, opened, changed and saved',
     async ({ route, filter, ...noun }) => {
       await open(route)

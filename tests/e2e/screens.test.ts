@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { describeScreens, inTurn, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 /** The screens of the shell and of areas that are not master data. */
 const screens: readonly KnownScreen[] = [
@@ -18,7 +19,7 @@ describeScreens(screens, inTurn)
 describe('the sign-in page', () => {
   const place = consoleInBrowser()
 
-  it.each(looks)(
+  it.each(oneIn(2, looks))(
     'breaks no accessibility rule in $locale, $theme, $width wide',
     async ({ locale, theme, width }) => {
       const page = await place.open({

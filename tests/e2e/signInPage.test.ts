@@ -9,6 +9,7 @@ import { violations } from '#tests/support/axe.ts'
 import { consoleFolder, settled } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 /** Half faded in, a text has too little contrast for a moment. */
 const still = { reducedMotion: 'reduce' } as const
@@ -147,12 +148,14 @@ describe('the page', () => {
     await page.getByRole('heading', { name: 'No area is open to you yet' }).waitFor()
   })
 
-  it.each([
+  const looks = [
     ['light', 1440],
     ['dark', 1440],
     ['light', 390],
     ['dark', 390],
-  ] as const)(
+  ] as const
+
+  it.each(oneIn(3, looks))(
     'is accessible and stands still in %s at %i, with and without errors',
     async (colorScheme, width) => {
       // Half faded in, a text has too little contrast for a moment.

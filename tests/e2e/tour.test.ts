@@ -4,16 +4,17 @@ import { violations } from '#tests/support/axe.ts'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 const place = consoleInBrowser()
 
 const english = { locale: 'en_US' } as const
 const looks = [
-  ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
+  ['on a desktop', { width: 1440, height: 900 }],
 ] as const
 
-describe.each(looks)('a tour %s', (_, viewport) => {
+describe.each(oneIn(2, looks))('a tour %s', (_, viewport) => {
   it('is planned by the manager: when, by whom and through which shops', async () => {
     const manager = await place.signedIn('gz.manager', { hash: '/RM/tour/list', viewport, choices: english })
     await manager.getByRole('heading', { level: 1, name: 'Tours' }).waitFor()

@@ -5,6 +5,7 @@ import { settled, type ConsolePage } from '#tests/support/browser.ts'
 import { expectFits } from '#tests/support/screenChecks.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 
 const place = consoleInBrowser()
 
@@ -32,7 +33,7 @@ const course = (page: ConsolePage) => page.getByRole('list', { name: 'What happe
 const status = (page: ConsolePage, word: string) =>
   page.locator('article header').first().getByText(word, { exact: true }).waitFor()
 
-describe.each(looks)('a problem %s', (_, viewport) => {
+describe.each(oneIn(2, looks))('a problem %s', (_, viewport) => {
   it('is raised, assigned, fixed, sent back, fixed again, verified and closed', async () => {
     const officer = await place.signedIn('gz.officer', { hash: list, viewport, choices: english })
     await officer

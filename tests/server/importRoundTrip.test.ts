@@ -5,6 +5,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { fieldError } from '#contract/doc.ts'
 import type { Client } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -77,7 +78,7 @@ describe.each([
     async (format) => {
       const { bytes, rows } = await downloadedRows(server, admin, `${path}/export`, { format })
       expect(rows.length).toBeGreaterThan(least)
-      for (const locale of ['zh_CN', 'en_US']) {
+      for (const locale of oneIn(2, format === 'xlsx' ? ['zh_CN', 'en_US'] : ['en_US', 'zh_CN'])) {
         await sql`update "user" set locale = ${locale} where username = 'admin'`.execute(server.database.db)
         const run = await checkFile(server, admin, bytes, { path, name: `all.${format}`, mode: 'update' })
         expect(run.errors ?? run).toEqual([])

@@ -6,6 +6,7 @@ import { create } from '#server/engine/create.ts'
 import { update } from '#server/engine/write.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The sites of people, written by hand from the description of the demo operator; every resource that belongs to sites is asked.
@@ -73,7 +74,10 @@ describe.each(ofSites.map((noun) => [noun.name, noun] as const))('of %s', (_, { 
 
   it('a site of others is refused, and a record there is as absent as one that never was', async () => {
     const wrong: string[] = []
-    for (const site of all) {
+    const absentFor = new Map<string, unknown>()
+    for (const name of Object.keys(sitesOf))
+      absentFor.set(name, await as(name).call('GET', `${path}/nothing`))
+    for (const site of oneIn(2, all)) {
       const { data } = await as('admin').list(path, { site, range: '0-0' })
       const id: string | undefined = data.list[0]?._id
       for (const [name, own] of Object.entries(sitesOf)) {
@@ -81,9 +85,8 @@ describe.each(ofSites.map((noun) => [noun.name, noun] as const))('of %s', (_, { 
         if (errcode === lacksRight || own.includes(site)) continue
         if (errcode !== 4032) wrong.push(`${name} lists ${site}: ${errcode}`)
         if (id === undefined) continue
-        const absent = await as(name).call('GET', `${path}/nothing`)
         const there = await as(name).call('GET', `${path}/${id}`)
-        if (JSON.stringify(there) !== JSON.stringify(absent))
+        if (JSON.stringify(there) !== JSON.stringify(absentFor.get(name)))
           wrong.push(`${name} reads ${id}: ${there.errcode}`)
         const one = await as(name).call('GET', `${path}/one`, { cond: { _id: id } })
         if (one.errcode === 0 && one.data !== null) wrong.push(`${name} reads ${id} as one`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { ProjectByProject } from '#tests/support/projectByProject.ts'
+import { LongestFirst } from '#tests/support/longestFirst.ts'
 import { serverHalves } from '#tests/support/serverHalves.ts'
 import { faces } from '#tools/faces.js'
 
@@ -95,7 +95,7 @@ export default defineConfig({
   test: {
     // Three more than there are cores: half of the time goes into waiting, for servers, browsers, clocks and disks.
     maxWorkers: availableParallelism() + 3,
-    sequence: { sequencer: ProjectByProject },
+    sequence: { sequencer: LongestFirst },
     // A loaded machine takes its time; what never comes fails all the same.
     expect: { poll: { timeout: 30_000 } },
     projects: [

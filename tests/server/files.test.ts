@@ -32,7 +32,7 @@ beforeAll(async () => {
       .jpeg()
       .toBuffer(),
   )
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(own, { recursive: true, force: true })

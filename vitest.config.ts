@@ -34,15 +34,14 @@ const onBoth = serverTests('engine', 'events', 'files', 'schema', 'search', 'ses
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
 // These take long and guard what changes rarely: hostile files and addresses, back ends of others, areas and packages that are
-// added, a disk that is full, a replica, a server killed while it escalates, recalculates or plans reports, the way of a whole
-// database into a file or to another server. `npm test` leaves them to `npm run test:full`.
+// added, a disk that is full, a replica, a server killed while it escalates or plans reports, the way of a whole database into
+// a file or to another server. `npm test` leaves them to `npm run test:full`.
 const onlyInFull = [
   ...serverTests(
     'dump',
     'fileBombs',
     'fullDisk',
     'killEscalation',
-    'killRecalculation',
     'killSchedule',
     'longTransaction',
     'move',

@@ -7,6 +7,7 @@ import { openFileStore } from '#server/services/files/openFileStore.ts'
 import { readSettings } from '#server/base/settings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { oneIn } from '#tests/support/isShort.ts'
 import {
   killServers,
   spawnServer,
@@ -14,7 +15,6 @@ import {
   type End,
   type ServerProcess,
 } from '#tests/support/serverProcess.ts'
-import { isShort, oneIn } from '#tests/support/isShort.ts'
 
 /** Has a server print the modules of the demo that it loads. */
 const tellDemoModules = `--import=${new URL('../support/tellDemoModules.ts', import.meta.url).href}`
@@ -165,23 +165,15 @@ describe('someone who starts with an empty installation', () => {
     await server.stop()
   })
 
-  it.skipIf(isShort)(
-    'chooses the password, which is then printed nowhere',
-    async () => {
-      const password = 'Zur Sonne 42'
-      const chosen = await startServer({
-        DATA_DIR: join(empty, 'chosen'),
-        DEMO: '0',
-        ADMIN_PASSWORD: password,
-      })
-      await chosen.anonymous.signIn('admin', password)
-      expect(chosen.printed()).toContain('Atrium is ready')
-      expect(chosen.printed()).not.toContain(password)
-      expect(chosen.printed()).not.toMatch(/password/i)
-      await chosen.stop()
-    },
-    180_000,
-  )
+  it('chooses the password, which is then printed nowhere', async () => {
+    const password = 'Zur Sonne 42'
+    const chosen = await startServer({ DATA_DIR: join(empty, 'chosen'), DEMO: '0', ADMIN_PASSWORD: password })
+    await chosen.anonymous.signIn('admin', password)
+    expect(chosen.printed()).toContain('Atrium is ready')
+    expect(chosen.printed()).not.toContain(password)
+    expect(chosen.printed()).not.toMatch(/password/i)
+    await chosen.stop()
+  }, 180_000)
 })
 
 describe('someone who starts the demo again', () => {

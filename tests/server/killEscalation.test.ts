@@ -4,6 +4,7 @@ import { openDatabase, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { startChatServer } from '#tests/support/chatServer.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
+import { isShort } from '#tests/support/isShort.ts'
 import { betweenStages, countOf, inTheTransaction, whileSending } from '#tests/support/killMoments.ts'
 import { startMailServer } from '#tests/support/mailServer.ts'
 import { killServers, spawnServer, startServer } from '#tests/support/serverProcess.ts'
@@ -12,7 +13,7 @@ import { newDatabase, testDatabase } from '#tests/support/testDatabase.ts'
 afterAll(killServers)
 
 const now = Date.parse(demoNow) / 1000
-const cycles = 6
+const cycles = isShort ? 3 : 6
 
 // Locks are looked at from outside, which the embedded database does not allow.
 describe.runIf(testDatabase === 'postgresql')(

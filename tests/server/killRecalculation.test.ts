@@ -1,11 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
+import { isShort } from '#tests/support/isShort.ts'
 import { recalculationKills } from '#tests/support/recalculationKills.ts'
 import { killServers } from '#tests/support/serverProcess.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 
 afterAll(killServers)
 
-const kills = 10
+const kills = isShort ? 2 : 10
 const seed = Number(process.env['KILL_SEED'] ?? 20261115)
 
 it('figures are those of an undisturbed run, however often the server that calculates them is killed', async () => {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings, settingNames } from '#server/base/settings.ts'
-import { isShort } from '#tests/support/isShort.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -66,20 +65,16 @@ describe('the image', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it.skipIf(isShort)(
-    'has what the server needs: it starts from what is copied, and its own check finds it ready',
-    async () => {
-      const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '') as string[]
-      expect(command[0]).toBe('node')
-      const settings = { DATA_DIR: join(folder, 'data'), DEMO: '0' }
-      const server = await startServer(settings, join(folder, command[1] ?? ''))
-      const check = /HEALTHCHECK .*?\s+CMD (\[.*\])$/m.exec(last)?.[1] ?? ''
-      expect(check).toContain('/api/v1/ready')
-      expect((await server.anonymous.call('GET', '/ready')).status).toBe(200)
-      expect(await server.stop()).toMatchObject({ code: 0 })
-    },
-    60_000,
-  )
+  it('has what the server needs: it starts from what is copied, and its own check finds it ready', async () => {
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '') as string[]
+    expect(command[0]).toBe('node')
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO: '0' }
+    const server = await startServer(settings, join(folder, command[1] ?? ''))
+    const check = /HEALTHCHECK .*?\s+CMD (\[.*\])$/m.exec(last)?.[1] ?? ''
+    expect(check).toContain('/api/v1/ready')
+    expect((await server.anonymous.call('GET', '/ready')).status).toBe(200)
+    expect(await server.stop()).toMatchObject({ code: 0 })
+  }, 60_000)
 
   it('runs as nobody special, with nothing but the packages from elsewhere', () => {
     expect(last).toMatch(/^USER node$/m)

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/base/settings.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
-import { isShort } from '#tests/support/isShort.ts'
 import { killServers, spawnServer, startServer } from '#tests/support/serverProcess.ts'
 
 describe('the demo operator, whose passwords everybody knows', () => {
@@ -73,26 +72,22 @@ describe('somebody who starts the server for the network', () => {
     expect(printed).not.toContain('Atrium is ready')
   }, 60_000)
 
-  it.skipIf(isShort)(
-    'says DEMO=1 and gets it: the greeting and the console are told that others can come in',
-    async () => {
-      const server = await startServer({ HOST: '0.0.0.0', DEMO: '1', DATA_DIR: demo, DEMO_NOW: demoNow })
-      await server.anonymous.signIn('brand.approver')
-      expect((await server.anonymous.call('GET', '/config')).data).toMatchObject({
-        demo: true,
-        public_demo: true,
-      })
-      expect(server.printed()).toContain('Other machines can reach this server')
-      await server.stop()
+  it('says DEMO=1 and gets it: the greeting and the console are told that others can come in', async () => {
+    const server = await startServer({ HOST: '0.0.0.0', DEMO: '1', DATA_DIR: demo, DEMO_NOW: demoNow })
+    await server.anonymous.signIn('brand.approver')
+    expect((await server.anonymous.call('GET', '/config')).data).toMatchObject({
+      demo: true,
+      public_demo: true,
+    })
+    expect(server.printed()).toContain('Other machines can reach this server')
+    await server.stop()
 
-      const alone = await startServer({ DATA_DIR: demo, DEMO_NOW: demoNow })
-      expect((await alone.anonymous.call('GET', '/config')).data).toMatchObject({
-        demo: true,
-        public_demo: false,
-      })
-      expect(alone.printed()).not.toContain('Other machines can reach this server')
-      await alone.stop()
-    },
-    60_000,
-  )
+    const alone = await startServer({ DATA_DIR: demo, DEMO_NOW: demoNow })
+    expect((await alone.anonymous.call('GET', '/config')).data).toMatchObject({
+      demo: true,
+      public_demo: false,
+    })
+    expect(alone.printed()).not.toContain('Other machines can reach this server')
+    await alone.stop()
+  }, 60_000)
 })

@@ -9,7 +9,6 @@ import { readSettings } from '#server/base/settings.ts'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
-import { isShort } from '#tests/support/isShort.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { killServers, spawnServer, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
@@ -116,56 +115,52 @@ describe('three servers on one PostgreSQL', () => {
     expect(await signIn()).toEqual([0, 0, 0])
   })
 
-  it.skipIf(isShort)(
-    'lose nothing and do nothing twice when each is killed in its turn under load',
-    async () => {
-      const { token } = await at(servers[0]).signIn('brand.approver')
-      const acknowledged = new Map<string, string>()
-      let cutOff = 0
-      const refused: number[] = []
-      const end = new AbortController()
-      // As behind a balancer: the next server for the next call, whichever of them is there.
-      const write = async (writer: number): Promise<void> => {
-        for (let n = 0; !end.signal.aborted; n += 1) {
-          const name = `Three ${writer}-${n}`
-          const answer = await at(servers[(writer + n) % 3], token)
-            .create('/bdbrand', { name, category_id: 'BC1' })
-            .catch(() => null)
-          if (answer?.errcode === 0) acknowledged.set(name, answer.data._id)
-          else if (answer) refused.push(answer.errcode)
-          else cutOff += 1
-          // A server that starts needs some of the machine, too.
-          await sleep(20)
-        }
+  it('lose nothing and do nothing twice when each is killed in its turn under load', async () => {
+    const { token } = await at(servers[0]).signIn('brand.approver')
+    const acknowledged = new Map<string, string>()
+    let cutOff = 0
+    const refused: number[] = []
+    const end = new AbortController()
+    // As behind a balancer: the next server for the next call, whichever of them is there.
+    const write = async (writer: number): Promise<void> => {
+      for (let n = 0; !end.signal.aborted; n += 1) {
+        const name = `Three ${writer}-${n}`
+        const answer = await at(servers[(writer + n) % 3], token)
+          .create('/bdbrand', { name, category_id: 'BC1' })
+          .catch(() => null)
+        if (answer?.errcode === 0) acknowledged.set(name, answer.data._id)
+        else if (answer) refused.push(answer.errcode)
+        else cutOff += 1
+        // A server that starts needs some of the machine, too.
+        await sleep(20)
       }
-      const load = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)))
-      const more = async (count: number) => {
-        const goal = acknowledged.size + count
-        await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
-      }
-      for (const turn of [0, 1, 2]) {
-        await more(30)
-        const before = cutOff
-        await servers[turn]?.kill()
-        await more(30)
-        expect(cutOff).toBeGreaterThan(before)
-        servers[turn] = await startServer({ ...settings, PORT: String(servers[turn]?.port) })
-      }
+    }
+    const load = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)))
+    const more = async (count: number) => {
+      const goal = acknowledged.size + count
+      await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
+    }
+    for (const turn of [0, 1, 2]) {
       await more(30)
-      end.abort()
-      await load
-      // One that is still starting says so; nothing else may go wrong.
-      expect(refused.filter((errcode) => errcode !== 5030)).toEqual([])
+      const before = cutOff
+      await servers[turn]?.kill()
+      await more(30)
+      expect(cutOff).toBeGreaterThan(before)
+      servers[turn] = await startServer({ ...settings, PORT: String(servers[turn]?.port) })
+    }
+    await more(30)
+    end.abort()
+    await load
+    // One that is still starting says so; nothing else may go wrong.
+    expect(refused.filter((errcode) => errcode !== 5030)).toEqual([])
 
-      const { rows } = await sql<{ _id: string; name: string; lines: number }>`
+    const { rows } = await sql<{ _id: string; name: string; lines: number }>`
       select brand._id, name, (select count(*) from audit_log
         where entity = 'brand' and entity_id = brand._id and action = 'create') as lines
       from brand where name like 'Three %'`.execute(database.db)
-      const found = new Map(rows.map(({ _id, name }) => [name, _id]))
-      expect(found.size).toBe(rows.length)
-      expect(rows.filter(({ lines }) => lines !== 1)).toEqual([])
-      expect([...acknowledged].filter(([name, id]) => found.get(name) !== id)).toEqual([])
-    },
-    180_000,
-  )
+    const found = new Map(rows.map(({ _id, name }) => [name, _id]))
+    expect(found.size).toBe(rows.length)
+    expect(rows.filter(({ lines }) => lines !== 1)).toEqual([])
+    expect([...acknowledged].filter(([name, id]) => found.get(name) !== id)).toEqual([])
+  }, 180_000)
 })

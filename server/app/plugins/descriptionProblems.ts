@@ -6,7 +6,7 @@ import { problemsOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
  * Finds plugins whose calls cannot be described to readers of the API, which would break the description of
- * all calls. Takes a quarter of a second for what ships with Atrium, so only packages are asked: the types and tests of the
+ * all calls. Takes half a second for what ships with Atrium, so only packages are asked: the types and tests of the
  * project make sure of its own.
  */
 export const descriptionProblems = (plugins: readonly ServerPlugin[]): readonly PluginProblem[] =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -18,7 +18,20 @@ export function newId(): string {
 }
 
 /** A low first letter leaves room for any number of increments. */
-const chance = (): number[] => [...randomBytes(10)].map((byte, at) => byte % (at === 0 ? 16 : 32))
+const chance = (): number[] => [...nextBytes(10)].map((byte, at) => byte % (at === 0 ? 16 : 32))
+
+// Asking the system for chance takes longer than all the rest of an id, so it is asked for a few hundred at once.
+const pool = new Uint8Array(4096)
+let used = pool.length
+
+function nextBytes(count: number): Uint8Array {
+  if (used + count > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += count
+  return pool.subarray(used - count, used)
+}
 
 function after(tail: readonly number[]): number[] {
   const next = [...tail]

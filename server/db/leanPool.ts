@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
@@ -11,15 +12,52 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 export const leanPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
-  connect: async () => leanClient(await pool.connect()),
+  connect: async () => leanClient((await pool.connect()) as Wired),
 })
 
-const leanClient = (client: PoolClient): PostgresPoolClient => ({
-  release: (destroy) => client.release(destroy),
-  // Kysely sends cursors only if a dialect is given their class, and ours is not.
-  query: ((sql: string, values: readonly unknown[]) =>
-    run(client, sql, values)) as PostgresPoolClient['query'],
-})
+/** The driver's types leave out its connection. */
+type Wired = PoolClient & { readonly connection: { readonly stream: Duplex } }
+
+function leanClient(client: Wired): PostgresPoolClient {
+  const { stream } = client.connection
+  let isInTransaction = false
+  let waiting: Promise<unknown>[] = []
+  return {
+    release: (destroy) => client.release(destroy),
+    // Kysely sends cursors only if a dialect is given their class, and ours is not.
+    query: query as PostgresPoolClient['query'],
+  }
+
+  function query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    if (text === 'begin') isInTransaction = true
+    if (text === 'commit' || text === 'rollback') isInTransaction = false
+    const waits = text === 'begin' || (isInTransaction && text.startsWith(waitMark))
+    if (waits && waiting.length === 0) stream.cork()
+    const reply = run<unknown>(client, text.startsWith(waitMark) ? text.slice(waitMark.length) : text, values)
+    if (waits) {
+      waiting.push(reply)
+      // Whoever sends the next statement hears of it.
+      reply.catch(() => undefined)
+      return Promise.resolve(unread)
+    }
+    if (waiting.length === 0) return reply
+    const earlier = waiting
+    waiting = []
+    stream.uncork()
+    return Promise.all([...earlier, reply]).then(() => reply)
+  }
+}
+
+const waitMark = '/* sent with the next */ '
+
+/**
+ * The beginning of a statement that is sent together with the next one of its transaction, because nobody needs its reply, not even
+ * the number of rows: each journey to the database and back costs more than a small statement. If it fails, the next one does, with its error.
+ * It can stand before `parsedOnce`. The `begin` of a transaction is sent in this way too.
+ */
+export const sentWithNext = sql.raw<unknown>(waitMark)
+
+const unread: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
 
 const run = <R>(
   client: PoolClient,

@@ -21,6 +21,7 @@ export function openServer({ url, pool: max, timeout }: ServerAddress, config: P
   const limit = timeout === null ? 0 : timeout * 1000
   const pool = new Pool({
     ...config,
+    pipeline: true,
     connectionString: url,
     max,
     application_name: 'atrium',

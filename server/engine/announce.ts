@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
+import { sentWithNext } from '#server/db/leanPool.ts'
 import type { Context, Row } from './context.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Context, Row } from './context.ts'
 export async function announce({ name }: Resource, context: Context, record: Row): Promise<void> {
   const { db, isTrial, requestId } = context
   if (isTrial) return
-  await sql`
+  await sql`${sentWithNext}
     insert into event (kind, resource, site, ids, request)
     values ('record', ${name}, ${record.site ?? null}, ${[record._id]}::text[], ${requestId})`.execute(db)
 }

@@ -12,15 +12,12 @@ import { openSteps } from './openSteps.ts'
  * Other columns of the table, such as those for searching, are left out.
  */
 export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
-  sql.join(names.map((name) => sql.ref(name)))
+  sql.raw(names.map(quoted).join(', '))
 
 /** The same with the present values of fields that change with time, for records that are locked. */
 export function settledColumns(resource: Resource, context: Context): Sql {
   const { settled = {} } = hooksOf(resource, context)
-  const names = storedFields(resource)
-  return sql.join(
-    names.map((name) => (settled[name] ? sql`${settled[name](context)} as ${sql.ref(name)}` : sql.ref(name))),
-  )
+  return listOf(storedFields(resource), (name) => settled[name]?.(context))
 }
 
 /**
@@ -32,18 +29,49 @@ export function recordSql(
   context: Context,
   names: readonly string[] = Object.keys(resource.fields),
 ): Sql {
-  const read = readIn(resource, context)
-  return sql.join(names.map((name) => sql`${read(name)} as ${sql.ref(name)}`))
+  return listOf(names, ownWay(resource, context))
 }
 
 /** How each field is read: from its column, or as its hooks say. */
 export function readIn(resource: Resource, context: Context): (field: string) => Sql {
+  const own = ownWay(resource, context)
+  return (field) => own(field) ?? sql.ref(field)
+}
+
+/** How the hooks say that a field is read; undefined for a field that is read from its column. */
+function ownWay(resource: Resource, context: Context): (field: string) => Sql | undefined {
   const { derived = {}, readAs = {}, settled = {} } = hooksOf(resource, context)
   const ways = { ...derived, ...settled, ...readAs, ...openSteps(resource) }
-  const read = (field: string): Sql =>
-    (Object.hasOwn(ways, field) ? ways[field]?.(context, read) : undefined) ?? sql.ref(field)
-  return read
+  const own = (field: string): Sql | undefined =>
+    Object.hasOwn(ways, field) ? ways[field]?.(context, (other) => own(other) ?? sql.ref(other)) : undefined
+  return own
 }
+
+/**
+ * The columns of a `select`, those that are read in their own way under their names. Columns beside each other are one
+ * text: with a part for each of forty, putting a statement together would take longer than sending it.
+ */
+function listOf(names: readonly string[], own: (name: string) => Sql | undefined): Sql {
+  const parts: Sql[] = []
+  let plain: string[] = []
+  const endPlain = (): void => {
+    if (plain.length > 0) parts.push(sql.raw(plain.join(', ')))
+    plain = []
+  }
+  for (const name of names) {
+    const way = own(name)
+    if (!way) {
+      plain.push(quoted(name))
+      continue
+    }
+    endPlain()
+    parts.push(sql`${way} as ${sql.ref(name)}`)
+  }
+  endPlain()
+  return sql.join(parts)
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Everything that a condition can name. */
 export const askable = ({ fields, asked, lifecycle }: Resource): Fields => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
+import { sentWithNext } from '#server/db/leanPool.ts'
 import type { Context } from './context.ts'
 
 /** Seconds for which a key is remembered: a device may be offline over long holidays. */
@@ -35,7 +36,9 @@ export async function once<T>(
     return rows[0].answer
   }
   const answer = await work()
-  await sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`.execute(db)
+  await sql`${sentWithNext}update idempotency set answer = ${JSON.stringify(answer)}::jsonb where ${mine}`.execute(
+    db,
+  )
   return answer
 }
 

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import { ApiError, refuseFields, type ErrorKey } from '#contract/reply.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { sentWithNext } from '#server/db/leanPool.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
 
 async function inSavepoint<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   const { db } = context
-  await sql`savepoint part`.execute(db)
+  await sql`${sentWithNext}savepoint part`.execute(db)
   try {
     const done = await work(context)
     await sql`release savepoint part`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
-import { parsedOnce } from '#server/db/leanPool.ts'
+import { parsedOnce, sentWithNext } from '#server/db/leanPool.ts'
 
 /** An entry of the audit log. It must not contain a secret. */
 export interface AuditEntry {
@@ -26,7 +26,7 @@ export interface AuditEntry {
  */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ _id: newId(), ...entry }))
-  await sql`${parsedOnce}
+  await sql`${sentWithNext}${parsedOnce}
     with written as (
       insert into audit_log
         (_id, at, user_id, ip, site, action, entity, entity_id, before, after, diff, request_id, step)

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { random, type Random } from '#server/demo/random.ts'
 import { newId } from '#server/base/newId.ts'
@@ -5,13 +7,15 @@ import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
+import { listName, newBrand, type Calling } from './loadCalls.ts'
+import type { Task } from './loadCaller.ts'
 import { at, machine, round, sorted } from './timing.ts'
 import { underLoad, type Round } from './underLoad.ts'
 
 /**
  * What work costs under load: so many people at once who list, get, create and search brands over HTTP, signed in, with
  * access, validation and audit, against as many connections that send the SQL of someone who writes it by hand, in turns and on
- * the same rows. Aim: at most twice the time at the median, under 1 % errors.
+ * the same rows. Callers over HTTP are a process of their own; whoever sends SQL is this one, as the server is. Aim: at most twice the time at the median, under 1 % errors.
  * BENCH_ROWS, BENCH_DATABASE (`pglite` or `postgresql`), BENCH_ROUNDS, BENCH_SECONDS and BENCH_SEED change the run;
  * BENCH_WORK takes a part of it, such as `get,create`.
  */
@@ -26,11 +30,12 @@ const atOnce = 32
 /** One piece of work, over HTTP and by hand. */
 interface Work {
   name: string
-  http: (chance: Random) => Promise<unknown>
+  http: (task: Omit<Task, 'name'>) => Promise<Round>
   byHand: (chance: Random) => Promise<unknown>
 }
 
 const server = await startTestServer(kind, undefined, { DATABASE_POOL: String(atOnce) })
+const caller = fork(new URL('loadCaller.ts', import.meta.url))
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
   await loadBrands(server.database, rows)
@@ -40,60 +45,48 @@ try {
   console.table(results)
   console.log(`each of these once: ${togetherOf(Object.values(results))} times the work of the SQL alone`)
 } finally {
+  caller.kill()
   await server.stop()
 }
 
 async function worksOn({ url, database, as }: TestServer): Promise<Work[]> {
   const { db } = database
   const { token = '' } = await as('brand.approver')
-  const headers = { token, 'content-type': 'application/json' }
-  const found = await sql<{ _id: string; category_id: string }>`
+  const { rows: found } = await sql<Calling['found'][number]>`
     select _id, category_id from brand where deleted_at is null order by md5(_id) limit 1000`.execute(db)
-  const call = async (path: string, init: RequestInit = {}): Promise<void> => {
-    const response = await fetch(`${url}/api/v1${path}`, { headers, ...init })
-    const { errcode } = (await response.json()) as { errcode: number }
-    if (errcode !== 0) throw new Error(`${path} answers ${errcode}`)
-  }
-  const lists = listCases.map(({ name, ask }): Work => ({
-    name: `list: ${name}`,
-    http: (chance) => call(`/bdbrand?${searchOf(ask(chance).query)}`),
-    byHand: (chance) => ask(chance).sql.execute(db),
-  }))
+  caller.send({ url, token, found } satisfies Calling)
+  const work = (name: string, byHand: Work['byHand']): Work => ({
+    name,
+    http: (task) => called({ name, ...task }),
+    byHand,
+  })
   return [
-    ...lists,
-    {
-      name: 'get',
-      http: (chance) => call(`/bdbrand/${chance.pick(found.rows)._id}`),
-      byHand: (chance) => sql`select * from brand where _id = ${chance.pick(found.rows)._id}`.execute(db),
-    },
-    {
-      name: 'create',
-      http: (chance) => call('/bdbrand', { method: 'POST', body: JSON.stringify(brandOf(chance)) }),
-      byHand: (chance) => {
-        const { name, name_en, category_id } = brandOf(chance)
-        return sql`
-          insert into brand (_id, name, name_en, category_id) values (${newId()}, ${name}, ${name_en}, ${category_id})
-          returning *`.execute(db)
-      },
-    },
+    ...listCases.map(({ name, ask }) => work(listName(name), (chance) => ask(chance).sql.execute(db))),
+    work('get', (chance) => sql`select * from brand where _id = ${chance.pick(found)._id}`.execute(db)),
+    work('create', (chance) => {
+      const { name, name_en, category_id } = newBrand(chance, found)
+      return sql`
+        insert into brand (_id, name, name_en, category_id) values (${newId()}, ${name}, ${name_en}, ${category_id})
+        returning *`.execute(db)
+    }),
   ]
-
-  function brandOf(chance: Random) {
-    const number = chance.int(1, 1_000_000)
-    return {
-      name: `负载${number}`,
-      name_en: `Load ${number}`,
-      category_id: chance.pick(found.rows).category_id,
-    }
-  }
 }
 
-function searchOf(query: Record<string, unknown>): string {
-  const parts = Object.entries(query).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-  return new URLSearchParams(parts).toString()
+/** Has the process of callers do it, and throws when that ends. */
+async function called(task: Task): Promise<Round> {
+  const ended = new AbortController()
+  caller.send(task)
+  try {
+    const [round] = await Promise.race([
+      once(caller, 'message', ended),
+      once(caller, 'exit', ended).then(() => {
+        throw new Error(`the callers ended at ${task.name}`)
+      }),
+    ])
+    return round as Round
+  } finally {
+    ended.abort()
+  }
 }
 
 interface Measured {
@@ -110,16 +103,17 @@ function togetherOf(results: readonly Measured[]): number {
 /** Both ways in turns, each first in turn; answers what one piece of work takes of the whole machine's time. */
 async function measure({ http, byHand }: Work) {
   const [ours, bare]: [Round[], Round[]] = [[], []]
-  const run = (work: Work['http'], during: number) => underLoad(work, { atOnce, seed, during })
-  // What fails for one is not measured with many.
-  for (const work of [http, byHand]) {
-    await work(random(seed))
-    await run(work, 0.5)
+  const runs = {
+    http: (during: number) => http({ atOnce, seed, during }),
+    byHand: (during: number) => underLoad(byHand, { atOnce, seed, during }),
   }
+  // What fails for one is not measured with many.
+  await byHand(random(seed))
+  for (const run of [runs.http, runs.byHand]) for (const during of [0, 0.5]) await run(during)
   for (let index = 0; index < rounds; index += 1) {
     const isTurned = index % 2 !== 0
-    const first = await run(isTurned ? byHand : http, seconds)
-    const second = await run(isTurned ? http : byHand, seconds)
+    const first = await (isTurned ? runs.byHand : runs.http)(seconds)
+    const second = await (isTurned ? runs.http : runs.byHand)(seconds)
     ours.push(isTurned ? second : first)
     bare.push(isTurned ? first : second)
   }

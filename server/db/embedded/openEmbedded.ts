@@ -46,6 +46,7 @@ export async function openEmbedded(
   const sockets = new Set<EmbeddedSocket>()
   const pool = new Pool({
     ...config,
+    pipeline: true,
     user: 'postgres',
     database: 'postgres',
     max: 1,

@@ -30,7 +30,16 @@ const notOnPostgres = serverTests(
 
 // What depends most on how a database behaves is tested on both. `npm test` runs the other server tests on PostgreSQL alone,
 // `npm run test:full` and vitest by itself run them on the embedded database too.
-const onBoth = serverTests('engine', 'events', 'files', 'schema', 'search', 'sentWithNext', 'session')
+const onBoth = serverTests(
+  'engine',
+  'events',
+  'files',
+  'parsed',
+  'schema',
+  'search',
+  'sentWithNext',
+  'session',
+)
 const onPostgresOnly = serverTests('move', 'outage', 'replica', 'threeServers')
 
 // These take long and guard what changes rarely: hostile files and addresses, back ends of others, areas and packages that are

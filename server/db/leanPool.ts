@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { forget, nameOf } from './parsed.ts'
 
 /**
  * A pool for Kysely whose results become garbage as soon as nobody uses them. The promises of `pg` would keep
@@ -70,7 +71,7 @@ const run = <R>(
         { text, values: [...values], ...(name === undefined ? {} : { name }) },
         (error: Error | null, result) => {
           if (error && name !== undefined && isOutdated(error)) {
-            names.set(text, undefined)
+            forget(text)
             send(undefined)
           } else if (error) reject(error)
           // The driver types the command as any text.
@@ -79,26 +80,6 @@ const run = <R>(
       )
     send(nameOf(text))
   })
-
-const mark = '/* parsed once */ '
-
-/**
- * The beginning of a statement that each connection parses and plans once and then only runs, which makes a small one
- * several times cheaper: `` sql`${parsedOnce}select name from brand where _id = ${id}` ``. For statements that are sent
- * with almost every call and find their rows by a key, because the plan must suit any values. The text must be one of few:
- * whatever differs from call to call has to be a value.
- */
-export const parsedOnce = sql.raw<unknown>(mark)
-
-/** Every connection keeps each of them, with its plan. Statements beyond these are parsed each time. */
-const most = 200
-const names = new Map<string, string | undefined>()
-
-function nameOf(text: string): string | undefined {
-  if (!text.startsWith(mark)) return undefined
-  if (!names.has(text) && names.size < most) names.set(text, `parsed ${names.size + 1}`)
-  return names.get(text)
-}
 
 /** Whether a column has another type than when the statement was parsed. */
 const isOutdated = (error: Error): boolean => error instanceof DatabaseError && error.code === '0A000'

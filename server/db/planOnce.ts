@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
-import { parsedOnce } from './leanPool.ts'
+import { parsedOnce } from './parsed.ts'
 
 /**
  * Runs a statement whose planning would take longer than the statement, with one plan for any values, which the connection

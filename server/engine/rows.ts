@@ -3,7 +3,7 @@ import type { Field } from '#contract/field.ts'
 import type { Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { RecordOf, Resource, StoredRecord } from '#contract/resource.ts'
-import { parsedOnce } from '#server/db/leanPool.ts'
+import { parsedOften, parsedOnce } from '#server/db/parsed.ts'
 import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
@@ -38,7 +38,7 @@ export async function insertRows<R extends Resource>(
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const valuesOf = (record: Row): Sql[] =>
     names.map((name) => (name in record ? stored(resource.fields[name], record[name]) : sql.raw('default')))
-  const { rows } = await sql<Identified<R>>`
+  const { rows } = await sql<Identified<R>>`${parsedOften}
       insert into ${sql.table(resource.name)} (${columnsOf(resource, names)})
       values ${sql.join(records.map((record) => sql`(${sql.join(valuesOf(record))})`))}
       returning ${columnsOf(resource)}`.execute(context.db)
@@ -53,7 +53,7 @@ export async function lockMatching(
   query: ListQuery,
   cond: Cond,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${parsedOften}
     select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
     where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)
@@ -98,7 +98,7 @@ export async function assignEach<R extends Resource>(
     values__: orNull({ ...values, ...stamp }),
   }))
   const names = [...new Set(docs.flatMap(({ values__ }) => Object.keys(values__)))]
-  const { rows } = await sql<Identified<R>>`
+  const { rows } = await sql<Identified<R>>`${parsedOften}
     update ${sql.table(resource.name)} as kept
     set rev = rev + 1, (${columnsOf(resource, names)}) = (
       select ${columnsOf(resource, names)} from jsonb_populate_record(kept.*, values__))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
-import { parsedOnce, sentWithNext } from '#server/db/leanPool.ts'
+import { sentWithNext } from '#server/db/leanPool.ts'
+import { parsedOnce } from '#server/db/parsed.ts'
 
 /** An entry of the audit log. It must not contain a secret. */
 export interface AuditEntry {

@@ -6,7 +6,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { giveWayOften } from '#server/db/embedded/giveWayOften.ts'
 import { openEmbedded, type Opened } from '#server/db/embedded/openEmbedded.ts'
-import { leanPool, parsedOnce } from '#server/db/leanPool.ts'
+import { leanPool } from '#server/db/leanPool.ts'
+import { parsedOnce } from '#server/db/parsed.ts'
 
 let folder: string
 let opened: Opened

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/base/settings.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
-import { parsedOnce, sentWithNext } from '#server/db/leanPool.ts'
+import { sentWithNext } from '#server/db/leanPool.ts'
+import { parsedOnce } from '#server/db/parsed.ts'
 import { newDatabase } from '#tests/support/testDatabase.ts'
 
 describe('a statement that is sent with the next one', () => {

@@ -10,9 +10,9 @@ import { shellFiles } from './shellFiles.js'
  * - `base`: what every page starts from (src/app/main.tsx), next to the first script;
  * - `login`: the rest of the sign-in page;
  * - `opening`: what begins the calls of a signed-in user, and what dialogs before the console share with it;
- * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, and the
- *   styles of the kit;
- * - `kit` and `list`: what lists are made of, with the packages that only they use; `list` is what only lists need;
+ * - `vendor` and `console`: what every signed-in user needs, with the manifests of the console's own areas, what lists and
+ *   cards have in common, and the styles of the kit;
+ * - `list`: what only lists need of the kit, with the packages that only they use;
  * - `cards`: what pages without lists are made of, such as the dashboard;
  * - `forms` and `records`: the same for the other screens of areas, such as forms and pages of records;
  * - a chunk for the lists of each area and one for its pages and forms, and chunks for what the same areas share, with what
@@ -178,21 +178,25 @@ function findParts(src, reach, graph) {
     if (start.has(id)) return null
     if (base.has(id) || (shell.has(id) && signIn.has(id))) return 'base'
     if (opening.has(id) || ((shell.has(id) || inAreas.has(id)) && before.has(id))) return 'opening'
-    if (shell.has(id) || (inAreas.has(id) && early.has(id))) return isPackage(id) ? 'vendor' : 'console'
+    if (shell.has(id) || (inAreas.has(id) && early.has(id))) return ofConsole(id)
     if (!inAreas.has(id) && signIn.has(id)) return 'login'
     if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'
       const isOwn = !ofLists.has(id) && !elsewhere.has(id) && owned.has(nameOf(id))
       const isOfLists = listsWith(id).length > 0 || withLists.every(({ modules }) => modules.has(id))
-      if (isOfLists) return light.has(id) ? 'kit' : isOwn ? nameOf(id) : 'list'
+      if (isOfLists) return light.has(id) ? ofConsole(id) : isOwn ? nameOf(id) : 'list'
       if (light.has(id)) return cards.has(id) ? 'cards' : 'forms'
       return isOwn ? nameOf(id) : 'records'
     }
+    // What a list shares with a page without one, such as colours of states, would otherwise be a small chunk of its own.
+    if (listsWith(id).length > 0 && light.has(id) && screensWith(id).length > 1) return ofConsole(id)
     if (ofLists.has(id)) return 'list'
     return isOfRecords(id) ? 'records' : nameOf(id)
   }
 }
+
+const ofConsole = (/** @type {string} */ id) => (isPackage(id) ? 'vendor' : 'console')
 
 const isContract = (/** @type {string} */ id) => id.includes('/contract/')
 

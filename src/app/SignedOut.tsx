@@ -1,16 +1,15 @@
 import { Logo } from '#src/kit/Logo.tsx'
 import type { Locale } from '#src/providers/locale.ts'
-import s from './Starting.module.css'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
 /** Signed out without the back end, so reloading the page now would fail. */
 export const SignedOut = ({ onReload }: { onReload: () => void }) => {
   const locale = useDocumentLanguage()
   return (
-    <div className={s.page} role="alert">
+    <div className="starting" role="alert">
       <Logo size={48} />
       <p>{words[locale].signedOut}</p>
-      <button type="button" className={s.retry} onClick={onReload}>
+      <button type="button" className="starting-retry" onClick={onReload}>
         {words[locale].reload}
       </button>
     </div>

@@ -1,7 +1,6 @@
 import { Logo } from '#src/kit/Logo.tsx'
 import { networkText } from '#src/providers/http.ts'
 import type { Locale } from '#src/providers/locale.ts'
-import s from './Starting.module.css'
 import { startingWords } from './startingWords.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
@@ -9,8 +8,8 @@ import { useDocumentLanguage } from './useDocumentLanguage.ts'
 export const Starting = () => {
   const locale = useDocumentLanguage()
   return (
-    <output className={s.page}>
-      <span className={s.mark}>
+    <output className="starting">
+      <span className="starting-mark">
         <Logo size={48} />
       </span>
       <span className="visually-hidden">{startingWords[locale]}</span>
@@ -22,10 +21,10 @@ export const Starting = () => {
 export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: string }) => {
   const locale = useDocumentLanguage()
   return (
-    <div className={s.page} role="alert">
+    <div className="starting" role="alert">
       <Logo size={48} />
       <p>{text ?? networkText(locale)}</p>
-      <button type="button" className={s.retry} onClick={onRetry}>
+      <button type="button" className="starting-retry" onClick={onRetry}>
         {retry[locale]}
       </button>
     </div>

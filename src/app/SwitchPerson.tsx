@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import type { UserInfo } from '#contract/core/session.ts'
 import { Logo } from '#src/kit/Logo.tsx'
 import { htmlLang, storedLocale } from '#src/providers/locale.ts'
-import s from './Starting.module.css'
 import { switchWords } from './switchWords.ts'
 
 interface SwitchPersonProps {
@@ -28,16 +27,16 @@ export const SwitchPerson = ({ current, other, onAnswer }: SwitchPersonProps) =>
 
   const { ask, keep, change } = switchWords(current, other, locale)
   return (
-    <main className={s.page} aria-labelledby={question}>
+    <main className="starting" aria-labelledby={question}>
       <Logo size={48} />
-      <h1 id={question} className={s.question}>
+      <h1 id={question} className="starting-question">
         {ask}
       </h1>
-      <div className={s.answers}>
-        <button ref={stay} type="button" className={s.retry} onClick={() => onAnswer(false)}>
+      <div className="starting-answers">
+        <button ref={stay} type="button" className="starting-retry" onClick={() => onAnswer(false)}>
           {keep}
         </button>
-        <button type="button" className={s.other} onClick={() => onAnswer(true)}>
+        <button type="button" className="starting-other" onClick={() => onAnswer(true)}>
           {change}
         </button>
       </div>

@@ -47,15 +47,15 @@ export async function openConsole(
   const place = openPlace()
   const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
   person.catch(() => undefined)
+  const opening = createOpening()
   try {
     const [{ consoleOf }, { startUpkeep }, parts, isHere] = await Promise.all([
       import('./App.tsx'),
       import('./upkeep.ts'),
-      begin(person),
+      begin(person, opening.ended),
       place,
     ])
     if (!isHere || isOver) return
-    const opening = createOpening()
     atEnd = startUpkeep({ session, http, signIn: signIns, early, opening, person })
     render(consoleOf(parts, { ...arrival, opening }))
   } catch (error) {
@@ -74,7 +74,7 @@ async function openPlace(): Promise<boolean> {
 }
 
 /** The manifests and messages are requested while most of the code is still loading. */
-async function begin(person: Promise<unknown>) {
+async function begin(person: Promise<unknown>, opened: Promise<void>) {
   const { startConsole } = await import('./startConsole.ts')
-  return startConsole({ session, http, signIn: signIns, person })
+  return startConsole({ session, http, signIn: signIns, person, opened })
 }

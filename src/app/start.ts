@@ -1,6 +1,7 @@
 import './jitless.ts'
 import '#src/layout/tokens.css'
 import './firstLook.css'
+import './starting.css'
 import { storage } from '#src/providers/storage.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
 import { preloadParts } from './preloadParts.ts'

@@ -31,6 +31,8 @@ export interface Start {
   readonly signIn: SignIn
   /** Settles when the user and the menu are in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
+  /** Resolves when the first page stands; what is known from the last visit is renewed then. */
+  readonly opened?: Promise<unknown>
   readonly loaders?: PluginLoaders
   readonly installation?: Installation
 }
@@ -46,6 +48,7 @@ export async function startConsole({
   http: given,
   signIn,
   person,
+  opened,
   loaders = plugins,
   installation = configured,
 }: Start) {
@@ -53,7 +56,7 @@ export async function startConsole({
   const { user, menu } = session.get()
   const [composition, i18n, off] = await Promise.all([
     loadPlugins(loaders, installation),
-    createI18nProvider(storedLocale(), createServerMessages(http)),
+    createI18nProvider(storedLocale(), createServerMessages(http), opened),
     openPluginsOff(),
     user && menu ? undefined : person,
   ])

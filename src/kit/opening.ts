@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useSyncExternalStore, type RefObject } from 'react'
 import type { Opening } from '#src/providers/opening.ts'
 import { whenIdle } from '#src/kit/whenIdle.ts'
@@ -8,6 +8,7 @@ export const OpeningContext = createContext<Opening>({
   isOver: () => true,
   subscribe: () => () => {},
   end: () => {},
+  ended: Promise.resolve(),
 })
 
 /** Whether the page that the console opened with stands, so that what can wait may begin. */
@@ -24,7 +25,7 @@ export function useEndOfOpening(content: RefObject<HTMLElement | null>): void {
     if (isOver()) return undefined
     let quiet = 0
     const timer = setInterval(() => {
-      const isLoading = content.current?.querySelector('[data-loading]') || queries.isFetching() > 0
+      const isLoading = content.current?.querySelector('[data-loading]') || isFetching(queries)
       quiet = isLoading ? 0 : quiet + 1
       // Data may lead to further calls, such as for what the rows refer to, and has to be drawn.
       if (quiet === 2) whenIdle(end)
@@ -33,6 +34,12 @@ export function useEndOfOpening(content: RefObject<HTMLElement | null>): void {
     return () => clearInterval(timer)
   }, [content, isOver, end, queries])
 }
+
+/** Of a query that waits for the end of the opening, which must not wait for it. */
+export const waiting = { isWaiting: true }
+
+const isFetching = (queries: QueryClient): boolean =>
+  queries.isFetching({ predicate: ({ meta }) => meta?.['isWaiting'] !== true }) > 0
 
 /** Milliseconds between two looks. */
 const pause = 50

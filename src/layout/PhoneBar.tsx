@@ -18,7 +18,7 @@ export const PhoneBar = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { menus } = useShell()
-  const [visits] = useVisits()
+  const visits = useVisits()
   // Chosen once: the buttons must not change places under the thumb while one works.
   const [known] = useState(visits)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin'
+import { useStore, useStoreContext } from 'react-admin'
 
 /** How often and when a user opened an entry; the latest first. */
 export interface Visit {
@@ -8,7 +8,7 @@ export interface Visit {
 
 /** The menu as this user left it. Kept in react-admin's store. */
 export function useMenuMemory() {
-  const [open, setOpen] = useStore<readonly string[]>('atrium.menu.open', none)
+  const [open, setOpen] = useStore<readonly string[]>(openKey, none)
   const [favourites, setFavourites] = useStore<readonly string[]>('atrium.menu.favourites', none)
   return {
     isOpen: (id: string) => open.includes(id),
@@ -20,7 +20,22 @@ export function useMenuMemory() {
 }
 
 /** The entries that this user opened, for the phone's most used. */
-export const useVisits = () => useStore<readonly Visit[]>('atrium.menu.visits', noVisits)
+export const useVisits = () => useStore<readonly Visit[]>(visitsKey, noVisits)[0]
+
+/** Reads and changes what the menu remembers without rendering again when it changes. */
+export function useMenuNotes() {
+  const store = useStoreContext()
+  const read = <T>(key: string, otherwise: T): T => store.getItem<T>(key) ?? otherwise
+  return {
+    visits: () => read(visitsKey, noVisits),
+    noteVisit: (id: string) => store.setItem(visitsKey, visit(read(visitsKey, noVisits), id)),
+    /** Opens groups. What is open already changes nothing. */
+    openGroups(ids: readonly string[]) {
+      const open = read(openKey, none)
+      if (!ids.every((id) => open.includes(id))) store.setItem(openKey, withAll(open, ids, true))
+    },
+  }
+}
 
 /**
  * Adds a visit: the entry moves to the front and its count goes up; the entries not visited for the longest
@@ -30,6 +45,9 @@ export function visit(visits: readonly Visit[], id: string): readonly Visit[] {
   const known = visits.find((one) => one.id === id)
   return [{ id, count: (known?.count ?? 0) + 1 }, ...visits.filter((one) => one !== known)].slice(0, 40)
 }
+
+const openKey = 'atrium.menu.open'
+const visitsKey = 'atrium.menu.visits'
 
 const none: readonly string[] = []
 const noVisits: readonly Visit[] = []

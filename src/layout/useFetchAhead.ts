@@ -5,7 +5,7 @@ import { useIsOpened } from '#src/kit/opening.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { areaAt, fetchParts, isFetched } from '#src/providers/partFiles.ts'
 import { storeWholePage } from '#src/providers/wholePages.ts'
-import { useVisits } from './menuMemory.ts'
+import { useMenuNotes } from './menuMemory.ts'
 import { useShell } from './shellContext.ts'
 
 /**
@@ -16,7 +16,7 @@ import { useShell } from './shellContext.ts'
 export function useFetchAhead(): void {
   const isOpened = useIsOpened()
   const { menus } = useShell()
-  const [visits] = useVisits()
+  const { visits } = useMenuNotes()
   const known = useRef(new Set<string>())
   const fetchArea = useCallback((area: string | null) => {
     if (area === null || known.current.has(area)) return
@@ -39,7 +39,9 @@ export function useFetchAhead(): void {
 
   const fetchLast = useEffectEvent(() => {
     const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))
-    const last = visits.map(({ id }) => addresses.get(id) ?? '').map(areaAt)
+    const last = visits()
+      .map(({ id }) => addresses.get(id) ?? '')
+      .map(areaAt)
     const here = areaAt(location.hash)
     if (here !== null) fetchParts([`${here} pages`])
     for (const area of [...new Set(last)].slice(0, mostAreas)) fetchArea(area)

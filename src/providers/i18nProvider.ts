@@ -29,7 +29,7 @@ export interface ConsoleI18nProvider extends I18nProvider {
 /**
  * The console's languages (specification section 1), on top of polyglot. Resolves when the core messages of
  * the given language are loaded, and the operator's changes to them (`server`; those of the last visit are
- * enough at first); rejects if the core messages cannot be loaded.
+ * enough until `opened`); rejects if the core messages cannot be loaded.
  *
  * - `changeLocale` switches when everything is loaded, with the operator's messages fetched again. Of several
  *   calls the last wins, whichever reply arrives first. It rejects and changes nothing if the language is
@@ -41,6 +41,7 @@ export interface ConsoleI18nProvider extends I18nProvider {
 export async function createI18nProvider(
   initial: Locale = storedLocale(),
   server: MessageSource = noMessages,
+  opened: Promise<unknown> = Promise.resolve(),
 ): Promise<ConsoleI18nProvider> {
   const core = messageSource(coreLoaders)
   const plugins = new Map<string, MessageSource>()
@@ -50,7 +51,7 @@ export async function createI18nProvider(
   let turns = 0
 
   const known = server.loaded.get(initial)
-  const renewed = server.load(initial)
+  const renewed = known ? opened.then(() => server.load(initial)) : server.load(initial)
   await Promise.all([core.load(initial), known ? undefined : renewed])
   let spoken = speak()
   document.documentElement.lang = htmlLang(current)

@@ -4,12 +4,15 @@ export interface Opening {
   /** Calls back when it ends; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   readonly end: () => void
+  /** Resolves when it ends. */
+  readonly ended: Promise<void>
 }
 
 /** An opening that ends when the page stands, or at the latest after some seconds. */
 export function createOpening(): Opening {
   const listeners = new Set<() => void>()
   let isOver = false
+  const ended = new Promise<void>((resolve) => listeners.add(resolve))
   const end = () => {
     if (isOver) return
     isOver = true
@@ -24,6 +27,7 @@ export function createOpening(): Opening {
       return () => listeners.delete(listener)
     },
     end,
+    ended,
   }
 }
 

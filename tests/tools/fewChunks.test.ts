@@ -123,7 +123,7 @@ describe('the console is divided into', () => {
     ['vendor', ['node_modules/router/index.js']],
     ['console', ['src/app/App.tsx', 'src/app/startConsole.ts', 'src/app/upkeep.ts', 'console.config.ts']],
     ['console', ['src/plugins/RM/plugin.ts', 'src/plugins/brandDB/plugin.ts', 'contract/RM/tour.ts']],
-    ['kit', ['src/kit/Bar.tsx']],
+    ['console', ['src/kit/Bar.tsx']],
     ['list', ['src/kit/table/Table.tsx', 'src/resources/colours.ts', 'src/resources/tints.ts']],
     ['records', ['src/kit/Form.tsx']],
     ['RM-pages', ['src/plugins/RM/pages.ts', 'src/resources/tourForm.tsx', 'src/kit/Input.tsx']],
@@ -163,7 +163,7 @@ describe('nothing is loaded too early', () => {
 
   it('by a notice of a package: no area, and not what lists are made of', () => {
     const names = loadedWith('node_modules/lost-found/Overdue.js')
-    expect(names).toContain('kit')
+    expect(names).toContain('console')
     expect(names.filter((name) => /^(list|records|RM|brandDB|RM_brandDB)$/.test(name))).toEqual([])
   })
 
@@ -178,7 +178,6 @@ describe('nothing is loaded too early', () => {
       'RM_brandDB',
       'base',
       'console',
-      'kit',
       'list',
       'opening',
       'vendor',

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Resource } from '#contract/resource.ts'
+import { OpeningContext, waiting } from '#src/kit/opening.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { callKey } from './callKey.ts'
 import { CallsContext } from './callsContext.ts'
@@ -29,6 +30,8 @@ export interface UseCallOptions<R> {
   readonly refreshOn?: readonly Pick<Resource, 'name'>[]
   /** While the reply for another input is loading, the last reply stays. */
   readonly keepsPrevious?: boolean
+  /** Sends it only when the page that the console opens with stands. */
+  readonly canWait?: boolean
   /**
    * Milliseconds for which a reply counts as fresh, so that other uses of the same call do not send it again.
    */
@@ -56,21 +59,24 @@ export function useCall<R, I extends CallParts>(
 ): CallResult<R> {
   const calls = useContext(CallsContext)
   const client = useQueryClient()
+  const opening = useContext(OpeningContext)
   const site = useContext(SubjectContext)?.site
   const isWanted = calls !== null && input !== null
-  const { refreshOn = [], keepsPrevious, refetchInterval, ...others } = options
+  const { refreshOn = [], keepsPrevious, refetchInterval, canWait, ...others } = options
   // A call that names its site, or all of them, is the same wherever the user is.
   const namesSite = typeof input?.query === 'object' && input.query !== null && 'site' in input.query
   const queryKey = callKey(call, refreshOn, [call.scope === 'global' || namesSite ? null : site, input])
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<KeptReply<R>> => {
+      if (canWait) await opening.ended
       if (!calls || input === null) throw new Error('The call has no input.')
       // `Arguments` allows the input to be omitted only if nothing in it is required.
       return { reply: await calls.send(call, input ?? ({} as I), { signal }) }
     },
     enabled: isWanted,
     retry: false,
+    ...(canWait ? { meta: waiting } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData<KeptReply<R>> } : {}),
     ...(refetchInterval
       ? { refetchInterval: ({ state }: Looked<R>) => refetchInterval(state.data?.reply, state.error) }

@@ -22,7 +22,7 @@ import { Views } from './Views.tsx'
 /** Fetched only by users who chose it. */
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
-interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTakesCondition'> {
+interface ListBodyProps extends Omit<ListPageProps, 'sort' | 'filter' | 'bulkTakesCondition' | 'tableIs'> {
   /** The default sort order of the screen. */
   sort: SortPayload | undefined
 }

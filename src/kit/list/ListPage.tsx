@@ -11,6 +11,7 @@ import { mayOf, SubjectContext } from '#src/kit/subject.ts'
 import { perPage } from './firstRows.ts'
 import { KnownColumns } from './KnownColumns.tsx'
 import { ListBody } from './ListBody.tsx'
+import type { ToldColumns } from '#src/kit/table/useColumns.ts'
 import { asRead } from '#src/kit/table/nameOrder.ts'
 import { useStart } from './useStart.ts'
 import { viewAddress } from './viewAddress.ts'
@@ -46,6 +47,8 @@ export interface ListPageProps {
   views?: readonly ListView[]
   /** Between the title and the filters: tabs of views, counters. */
   above?: ReactNode
+  /** The columns of the table and whether it has cards, if they are known: the tools are then rendered once. */
+  tableIs?: ToldColumns
   /** The title; the resource's name by default. */
   title?: string
 }
@@ -61,7 +64,7 @@ export const ListPage = (props: ListPageProps) => (
   </Extended>
 )
 
-function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPageProps) {
+function ExtendedPage({ sort, filter, bulkTakesCondition, tableIs, ...body }: ListPageProps) {
   const { view, isDue } = useStart()
   const locale = useLocale() ?? ''
   const contract = useContract()
@@ -82,7 +85,7 @@ function ExtendedPage({ sort, filter, bulkTakesCondition, ...body }: ListPagePro
       queryOptions={quiet}
     >
       <Selecting takesCondition={bulkTakesCondition ?? body.bulk === undefined}>
-        <KnownColumns>
+        <KnownColumns declared={tableIs}>
           <ListBody {...body} sort={order} />
         </KnownColumns>
       </Selecting>

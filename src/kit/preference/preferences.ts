@@ -7,6 +7,8 @@ import type { Calls } from '#src/providers/calls.ts'
  * end.
  */
 export interface Preferences {
+  /** Whether this browser has a copy, so that a newer one can wait. */
+  isKnown(): boolean
   /**
    * Loads the back end's copy once, except for changes made here and not yet sent. Null if the back end has
    * none.
@@ -62,6 +64,8 @@ function create(calls: Calls, store: Store): Preferences {
   }
 
   return {
+    isKnown: () => store.getItem(takenKey) !== undefined,
+
     async takeUp(signal) {
       const list = await calls.send(userPreferences, {}, { signal }).then(
         (reply) => reply.list,

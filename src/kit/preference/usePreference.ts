@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useContext, useMemo } from 'react'
 import { useStore, useStoreContext } from 'react-admin'
+import { OpeningContext, waiting } from '#src/kit/opening.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { localKey, preferencesOf } from './preferences.ts'
@@ -19,10 +20,16 @@ export function usePreference<T>(
   const calls = useContext(CallsContext)
   const person = useContext(SubjectContext)?.id
   const store = useStoreContext()
+  const opening = useContext(OpeningContext)
   const [stored, setStored] = useStore<unknown>(localKey(key))
   useQuery({
     queryKey: ['preferences', person],
-    queryFn: ({ signal }) => (calls ? preferencesOf(calls, store).takeUp(signal) : null),
+    queryFn: async ({ signal }) => {
+      const preferences = calls && preferencesOf(calls, store)
+      if (preferences?.isKnown()) await opening.ended
+      return preferences && preferences.takeUp(signal)
+    },
+    meta: waiting,
     enabled: calls !== null,
     staleTime: Infinity,
     gcTime: Infinity,

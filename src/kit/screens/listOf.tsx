@@ -28,6 +28,7 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
   const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table, board } = parts
   const usePage = typeof page === 'function' ? page : () => page
   const columns = columnsOf(contract, parts)
+  const tableIs = { columns, hasCards: table?.card !== undefined }
   const preview = previewOf(contract, parts)
   const rule = parts.selects ?? (contract.exports && signedIn)
   function List() {
@@ -38,6 +39,7 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
         filters={filters}
         more={more}
         sort={sort}
+        tableIs={tableIs}
         exporter={contract.exports && <ExportButton />}
         actions={contract.imports && <ImportButton />}
         board={

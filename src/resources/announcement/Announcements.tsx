@@ -15,7 +15,15 @@ const AnnouncementDialog = lazy(async () => ({
 /** Shows what the operator tells its staff, one after the other, until each is acknowledged or put off. */
 export function Announcements() {
   const [isPutOff, setPutOff] = useState<ReadonlySet<string>>(new Set())
-  const { data } = useCall(ownAnnouncements, {}, { refreshOn: [announced], refetchInterval: () => pause })
+  const { data } = useCall(
+    ownAnnouncements,
+    {},
+    {
+      refreshOn: [announced],
+      refetchInterval: () => pause,
+      canWait: true,
+    },
+  )
   const { send } = useSend(announcementAcknowledge, { refreshes: [announced] })
   const [first, ...others] = (data?.list ?? []).filter(({ _id }) => !isPutOff.has(_id))
   if (!first) return null

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSync } from '@node-rs/argon2'
@@ -13,6 +12,7 @@ import { seedDemo } from '#server/demo/seedDemo.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { canonicalPassword } from '#server/services/session/password.ts'
 import { demoPassword } from './client.ts'
+import { quickFolder } from './quickFolder.ts'
 import { shippedHalves } from './shippedHalves.ts'
 
 /** The day on which the demo operator's data ends in every test. */
@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function embeddedFolder(): Promise<string> {
   const template = join(root, 'node_modules/.cache/atrium', `database-${sourceHash()}`)
   if (!existsSync(template)) await makeTemplate(template)
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+  const folder = quickFolder()
   cpSync(template, folder, { recursive: true })
   return folder
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { chownSync, globSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { freePort } from './freePort.ts'
+import { quickFolder } from './quickFolder.ts'
 
 /** A PostgreSQL server of the test's own, gone with all its data when stopped. */
 export interface PostgresServer {
@@ -46,7 +47,7 @@ async function startOn(fill: Fill): Promise<PostgresServer> {
     throw new Error(
       'No PostgreSQL server is installed. Run npm test, which installs it, or set POSTGRES_BIN.',
     )
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'))
+  const folder = quickFolder()
   const account = serverAccount()
   if (account) chownSync(folder, account.uid, account.gid)
   fill((name) => join(bin, name), folder, account)

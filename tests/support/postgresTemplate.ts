@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type QueryResult } from 'pg'
 import { fillDatabase } from './embeddedTemplate.ts'
 import { startPostgres } from './postgres.ts'
+import { removeLeftFolders } from './quickFolder.ts'
 
 /**
  * One PostgreSQL server for all test files of a run, with the demo operator in a database that `clonedDatabase` copies.
@@ -10,6 +11,7 @@ import { startPostgres } from './postgres.ts'
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   // Another project of this run has started it.
   if (process.env[variable]) return undefined
+  removeLeftFolders()
   const { url, stop } = await startPostgres()
   process.env[variable] = url
   // Who waits for the database learns that none will come from a server that is gone.

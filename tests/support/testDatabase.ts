@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 import type { Database } from '#server/db/database.ts'
 import { embeddedFolder, fillDatabase } from './embeddedTemplate.ts'
 import { startPostgres } from './postgres.ts'
 import { clonedDatabase } from './postgresTemplate.ts'
+import { quickFolder } from './quickFolder.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -22,18 +21,18 @@ export interface TestDatabase {
 export async function newDatabase(kind: DatabaseKind = testDatabase): Promise<TestDatabase> {
   if (kind === 'pglite') return inFolder(await embeddedFolder(), {})
   const clone = await clonedDatabase()
-  if (clone) return inFolder(emptyFolder(), { DATABASE_URL: clone.url }, clone.drop)
+  if (clone) return inFolder(quickFolder(), { DATABASE_URL: clone.url }, clone.drop)
   const { url, stop } = await startPostgres()
   await fillDatabase({ DATABASE_URL: url }).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return inFolder(emptyFolder(), { DATABASE_URL: url }, stop)
+  return inFolder(quickFolder(), { DATABASE_URL: url }, stop)
 }
 
 /** A copy of a database that `newDatabase` made and that nobody uses. */
 export async function copyOf({ settings }: TestDatabase): Promise<TestDatabase> {
-  const folder = emptyFolder()
+  const folder = quickFolder()
   const { DATA_DIR = '', DATABASE_URL } = settings
   cpSync(DATA_DIR, folder, { recursive: true })
   if (!DATABASE_URL) return inFolder(folder, {})
@@ -43,9 +42,7 @@ export async function copyOf({ settings }: TestDatabase): Promise<TestDatabase> 
 }
 
 /** A data folder alone, for a server whose database is somebody else's. */
-export const folderAlone = (): TestDatabase => inFolder(emptyFolder(), {})
-
-const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'atrium-test-'))
+export const folderAlone = (): TestDatabase => inFolder(quickFolder(), {})
 
 const inFolder = (
   DATA_DIR: string,

@@ -73,7 +73,7 @@ export async function spawnServer(
     ready: async () => {
       while (!(await isServing(url))) {
         if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`)
-        await sleep(25)
+        await sleep(100)
       }
       return Math.round(performance.now() - started)
     },

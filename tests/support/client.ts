@@ -28,7 +28,7 @@ export const demoPassword = 'Demo#2026'
 /** Stands for a file that came. */
 const done: Envelope = { data: null, errcode: 0, errmsg: '' }
 
-/** Compressing each list and unpacking it again takes a tenth of the time of the tests; `headers.test.ts` is about it. */
+/** Compressing each list and unpacking it again would prove nothing here; `headers.test.ts` is about it. */
 const plain = { 'content-type': 'application/json', 'accept-encoding': 'identity' }
 
 /** A caller with a token, or without one. `headers` go with every call. */

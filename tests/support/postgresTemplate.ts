@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type QueryResult } from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import { fillDatabase } from './embeddedTemplate.ts'
 import { startPostgres } from './postgres.ts'
 import { removeLeftFolders } from './quickFolder.ts'
@@ -42,7 +42,7 @@ export async function clonedDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> } | null> {
   const server = process.env[variable]
   if (!server) return null
-  while (!(await exists(server, from))) await sleep(250)
+  await waitFor(server, from)
   const name = `test_${process.pid}_${++clones}`
   // Copying the files takes less than the default, which writes every page to the log as well.
   await onServer(server, `create database ${name} template ${from} strategy file_copy`)
@@ -57,13 +57,24 @@ let clones = 0
 
 const at = (server: string, database: string): string => new URL(database, server).href
 
-const exists = async (server: string, name: string): Promise<boolean> =>
-  (await onServer(server, `select 1 from pg_database where datname = '${name}'`)).rowCount === 1
-
-async function onServer(connectionString: string, statement: string): Promise<QueryResult> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  const result = await client.query(statement)
-  await client.end()
-  return result
+async function waitFor(server: string, name: string): Promise<void> {
+  while (!known.has(name)) {
+    const { rowCount } = await onServer(server, `select 1 from pg_database where datname = '${name}'`)
+    if (rowCount === 1) known.add(name)
+    else await sleep(250)
+  }
 }
+
+const known = new Set<string>()
+
+/** Runs a statement over the one connection of this process: opening another costs more than most statements. */
+function onServer(connectionString: string, statement: string): Promise<QueryResult> {
+  if (!connection) {
+    connection = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // It ends with the server.
+    connection.on('error', () => undefined)
+  }
+  return connection.query(statement)
+}
+
+let connection: Pool | undefined

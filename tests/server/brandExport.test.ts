@@ -181,6 +181,5 @@ describe('the brands as a file', () => {
     )
     const response = await editor.call('GET', path, { cond: { _id: { $like: 'more-' } } })
     expect(response).toMatchObject({ errcode: 4005, data: { total: 20_001, limit: 20_000 } })
-    await sql`delete from brand where _id like 'more-%'`.execute(db)
   })
 })

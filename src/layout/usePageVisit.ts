@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMenuNotes } from './menuMemory.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
@@ -12,6 +12,10 @@ export function usePageVisit(): void {
     .slice(0, -1)
     .map(({ id }) => id)
     .join(' ')
+  // The menu, which is rendered after this, is painted with these groups open: nothing in it moves.
+  useState(() => {
+    if (groups) openGroups(groups.split(' '))
+  })
   useEffect(() => {
     if (groups) openGroups(groups.split(' '))
     // Only when the page changes: a group that the user closed must stay closed.

@@ -61,8 +61,10 @@ const hasEffect = (url: string): boolean => effects.test(url)
 
 const effects = /\/(gen_token|captcha|sso\/encrypt-key|system\/i18n\/[^/]+\/switch)(\?|$)/
 
-/** What the session keeps, so that a visit reads it only when it is out of date. */
-const isKept = (url: string): boolean => /\/(menu|spaceowner)(\?|$)/.test(url)
+/** What the browser keeps, so that a visit reads it only when it is out of date, or when its page stands. */
+const isKept = (url: string): boolean => kept.test(url)
+
+const kept = /\/(menu|spaceowner|user\/preference|system\/i18n\/\w+)(\?|$)/
 
 const keyOf = (url: string, { method, headers }: RequestInit): string =>
   JSON.stringify([method, url, headers])

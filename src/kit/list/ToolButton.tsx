@@ -1,6 +1,7 @@
-import { Button, IconButton, Tooltip } from '@mui/material'
+import { Button, IconButton } from '@mui/material'
 import { createContext, useContext } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { LaterTooltip } from './LaterTooltip.tsx'
 
 interface ToolButtonProps {
   /** What it does. */
@@ -29,11 +30,11 @@ export function ToolButton({ label, hint, icon, opens, isOpen, onClick }: ToolBu
     )
   }
   return (
-    <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
+    <LaterTooltip title={hint ?? label} describes={hint !== undefined}>
       <IconButton size="small" aria-label={label} {...common}>
         {icon}
       </IconButton>
-    </Tooltip>
+    </LaterTooltip>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Marks a scrolling box with `data-wide` as long as its content is wider than the box, and sets the position
@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
  */
 export function useScroller() {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the first paint, which has the columns where they stay.
+  useLayoutEffect(() => {
     const element = box.current
     // Missing in test environments without layout.
     if (!element || typeof ResizeObserver === 'undefined') return undefined

@@ -57,11 +57,18 @@ export function followEvents(parts: Parts, person: string): () => void {
     await openPerson(options).catch(() => undefined)
   }
 
+  /** Events between two streams were missed, whatever they would have been about. */
+  function catchUp(): void {
+    soon([everything])
+    void i18n.renew()
+    void renewParams(off)
+    void lookAgain()
+  }
+
   function hear(event: Event): void {
     switch (event.kind) {
       case 'ready':
-        // Events between two streams were missed.
-        if (hasListened) soon([everything])
+        if (hasListened) catchUp()
         hasListened = true
         break
       case 'record':

@@ -22,6 +22,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createHttp, type Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { notingChanges } from '#src/providers/ownChanges.ts'
+import { createServerMessages } from '#src/providers/serverMessages.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
@@ -197,11 +198,42 @@ describe('A screen that reads a call', () => {
 /** Follows the events of a back end until the returned function is called. */
 async function follow(http: Http, queryClient: QueryClient) {
   const session = openSession()
-  const texts = { i18n: await createI18nProvider('en_US'), off: await openPluginsOff() }
+  const i18n = await createI18nProvider('en_US', createServerMessages(http))
+  const texts = { i18n, off: await openPluginsOff() }
   const signIn = createSignIn({ session, http })
   const parts = { http, session, queryClient, site: () => '2', signIn, ...texts }
   return followEvents({ ...parts, composition: compose([]) }, 'u1')
 }
+
+describe('A console whose stream of events was broken', () => {
+  it('reads again what it could have missed: data, rights, menu, texts and parameters', async () => {
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const { asked, answers } = fakeBackEnd({
+      [path]: page(20),
+      'GET /events': () =>
+        new Response(new ReadableStream({ start: (body) => void streams.push(body) }), {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    })
+    const { http, queryClient } = await show(Tolls)
+    await screen.findByText('1: N20')
+    const stop = await follow(http, queryClient)
+    const isReady = new TextEncoder().encode(`data: ${JSON.stringify({ kind: 'ready' })}\n\n`)
+    const later = ['/validity', '/system/i18n/en_US', '/config']
+    const isAsked = () => later.map((one) => asked.some((call) => call.path === one))
+    await waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.enqueue(isReady)
+    asked.length = 0
+    answers[path] = page(25)
+    streams[0]?.close()
+    await waitFor(() => expect(streams).toHaveLength(2))
+    expect(isAsked()).toEqual([false, false, false])
+    streams[1]?.enqueue(isReady)
+    expect(await screen.findByText('1: N25')).toBeTruthy()
+    await waitFor(() => expect(isAsked()).toEqual([true, true, true]))
+    stop()
+  })
+})
 
 describe('A person who sends a call', () => {
   it('has what depends on it fetched once, though the back end tells of the change, too', async () => {

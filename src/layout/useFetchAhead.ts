@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathOf } from '#contract/common/menuAddress.ts'
 import { allNodes } from '#src/kit/menu/menuTree.ts'
 import { useIsOpened } from '#src/kit/opening.ts'
@@ -17,6 +17,7 @@ export function useFetchAhead(): void {
   const isOpened = useIsOpened()
   const { menus } = useShell()
   const { visits } = useMenuNotes()
+  const [earlier] = useState(visits)
   const known = useRef(new Set<string>())
   const fetchArea = useCallback((area: string | null) => {
     if (area === null || known.current.has(area)) return
@@ -39,9 +40,7 @@ export function useFetchAhead(): void {
 
   const fetchLast = useEffectEvent(() => {
     const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))
-    const last = visits()
-      .map(({ id }) => addresses.get(id) ?? '')
-      .map(areaAt)
+    const last = earlier.map(({ id }) => addresses.get(id) ?? '').map(areaAt)
     const here = areaAt(location.hash)
     if (here !== null) fetchParts([`${here} pages`])
     for (const area of [...new Set(last)].slice(0, mostAreas)) fetchArea(area)
@@ -54,7 +53,7 @@ export function useFetchAhead(): void {
   }, [isOpened])
 }
 
-/** The area of the page that is open is one of them. */
+/** The area of the page that is open can be one of them. */
 const mostAreas = 3
 
 /** Whether files may be fetched that the user perhaps never needs. Only some browsers know. */

@@ -119,4 +119,4 @@ it('goes on for a day, and over midnight', async () => {
   expect(server.asked).toBeLessThanOrEqual(24 * 60 + 3)
   expect(figure()).toBe(`figure ${server.asked}`)
   expect(updated().textContent).toContain('08:00')
-}, 60_000)
+})

@@ -70,7 +70,7 @@ describe('a text that goes into a CSV', () => {
       }),
       { numRuns: 5_000 },
     )
-  }, 60_000)
+  })
 })
 
 it('a line of a CSV has its texts in quotes, and nothing for what has no value', () =>

@@ -89,4 +89,4 @@ it('changes a text, the menu and the pages with a watermark, and the open consol
   await markPages([])
   await mark.first().waitFor({ state: 'detached' })
   expect(reader.problems).toEqual([])
-}, 60_000)
+})

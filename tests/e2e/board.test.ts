@@ -182,5 +182,5 @@ describe('a board of problems', () => {
       .toBe(45)
     expect(await cards.filter({ hasText: 'Another' }).count()).toBe(0)
     expect(page.problems).toEqual([])
-  }, 120_000)
+  })
 })

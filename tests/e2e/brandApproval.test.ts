@@ -87,7 +87,7 @@ it('a brand is changed by an editor, rejected, handed in again, approved, and fr
   const history = (await trainee.call('GET', '/bdbrand/B123/history')).data
   expect(Object.keys(history.list[0].diff)).toContain('name_en')
   expect([...editor.problems, ...approver.problems]).toEqual([])
-}, 180_000)
+})
 
 it('a new brand is proposed with the company behind it, and is there once it is approved', async () => {
   const editor = await place.signedIn('brand.editor', { hash: '/brandDB/brandAudit' })
@@ -128,7 +128,7 @@ it('a new brand is proposed with the company behind it, and is there once it is 
   await approver.getByText('Agency').waitFor()
   expect(made.logo).toMatch(/^up-/)
   expect([...editor.problems, ...approver.problems]).toEqual([])
-}, 90_000)
+})
 
 it('on a phone the link leads once, to a light page on which the brand is changed', async () => {
   const page = await place.open({ ...devices['iPhone 13'], locale: 'zh-HK' })

@@ -103,4 +103,4 @@ it("a brand editor's day: company, contact, brand, approval, search, export, imp
   expect(runs[0]).toMatchObject({ to_add: 0, to_change: 0, wrong: 0 })
   expect(runs[0].unchanged).toBeGreaterThan(5)
   expect([...page.problems, ...approver.problems]).toEqual([])
-}, 180_000)
+})

@@ -146,5 +146,5 @@ describe('a tag of Hong Kong', () => {
     const query = { site: '2', stat_time: days.latest }
     expect((await server.call('GET', '/hk/daily/tag/stores', query)).errcode).toBe(4032)
     expect(manager.problems).toEqual([])
-  }, 180_000)
+  })
 })

@@ -189,5 +189,5 @@ describe('against a back end from careless hands', () => {
     ])
     expect(await download.failure()).toBeNull()
     await expectQuiet(page)
-  }, 120_000)
+  })
 })

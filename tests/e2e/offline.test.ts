@@ -170,7 +170,7 @@ describe('problems that are raised without a connection', () => {
         ['Offline 3', 1],
       ])
     await tray(again).waitFor({ state: 'detached' })
-  }, 180_000)
+  })
 
   it('are not sent twice if the server has them and its reply is lost', async () => {
     const page = await start('gz.officer')
@@ -200,7 +200,7 @@ describe('problems that are raised without a connection', () => {
     await expect.poll(() => asked).toBeGreaterThan(1)
     await tray(page).waitFor({ state: 'detached' })
     expect(await stored('Lost reply')).toEqual([['Lost reply', 0]])
-  }, 120_000)
+  })
 
   it('belong to the person who raised them, and stay when they sign out', async () => {
     const page = await start('gz.officer')
@@ -238,7 +238,7 @@ describe('problems that are raised without a connection', () => {
     await expect.poll(() => stored('Shared'), { timeout: 60_000 }).toEqual([['Shared', 1]])
     expect(await finderOf('Shared')).toBe('gz.officer')
     await tray(page).waitFor({ state: 'detached' })
-  }, 180_000)
+  })
 })
 
 describe('a problem that is not finished', () => {
@@ -263,5 +263,5 @@ describe('a problem that is not finished', () => {
     await tray(again).click()
     await discard(again)
     expect(await stored('Half')).toEqual([])
-  }, 180_000)
+  })
 })

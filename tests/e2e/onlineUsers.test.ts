@@ -46,4 +46,4 @@ it('an administrator reaches the open page of somebody else: with an announcemen
   await officer.waitForURL(/#\/login/)
   await admin.getByText('Nobody matches').waitFor()
   expect(admin.problems).toEqual([])
-}, 60_000)
+})

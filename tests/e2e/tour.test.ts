@@ -47,7 +47,7 @@ describe.each(oneIn(2, looks))('a tour %s', (_, viewport) => {
     await settled(manager)
     expect(await violations(manager)).toEqual([])
     expect(manager.problems).toEqual([])
-  }, 120_000)
+  })
 
   it('is resumed by the officer, who checks two shops, raises an issue with a photo, and finishes', async () => {
     const as = await place.server.as('gz.officer')

@@ -346,7 +346,7 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   for (const name of everyone) clients.set(name, await server.as(name))
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const as = (name: string): Client => {
@@ -364,7 +364,7 @@ describe('who may what', () => {
     const found: string[] = []
     for await (const difference of differences()) found.push(difference)
     expect(found).toEqual([])
-  }, 120_000)
+  })
 
   it('asks for a session on every call of every resource', async () => {
     for (const [, resource] of resources) {

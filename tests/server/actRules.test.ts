@@ -109,7 +109,7 @@ beforeAll(async () => {
   for (const account of accounts) {
     people.set(account, await contextOf(server, await server.as(usernameOf(account))))
   }
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const ruleOf = ({ can, actions }: Resource, act: string): Rule => {

@@ -103,7 +103,7 @@ beforeAll(async () => {
   const resources = resourcesOf([...shippedHalves, alarms])
   person = { ...(await contextOf(server, officer)), resources }
   system = await asSystem(person)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const rowOf = async (id: string) =>

@@ -17,7 +17,7 @@ describe.each([testDatabase])('the chain of the audit log (%s)', (kind) => {
     server = await startTestServer(kind)
     db = server.database.db
     admin = await server.as('admin')
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   const chainAll = async (on = db) => {

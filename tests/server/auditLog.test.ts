@@ -15,7 +15,7 @@ describe.each([testDatabase])('the audit log (%s)', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind)
     auditor = await server.as('auditor')
-  }, 120_000)
+  })
   afterAll(() => server?.stop())
 
   it('shows who changed what, latest first', async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
       Promise<Client>,
     ],
   )
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 let id: string

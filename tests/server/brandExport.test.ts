@@ -25,7 +25,7 @@ beforeAll(async () => {
       case when n % 5 > 0 then 1900 + n % 100 end, n % 2 = 0, case when n % 4 = 0 then '{a,b}'::text[] else '{}' end
     from generate_series(1, ${made}::int) n`.execute(server.database.db)
   editor = await server.as('brand.editor')
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -33,7 +33,7 @@ beforeAll(async () => {
       occupancy_cost: salesOf(place) / 5,
     })),
   )
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const top = (by: 'sales' | 'rent', query: object = {}, who = boss) =>

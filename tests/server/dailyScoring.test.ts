@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`update scoring_report set deleted_at = 1 where store_id = ${own} and stat_time >= ${day('2026-11-14')}`.execute(
     db,
   )
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** A report without answers; the shop is free on that day. */

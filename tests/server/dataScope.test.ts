@@ -37,7 +37,7 @@ beforeAll(async () => {
   personId = rows[0]?._id ?? ''
   await addRows()
   person = await server.as('nomenu')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** Eight problems at Guangzhou, found by and assigned to the manager unless the name says otherwise. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { db } = server.database
   await sql`update "user" set email = 'xiaotong@example.com' where _id = ${officerId}`.execute(db)
   await sql`update myscust_problem set status = 'closed'`.execute(db)
-}, 120_000)
+})
 afterAll(() => Promise.all([server.stop(), mail.stop(), chat.stop(), deadChat.stop()]))
 
 // Only what a test raises is late.
@@ -340,5 +340,5 @@ describe('an administrator', () => {
     } finally {
       await lost.stop()
     }
-  }, 120_000)
+  })
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const place = { files: folderStore(server.settings), incoming: incomingFolder(server.settings) }
   await server.database.db.transaction().execute((inside) => seedFiles(inside, place, true))
   rows = (await sql<Row>`select * from attachment`.execute(server.database.db)).rows
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   rmSync(own, { recursive: true, force: true })

@@ -58,7 +58,7 @@ const meters = defineServerPlugin({
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(undefined, undefined, {}, [meters])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const codesOf = async (role: string) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into brand (_id, name, category_id)
     select 'made-' || n, 'made ' || n, (select _id from brand_category order by _id limit 1)
     from generate_series(1, 1600) n`.execute(server.database.db)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** How many of the noted objects cannot be collected. What the last turn of the event loop touched may need another try. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   )
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const upload = async (who = ann): Promise<string> =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await checkFile(server, ann, 'name\nA\n')
   await upload(onePixel.buffer)
   before = await warm()
-}, 120_000)
+})
 afterAll(async () => {
   watch.end()
   await killServers()

@@ -67,7 +67,7 @@ beforeAll(async () => {
   ann = await server.as('gz.officer')
   bob = await server.as('gz.manager')
   far = await server.as('hk.officer')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const path = '/parcel'

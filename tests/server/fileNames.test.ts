@@ -11,7 +11,7 @@ let ann: Client
 beforeAll(async () => {
   server = await startTestServer()
   ann = await server.as('brand.editor')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const upload = async (name: string) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   category_id = (await admin.list('/bdbrandcategory')).data.list[0]._id
   const noise = { raw: { width: 400, height: 400, channels: 3 as const } }
   photo = Buffer.from(await sharp(randomBytes(480_000), noise).png({ compressionLevel: 0 }).toBuffer())
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 beforeEach(async () => {

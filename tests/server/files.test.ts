@@ -156,7 +156,7 @@ describe('an upload is refused and leaves nothing', () => {
         data: { reason: 'pixels', limit: 60_000_000 },
       })
     })
-  }, 120_000)
+  })
 
   it('when the form is not what the call asks for', async () => {
     const send = async (body: FormData | string, type?: string) => {

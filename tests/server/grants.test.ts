@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   clerk = await person('new.clerk', ['clerk'])
   head = await person('new.head', ['head'])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const roleIds = (codes: readonly string[]) => codes.map((code) => ids[code] ?? code)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await server.as('admin')
   officer = await server.as('hk.officer')
   manager = await server.as('hk.manager')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** A shop that can have problems: of this person if there is one, otherwise any. */

@@ -76,7 +76,7 @@ let officer: Client
 beforeAll(async () => {
   server = await startTestServer(undefined, undefined, {}, [keys])
   officer = await server.as('gz.officer')
-}, 120_000)
+})
 afterAll(() => server.stop())
 beforeEach(() => void seen.splice(0))
 

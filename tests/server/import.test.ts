@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await server.as('brand.editor')
   admin = await server.as('admin')
   category = (await editor.list('/bdbrandcategory')).data.list[0]
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const csv = (...rows: string[][]): string =>

@@ -43,7 +43,7 @@ const plugin = defineServerPlugin({
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(undefined, undefined, {}, [counting, plugin])
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 it('a noun of a plugin comes in and goes out by what its contract says, under the words that the plugin gives', async () => {

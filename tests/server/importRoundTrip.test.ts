@@ -64,7 +64,7 @@ beforeAll(async () => {
     db,
   )
   admin = await server.as('admin')
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 describe.each([

@@ -23,7 +23,7 @@ describe('an import and the job that works on it', () => {
   beforeAll(async () => {
     server = await startTestServer(undefined, undefined, {}, [counting])
     editor = await server.as('brand.editor')
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   /** Has the database refuse a change of a table while the work is done. */
@@ -107,7 +107,7 @@ describe('what an older version or a backup left waiting for a job that is not t
     } finally {
       await place.remove()
     }
-  }, 120_000)
+  })
 
   it('is ended every minute while a server runs', async () => {
     const server = await startTestServer()

@@ -69,7 +69,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer(undefined, undefined, {}, [counting, crates])
   admin = await server.as('admin')
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await killServers()

@@ -92,7 +92,7 @@ describe('the jobs of the server', () => {
       server.database.db,
     )
     expect(rows).toEqual(['pause', 'run', 'resume'].map((action) => ({ action, user_id: 'U001' })))
-  }, 20_000)
+  })
 
   it('say of each attempt why it failed, without the values in the error', async () => {
     const { data } = await run('ticking.fall')
@@ -112,7 +112,7 @@ describe('the jobs of the server', () => {
     })
     expect(failed.error).toBeTruthy()
     expect(await listed('ticking.fall')).toMatchObject({ last_status: 'failed', runs: 1, failures: 1 })
-  }, 20_000)
+  })
 
   it('are not started while their area is switched off', async () => {
     const { length } = await runs('ticking.fall')

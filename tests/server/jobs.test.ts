@@ -277,7 +277,7 @@ describe.each([testDatabase])('long work on %s whose server is stopped and kille
     expect(steps.rows).toHaveLength(120)
     expect(new Set(steps.rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
     expect([open.rows, tickets.rows]).toEqual([[], []])
-  }, 120_000)
+  })
 })
 
 // What a test looks at of a job; the contract says more.

@@ -20,7 +20,7 @@ beforeAll(async () => {
   officer = await server.as('leasing.sh')
   head = await server.as('leasing.head')
   system = await asSystem(await contextOf(server, head))
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** 10:00 on 15 November 2026 in Shanghai. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   boss = await server.as('super')
   await addRandomLeases(server.database.db)
   letting = await readLetting(server.database.db)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** The day of the test, days of the past and of the future, a day of a split, and the end of a year. */

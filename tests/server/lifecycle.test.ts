@@ -105,7 +105,7 @@ beforeAll(async () => {
   decider = await server.as('brand.approver')
   reader = await server.as('nomenu')
   admin = await server.as('admin')
-}, 120_000)
+})
 afterAll(() => server.stop())
 beforeEach(() => sql`delete from permit_note`.execute(server.database.db))
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
     { _id: 'P3', found_at: at('2026-08-01T10:00'), status: 'void', ...problem },
     { _id: 'P4', found_at: at('2026-10-01T00:30'), closed_at: at('2026-10-20T10:00'), status: 'closed', ...problem },
   ]) // prettier-ignore
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const floor = (who: Client, query: object = {}) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await server.as('admin')
   for (const code of ['LONG-1', 'LONG-2', 'LONG-3'])
     await admin.create('/bdbrand', { code, name: `Before ${code}`, category_id: 'BC1' })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const run = (text: string) => (db: Db) => sql.raw(text).execute(db)
@@ -155,7 +155,7 @@ describe('work that takes long on the embedded database', () => {
       rmSync(copy, { recursive: true, force: true })
       await sql`drop table gone`.execute(db)
     }
-  }, 60_000)
+  })
 
   it('is there with all that belongs to it at its end, and consoles that are open are told once', async () => {
     const { db, inSteps } = server.database

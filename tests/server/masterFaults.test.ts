@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, undefined, {}, [counting])
   ;[admin, editor] = await Promise.all([server.as('admin'), server.as('brand.editor')])
   company = (await admin.list('/bdcompany', { range: '0-0' })).data.list[0]._id
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const contacts = (content: string, who: Client, more: Record<string, string> = {}) =>

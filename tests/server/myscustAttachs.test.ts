@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ _id: string }>`
     select _id from myscust_result where site = '2' and status = 'draft' limit 1`.execute(server.database.db)
   result_id = rows[0]?._id ?? ''
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const send = (who: Client) => sendFile(server, who, Uint8Array.from(onePixel.buffer), { path, result_id })

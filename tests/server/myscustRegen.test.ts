@@ -17,7 +17,7 @@ beforeAll(async () => {
   managerId = (await manager.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, managerId)
   await sql`delete from routing_rule where site = '2'`.execute(server.database.db)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const answer = (item_id: string, score: number | null, max = 10) => ({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   group = await server.as('grace.group@example.com')
   agency_id = (await agency.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, (await manager.call('GET', '/userinfo')).data._id)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const answer = (item_id: string, section: string, score: number | null, more: object = {}) => ({

@@ -59,7 +59,7 @@ beforeAll(async () => {
   officer = await server.as('gz.officer')
   const resources = resourcesOf([...shippedHalves, visits])
   system = await asSystem({ ...(await contextOf(server, officer)), resources })
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** The context at a moment, as a clock moved by hand would give it. */

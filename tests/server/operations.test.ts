@@ -74,7 +74,7 @@ describe('the image', () => {
     expect(check).toContain('/api/v1/ready')
     expect((await server.anonymous.call('GET', '/ready')).status).toBe(200)
     expect(await server.stop()).toMatchObject({ code: 0 })
-  }, 60_000)
+  })
 
   it('runs as nobody special, with nothing but the packages from elsewhere', () => {
     expect(last).toMatch(/^USER node$/m)

@@ -51,7 +51,7 @@ describe('someone whose database', () => {
       for (const answer of answers) expect(answer).toMatchObject(unavailable)
     })
     await backAgain()
-  }, 120_000)
+  })
 
   it('takes too long over a statement is told so, and the statement is ended', async () => {
     await server.database.db.transaction().execute(async (inside) => {

@@ -86,5 +86,5 @@ describe('a process that reads files', () => {
     await server.kill()
     while (parsers.some(isThere)) await sleep(20)
     expect(parsers.filter(isThere)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -9,7 +9,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as('admin')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const send = (lines: readonly string[], mode: string, who = admin) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   officerId = (await officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officerId)
   system = await asSystem(await contextOf(server, officer))
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 // Only what a test raises is late.

@@ -61,7 +61,7 @@ describe('somebody who starts the server for the network', () => {
       await expect(server.anonymous.signIn(name, demoPassword)).rejects.toThrow('1001')
     expect(server.printed()).toMatch(/admin with the password \S{16} /)
     await server.stop()
-  }, 60_000)
+  })
 
   it('is refused a folder with the demo operator in it, and told how to serve it anyway', async () => {
     const server = await spawnServer({ HOST: '0.0.0.0', DATA_DIR: demo, DEMO_NOW: demoNow })
@@ -70,7 +70,7 @@ describe('somebody who starts the server for the network', () => {
     expect(printed).toContain('holds the demo operator, and everybody knows its passwords')
     expect(printed).toContain('DEMO=1')
     expect(printed).not.toContain('Atrium is ready')
-  }, 60_000)
+  })
 
   it('says DEMO=1 and gets it: the greeting and the console are told that others can come in', async () => {
     const server = await startServer({ HOST: '0.0.0.0', DEMO: '1', DATA_DIR: demo, DEMO_NOW: demoNow })
@@ -89,5 +89,5 @@ describe('somebody who starts the server for the network', () => {
     })
     expect(alone.printed()).not.toContain('Other machines can reach this server')
     await alone.stop()
-  }, 60_000)
+  })
 })

@@ -107,7 +107,7 @@ describe('an installation with a replica', () => {
       }
     })
     await expect.poll(() => readsAfter(() => editor.list('/bdbrand')), patience).toBeGreaterThan(0)
-  }, 40_000)
+  })
 
   it('says what is wrong with a request as it would without one', async () => {
     expect((await editor.list('/bdbrand', { cond: { secret: 1 } })).errcode).toBe(4003)

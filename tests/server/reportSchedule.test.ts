@@ -89,7 +89,7 @@ beforeAll(async () => {
   }
   const files = await openFileStore(server.settings)
   jobs = reports.jobsWith?.({ files, settings: server.settings, jobs: { start } }) ?? []
-}, 120_000)
+})
 afterAll(() => Promise.all([server.stop(), mail.stop()]))
 beforeEach(async () => {
   const { db } = server.database

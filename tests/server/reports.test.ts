@@ -69,7 +69,7 @@ beforeAll(async () => {
     server.as('grace.group@example.com'),
     server.as('leasing.sh'),
   ])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const preview = (client: Client, query: object) =>

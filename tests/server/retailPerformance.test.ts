@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;[hongKong] = [...(await tenanciesOf(server.database.db, '9', 1))]
   await sql`delete from fx_rate`.execute(server.database.db)
   await sql`insert into fx_rate values ('2026-10', 'HKD', 'CNY', 0.9)`.execute(server.database.db)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 // The shop of the worked example of the performance guide, a shop without a lease, and one with the same sales.

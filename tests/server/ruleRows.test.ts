@@ -121,7 +121,7 @@ beforeAll(async () => {
   for (const name of ['gz.officer', 'hk.manager', 'super', 'nomenu', 'admin']) {
     persons.push(await contextOf(server, await server.as(name)))
   }
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** The ids that a list gives, and those of which the rule says yes. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   )
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await s3.stop()

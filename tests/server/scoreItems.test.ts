@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   manager = await server.as('gz.manager')
   officer = await server.as('gz.officer')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const step = (_id: string, action: string) => manager.update(sets, { _id }, { action })

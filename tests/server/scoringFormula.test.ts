@@ -19,7 +19,7 @@ const sections = ['appearance', 'greeting', 'process']
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** Always the same numbers, from 0 up to 1. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   ;[first = '', second = ''] = await free(sql`<> 'BC1'`)
   ;[food = ''] = await free(sql`= 'BC1'`)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 let known: Promise<(readonly string[])[]> | undefined

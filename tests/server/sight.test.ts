@@ -14,7 +14,7 @@ beforeAll(async () => {
     server.database.db,
   )
   for (const { _id, username } of rows) ids.set(username, _id)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const sightOf = (username: string, query: Record<string, string> = {}, who = admin) =>

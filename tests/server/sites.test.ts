@@ -39,7 +39,7 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   for (const name of Object.keys(sitesOf)) clients.set(name, await server.as(name))
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const as = (name: string): Client => {

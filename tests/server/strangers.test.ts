@@ -72,7 +72,7 @@ describe('a stranger', () => {
     expect(growth).toBeLessThan(250)
     expect(all.filter((one) => one.answer().includes('"errcode":4131')).length).toBeGreaterThan(0)
     await someoneElseIsServed()
-  }, 120_000)
+  })
 
   it('may send sixteen kilobytes, which is more than any call of theirs needs', async () => {
     const sending = async (size: number) =>
@@ -90,7 +90,7 @@ describe('a stranger', () => {
     await expect.poll(slow.isClosed, { timeout: 45_000 }).toBe(true)
     clearInterval(trickle)
     expect(slow.answer()).toContain('"errcode":4001')
-  }, 60_000)
+  })
 
   it('who never ends the head of a request is disconnected, and costs what it sent', async () => {
     const growth = await growthDuring(async () => {
@@ -102,7 +102,7 @@ describe('a stranger', () => {
       await expect.poll(() => heads.every((one) => one.isClosed()), { timeout: 30_000 }).toBe(true)
     })
     expect(growth).toBeLessThan(200)
-  }, 60_000)
+  })
 
   it('who sends a longer head is refused at once', async () => {
     const long = say(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(70_000)}\r\n\r\n`)
@@ -114,7 +114,7 @@ describe('a stranger', () => {
     const quiet = say('')
     await expect.poll(quiet.isClosed, { timeout: 45_000 }).toBe(true)
     expect(quiet.answer()).toBe('')
-  }, 60_000)
+  })
 })
 
 describe('somebody who does not read', () => {
@@ -139,7 +139,7 @@ describe('somebody who does not read', () => {
     await expect
       .poll(() => unread.filter((one) => one.answer().includes('"errcode":4290')).length)
       .toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('is disconnected within a minute', async () => {
     const person = await server.anonymous.signIn('brand.approver')
@@ -148,7 +148,7 @@ describe('somebody who does not read', () => {
     socket.pause()
     await expect.poll(() => isConnected(socket)).toBe(true)
     await expect.poll(() => isConnected(socket), { timeout: 60_000 }).toBe(false)
-  }, 80_000)
+  })
 })
 
 describe('a stranger who sends requests without waiting for the answers', () => {
@@ -210,14 +210,14 @@ describe('the connections of one address', () => {
       )
     await expect.poll(isServed).toBe(200)
     await stop()
-  }, 60_000)
+  })
 
   it('are not counted where a trusted proxy speaks for many', async () => {
     const { held, small, stop } = await fill({ TRUSTED_PROXIES: '127.0.0.1' })
     expect((await small.anonymous.call('GET', '/live')).errcode).toBe(0)
     expect(held.some((one) => one.isClosed())).toBe(false)
     await stop()
-  }, 60_000)
+  })
 })
 
 /** Whether the server still holds its end of a connection. */

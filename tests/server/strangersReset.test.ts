@@ -117,7 +117,7 @@ describe.each([testDatabase])(
       }
       await expect.poll(() => toManager().length).toBeGreaterThan(6)
       expect(toManager().length).toBeLessThanOrEqual(9)
-    }, 60_000)
+    })
 
     it('is not told apart from somebody who is not there, by what strangers or the owner are answered', async () => {
       const answersTo = async (username: string) => {

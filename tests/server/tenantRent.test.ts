@@ -13,7 +13,7 @@ beforeAll(async () => {
   officer = await server.as('leasing.sh')
   const ship = { site: '8', store_id, brand_id: 'B123', start_date: '2027-01-01', end_date: '2027-12-31' }
   tenant_ship_id = (await officer.create('/TenantShip', ship)).data._id
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const charged = async (more: object = {}) => {

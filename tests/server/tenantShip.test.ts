@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   officer = await server.as('leasing.sh')
   head = await server.as('leasing.head')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** A vacant unit of Shanghai. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { db } = server.database
   await sql`update site set timezone = 'America/New_York' where _id = '8'`.execute(db)
   await sql`update site set timezone = 'Pacific/Auckland' where _id = '7'`.execute(db)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const at = (moment: string) => ({ db: server.database.db, now: Date.parse(moment) / 1000 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   officer = await as('gz.officer')
   manager = await as('gz.manager')
   admin = await as('admin')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const todos = async (who: Client, query: object = {}): Promise<TodoItem[]> => {

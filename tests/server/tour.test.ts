@@ -18,7 +18,7 @@ beforeAll(async () => {
   manager = await server.as('gz.manager')
   admin = await server.as('admin')
   officerId = (await officer.call('GET', '/userinfo')).data._id
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const idOf = async (username: string) => {

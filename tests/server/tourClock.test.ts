@@ -22,7 +22,7 @@ beforeAll(async () => {
   officerId = (await officer.call('GET', '/userinfo')).data._id
   system = await asSystem(await contextOf(server, manager))
   await sql`update tour set status = 'cancelled' where status = 'planned'`.execute(server.database.db)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** Runs the job of the clock at a moment. */

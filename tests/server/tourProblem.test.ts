@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await server.as('admin')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officerId)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const sketch = (more: object = {}) => ({

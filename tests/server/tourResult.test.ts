@@ -15,7 +15,7 @@ beforeAll(async () => {
   officer = await server.as('gz.officer')
   manager = await server.as('gz.manager')
   officerId = (await officer.call('GET', '/userinfo')).data._id
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** L2-118 is a shop of gz.officer, B1-201 is not. */

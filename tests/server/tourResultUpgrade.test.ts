@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 interface Result {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   system = await asSystem(await contextOf(server, manager))
-}, 120_000)
+})
 afterAll(() => server.stop())
 // Each test has its own schedules.
 beforeEach(() => sql`update tour_schedule set is_paused = true`.execute(server.database.db))

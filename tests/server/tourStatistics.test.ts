@@ -10,7 +10,7 @@ const period = { from: 1_767_200_000, to: 1_794_800_000 }
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as('admin')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const statistics = async (who: Client, query: object) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   managerId = (await manager.call('GET', '/userinfo')).data._id
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** L2-118 is a shop of gz.officer, B1-201 is on another floor. */

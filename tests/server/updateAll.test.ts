@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   approver = await server.as('brand.approver')
   context = await contextOf(server, approver)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const someBrands = async () => (await approver.list('/bdbrand', { range: '0-2' })).data.list

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 it('shows a column of companies under the same name on the screen and in a file', async () => {

@@ -12,7 +12,7 @@ let copy: InstallationCopy
 beforeAll(() => {
   copy = copyInstallation()
   addAreas(copy)
-}, 60_000)
+})
 afterAll(() => copy.remove())
 
 describe('someone who adds a noun', () => {

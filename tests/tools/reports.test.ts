@@ -90,7 +90,7 @@ describe('the last line of the tests', () => {
     folder.write('broken.test.mjs', `throw new Error('before any test')`)
     const { status } = vitest()
     expect(countReport(file(), status ?? 1)).toMatchObject({ passed: 1, failed: 2 })
-  }, 60_000)
+  })
 })
 
 function vitest() {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     admin: await server.as('admin'),
   }
   await setParam(server, 'brand.audit_levels', 2)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const take = (who: Client, _id: string, action: string) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
     elsewhere: await server.as('dpark.team'),
     admin: await server.as('admin'),
   }
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** A record out of sight has no steps, whatever else somebody lacks. */

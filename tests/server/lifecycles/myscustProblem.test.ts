@@ -29,7 +29,7 @@ beforeAll(async () => {
     where r.site = '2' and not s.is_split and not s.is_merge order by 1 limit 1`.execute(server.database.db)
   if (!rows[0]) throw new Error('site 2 has no visit')
   ;[result] = rows
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 async function problemIn(state: string): Promise<string> {

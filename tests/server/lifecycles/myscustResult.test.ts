@@ -40,7 +40,7 @@ beforeAll(async () => {
       { ...answer, item_id: 'Q2', score: 9 },
     ],
   }
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const ways: Record<string, readonly string[]> = {

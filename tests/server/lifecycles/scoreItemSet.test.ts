@@ -21,7 +21,7 @@ beforeAll(async () => {
     auditor: await server.as('auditor'),
     admin: await server.as('admin'),
   }
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const ways: Readonly<Record<string, readonly string[]>> = {

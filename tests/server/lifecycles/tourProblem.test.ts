@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   officer = (await by.officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officer)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 async function problemIn(state: string): Promise<string> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`
     insert into space_owner_store (space_owner_id, store_id)
     select _id, ${store_id} from space_owner where site = ${site}`.execute(db)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const dataOf = ({ errcode, errmsg, data }: Awaited<ReturnType<Client['create']>>) => {

@@ -11,7 +11,7 @@ import {
 } from '#contract/query.ts'
 import { ApiError, type Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
-import { parsedOften, parsedOnce } from '#server/db/parsed.ts'
+import { parsedOnce } from '#server/db/parsed.ts'
 import { always, and, condSql, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
@@ -50,7 +50,7 @@ export async function list<R extends Resource>(
     range === 'ALL'
       ? sql`limit ${resource.dictionary ? null : allLimit}`
       : sql`limit ${range.end - range.start + 1} offset ${range.start}`
-  const { rows } = await sql<Row & { total__: number }>`${parsedOften}
+  const { rows } = await sql<Row & { total__: number }>`
     select ${columns}, (select count(*) from ${table} where ${where}) as total__
     from ${table} where ${where} order by ${first ? sql`${first} desc, ${order}` : order} ${page}`.execute(
     context.db,

@@ -53,7 +53,7 @@ export async function lockMatching(
   query: ListQuery,
   cond: Cond,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`${parsedOften}
+  const { rows } = await sql<Row>`
     select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
     where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)

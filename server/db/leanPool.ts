@@ -30,11 +30,12 @@ function leanClient(client: Wired): PostgresPoolClient {
   }
 
   function query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    if (text === 'begin') isInTransaction = true
-    if (text === 'commit' || text === 'rollback') isInTransaction = false
-    const waits = text === 'begin' || (isInTransaction && text.startsWith(waitMark))
+    const isMarked = text.startsWith(waitMark)
+    const begins = text === 'begin'
+    const waits = begins || (isMarked && isInTransaction)
+    if (begins || text === 'commit' || text === 'rollback') isInTransaction = begins
     if (waits && waiting.length === 0) stream.cork()
-    const reply = run<unknown>(client, text.startsWith(waitMark) ? text.slice(waitMark.length) : text, values)
+    const reply = run<unknown>(client, isMarked ? text.slice(waitMark.length) : text, values)
     if (waits) {
       waiting.push(reply)
       // Whoever sends the next statement hears of it.

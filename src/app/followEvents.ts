@@ -22,7 +22,7 @@ export function followEvents(parts: Parts, person: string): () => void {
   const { http, session, signIn, site, queryClient, composition, i18n, off } = parts
   /** What has changed, each with the requests that changed it. */
   const stale: { key: string; requests: readonly string[] | undefined }[] = []
-  const { sentAt, stop: stopNoting } = fetchTimes(queryClient)
+  const { readAt, stop: stopNoting } = fetchTimes(queryClient)
   let hasListened = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,10 +33,10 @@ export function followEvents(parts: Parts, person: string): () => void {
     void queryClient.invalidateQueries({
       predicate: (query) => {
         const { queryKey } = query
-        const sent = sentAt(query)
+        const read = readAt(query)
         return changes.some(
           ({ key, since }) =>
-            sent < since &&
+            read < since &&
             (key === everything ||
               key === queryKey[0] ||
               dependsOn(queryKey, (name) => key === changeOf(name))),

@@ -95,6 +95,9 @@ describe('a list', () => {
     const [{ _id }] = (await admin.list('/bdcompany', { range: '0-0' })).data.list
     await page.goto(`${place.url}/#/brandDB/company/${_id}`)
     await page.getByRole('textbox', { name: /^English name/ }).fill('Saved once')
+    const slow = await page.context().newCDPSession(page)
+    // Slow enough for the server's news of the change to arrive before the page has moved on.
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     const gets: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PUT') gets.length = 0

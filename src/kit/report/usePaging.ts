@@ -15,9 +15,8 @@ export function usePaging<R extends { readonly list: readonly TotalRow[] }, I ex
   call: SendableCall<R, I>,
   whole: I | null,
 ) {
-  const { text, set } = usePageChoices()
+  const { text, page, set } = usePageChoices()
   const { send, showFailure } = useSend<R, CallParts>(call)
-  const page = Math.max(1, Math.floor(Number(text('page'))) || 1)
   const perPage = [25, 50, 100].find((rows) => rows === Number(text('rows'))) ?? usual
   const first = (page - 1) * perPage
   const ranged = (range: string): I | null => whole && { ...whole, query: { ...Object(whole.query), range } }

@@ -26,22 +26,22 @@ const pageSize = 50
 /** What the console says, in three languages: the texts of the code, and the operator's own in their place. */
 export function Messages() {
   const translate = useTranslate()
-  const { text, choice, set } = usePageChoices()
+  const { text, choice, page, set } = usePageChoices()
   const { rows, seenOn, error, retry } = useMessages()
   const { resources, pagesOf, placesIn } = useTextPlaces(seenOn)
   const placesOf = (key: string) => placesIn(pagesOf(key))
   const mayEdit = useCan('system.i18n.edit')
   const [editing, setEditing] = useState<{ row: MessageRow; locale: Locale } | null>(null)
   const [sought, owner, show] = [text('q'), text('area'), choice('show', shows)]
-  const page = text('seen')
+  const seen = text('seen')
   const found = useMemo(() => {
     const isUsed = (key: string) =>
-      isOfResource(key, page.slice(1)) || seenOn(key).some((one) => isOf(one, page))
-    return filterMessages(rows ?? [], { sought, owner, show, isUsed: page === '' ? undefined : isUsed })
-  }, [rows, sought, owner, show, page, seenOn])
+      isOfResource(key, seen.slice(1)) || seenOn(key).some((one) => isOf(one, seen))
+    return filterMessages(rows ?? [], { sought, owner, show, isUsed: seen === '' ? undefined : isUsed })
+  }, [rows, sought, owner, show, seen, seenOn])
   const places = placesIn([...resources, ...new Set(rows?.flatMap(({ key }) => seenOn(key)))])
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const at = Math.min(Math.max(1, Number(text('page')) || 1), pages)
+  const at = Math.min(page, pages)
   const owners = [...new Set(rows?.map((row) => row.owner))].toSorted()
   const ownerName = (id: string) =>
     id === 'atrium' ? translate('System.i18n.own_area') : id || translate('System.i18n.no_area')
@@ -72,7 +72,7 @@ export function Messages() {
         />
         <LabelledSelect
           label={translate('System.i18n.seen')}
-          value={page}
+          value={seen}
           options={[
             ['', translate('System.i18n.every_page')],
             ...places.map(({ to, name }) => [to, name] as const),

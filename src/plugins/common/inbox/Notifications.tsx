@@ -18,6 +18,7 @@ import { TabBar } from '#src/kit/tabs/TabBar.tsx'
 import { textIn } from './textIn.ts'
 import styles from './Notifications.module.css'
 import { NoticeChoices } from './NoticeChoices.tsx'
+import { Pages } from './Pages.tsx'
 
 const perPage = 30
 const tabs = ['unread', 'all', 'settings'] as const
@@ -27,10 +28,9 @@ const on = { refreshOn: [notification], keepsPrevious: true }
 export function NotificationsPage() {
   const translate = useTranslate()
   const locale = useLocale()
-  const { choice, text, set } = usePageChoices()
+  const { choice, text, page, set } = usePageChoices()
   const tab = choice('tab', tabs)
   const kind = text('kind')
-  const page = Math.max(1, Math.floor(Number(text('page'))) || 1)
   const kinds = useCall(notificationKinds, {}, on)
   const cond = { ...(tab === 'unread' ? { read_at: null } : {}), ...(kind ? { kind } : {}) }
   const { data, error, retry } = useCall(
@@ -50,7 +50,6 @@ export function NotificationsPage() {
     }).catch(showFailure)
   const list = data?.list ?? []
   const unread = list.filter(({ read_at }) => read_at === null).map(({ _id }) => _id)
-  const pages = Math.ceil((data?.total ?? 0) / perPage)
   return (
     <PlainPage
       title="notices.title"
@@ -96,23 +95,20 @@ export function NotificationsPage() {
           )}
           {list.length > 0 && (
             <ul className={styles['list']}>
-              {list.map((told) => (
-                <li key={told._id} data-unread={told.read_at === null || undefined}>
-                  <Line told={told} onRead={(isRead) => void mark([told._id], isRead)} />
+              {list.map((notice) => (
+                <li key={notice._id} data-unread={notice.read_at === null || undefined}>
+                  <Line notice={notice} onRead={(isRead) => void mark([notice._id], isRead)} />
                 </li>
               ))}
             </ul>
           )}
-          {pages > 1 && (
-            <nav className={styles['pages']} aria-label={translate('todo.pages')}>
-              <Button disabled={page <= 1} onClick={() => set({ page: String(page - 1) })}>
-                {translate('atrium.action.previous')}
-              </Button>
-              <span>{translate('todo.page_of', { page, pages, total: data?.total ?? 0 })}</span>
-              <Button disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
-                {translate('atrium.action.next')}
-              </Button>
-            </nav>
+          {data && (
+            <Pages
+              page={page}
+              perPage={perPage}
+              total={data.total}
+              onChange={(to) => set({ page: `${to}` })}
+            />
           )}
         </>
       )}
@@ -121,14 +117,14 @@ export function NotificationsPage() {
 }
 
 interface LineProps {
-  readonly told: RecordOf<typeof notification>
+  readonly notice: RecordOf<typeof notification>
   readonly onRead: (isRead: boolean) => void
 }
 
-function Line({ told, onRead }: LineProps) {
+function Line({ notice, onRead }: LineProps) {
   const translate = useTranslate()
   const locale = useLocale()
-  const { title, title_key, params, link, read_at, created_at } = told
+  const { title, title_key, params, link, read_at, created_at } = notice
   const text = translate(title_key, { ...params, _: title ? textIn(title, locale) : title_key })
   const isUnread = read_at === null
   return (

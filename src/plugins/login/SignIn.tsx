@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
 import type { SignedIn } from '#src/providers/credentials.ts'
-import { htmlLang, isLocale, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
+import { storeLocale, type Locale } from '#src/providers/locale.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
 import { lastLoginUser } from '#src/providers/session.ts'
 import { session } from '#src/providers/pageSession.ts'
-import { failureOf, failureText, type Failure } from './failure.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { lazily } from './lazily.tsx'
 import { openLogin, reduceLogin } from './loginState.ts'
 import { loadCredentials } from './loadCredentials.ts'
 import { messages } from './messages.ts'
+import { Picture } from './Picture.tsx'
 import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
@@ -19,14 +19,11 @@ import { isSiteInAddress } from './siteInAddress.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useDecoration } from './useDecoration.ts'
 import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
+import { usePageLanguage } from './usePageLanguage.ts'
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
+import { useSiteChoice } from './useSiteChoice.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
-// The form can be used while the drawing loads.
-const AtriumDrawing = lazily(
-  async () => (await import('./AtriumDrawing.tsx')).AtriumDrawing,
-  () => null,
-)
 // Loaded lazily: not everybody needs these, and the page opens faster.
 const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
 const CodeForm = lazily(async () => (await import('./CodeForm.tsx')).CodeForm)
@@ -37,7 +34,7 @@ const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).Domai
 interface SignInProps {
   /** `picked`: the language chosen on the page, if the account has another one. */
   readonly onSignedIn: (picked: Locale | null) => void
-  /** The user has signed in in another tab. Nobody listens if the page opened during a session. */
+  /** Called when the user has signed in in another tab. */
   readonly onSignedInElsewhere?: () => void
 }
 
@@ -47,15 +44,12 @@ interface SignInProps {
  * the page until the console can be rendered, because it shows that the console is loading.
  */
 export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
-  const [locale, setLocale] = useState(storedLocale)
-  const [picked, setPicked] = useState(pickedBefore)
+  const { locale, picked, pick, followStored } = usePageLanguage()
   const [remembered] = useState(recall)
   const [state, dispatch] = useReducer(reduceLogin, remembered, open)
   const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
   const [news, setNews] = useState<'expired' | 'saved' | null>(() => (hasExpired() ? 'expired' : null))
-  const [siteFailure, setSiteFailure] = useState<Failure | null>(null)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const isChoosing = useRef(false)
   const renew = () => dispatch({ type: 'captcha', random: newPicture() })
   const captcha = useCaptcha(state.captchaRandom, renew)
   const [isReturned] = useState(() => location.search.includes('state='))
@@ -68,54 +62,32 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 
   useSignedInElsewhere(state.isForget || resetToken !== null || state.user !== null, onSignedInElsewhere)
 
-  useEffect(() => {
-    document.documentElement.lang = htmlLang(locale)
-    document.title = `${words.title} · Atrium`
-  }, [locale, words])
-
-  // It must not be visible to others, nor stay in the browser's history.
+  // The token must not be visible to others, nor stay in the browser's history.
   useEffect(() => {
     if (resetToken !== null) history.replaceState(null, '', '#/login')
   }, [resetToken])
 
-  const pick = (chosen: Locale) => {
-    storeLocale(chosen)
-    setLocale(chosen)
-    setPicked(chosen)
-    history.replaceState({ picked: chosen }, '')
-  }
+  const otherThan = ({ locale: own }: SignedIn): Locale | null =>
+    own === null || picked === own ? null : picked
+
+  const siteChoice = useSiteChoice(locale, () => {
+    dispatch({ type: 'siteChosen' })
+    onSignedIn(state.user && otherThan(state.user))
+  })
 
   const enter = (user: SignedIn) => {
     const choosesSite = user.needsSite && !isSiteInAddress(user)
     // The choice applies to this page; the console opens in the language of the account.
-    if (picked === null) setLocale(storedLocale())
+    if (picked === null) followStored()
     setNews(null)
-    setSiteFailure(null)
+    siteChoice.forgetFailure()
     dispatch({ type: 'signedIn', user, choosesSite })
     if (!choosesSite) onSignedIn(otherThan(user))
   }
 
-  const otherThan = ({ locale: own }: SignedIn): Locale | null =>
-    own === null || picked === own ? null : picked
-
-  const enterAt = async (site: string) => {
-    // A double click counts once.
-    if (isChoosing.current) return undefined
-    isChoosing.current = true
-    try {
-      await loadCredentials().then(({ chooseSite }) => chooseSite(site))
-    } catch (error) {
-      return setSiteFailure(failureOf(error, locale))
-    } finally {
-      isChoosing.current = false
-    }
-    dispatch({ type: 'siteChosen' })
-    return onSignedIn(state.user && otherThan(state.user))
-  }
-
   const leaveChoice = async () => {
     const { withdraw } = await loadCredentials()
-    // Nothing is left of the session when the form returns.
+    // The session is over before the form returns.
     void withdraw()
     if (picked) storeLocale(picked)
     setChallenge(null)
@@ -139,15 +111,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 
   return (
     <div className={s.page}>
-      <aside className={s.picture}>
-        <Suspense fallback={null}>
-          <AtriumDrawing seed={state.captchaRandom2} />
-        </Suspense>
-        <div className={s.motto}>
-          <p className={s.headline}>{words.headline}</p>
-          <p>{words.line}</p>
-        </div>
-      </aside>
+      <Picture seed={state.captchaRandom2} words={words} />
       <main className={s.side}>
         <div className={s.form}>
           <div className={s.top}>
@@ -226,8 +190,8 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 sites={state.user.sites}
                 locale={locale}
                 back={words.back}
-                failure={siteFailure ? failureText(siteFailure, locale) : ''}
-                onChoose={enterAt}
+                failure={siteChoice.failure}
+                onChoose={siteChoice.choose}
                 onBack={leaveChoice}
               />
             ) : null}
@@ -241,12 +205,6 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
 const ignore = () => undefined
 
 /** An expired session leaves the user's id behind; signing out leaves nothing. */
-/** The choice from before a reload of the page. */
-function pickedBefore(): Locale | null {
-  const { picked } = (history.state ?? {}) as { picked?: unknown }
-  return isLocale(picked) ? picked : null
-}
-
 function hasExpired(): boolean {
   const { token, userId } = session.get()
   return token === null && userId !== null

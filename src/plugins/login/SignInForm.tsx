@@ -36,8 +36,7 @@ export const SignInForm = (props: SignInFormProps) => {
   const typedName = state.username === openedWith ? '' : state.username.trim()
   const key = useEncodeKey(typedName, (key) => dispatch({ type: 'key', key }))
 
-  // The page has no other purpose than what is still to be done; so also after the choice of the site was
-  // left.
+  // The focus goes to what is still to be filled in, also when the user comes back from choosing a site.
   useEffect(() => {
     if (state.user) return
     const first = isFilledIn ? submitButton : state.username ? fields.password : fields.username
@@ -88,11 +87,11 @@ export const SignInForm = (props: SignInFormProps) => {
     const { errcode, errmsg } = failure
     setAbout(failure)
     dispatch({ type: 'failed', errcode, errmsg, random: newPicture() })
-    // Nobody has looked at the password: it is not to be typed again.
+    // The server has not seen the password, so it need not be typed again.
     if (failure.isNetwork) return
     if (!isAboutCaptcha(errcode)) return fields.password.current?.select()
     setCaptchaWanted(true)
-    // Asked for without having been there before: that is no mistake of the person.
+    // The code was not asked for before, so leaving it out was no mistake.
     if (!state.captcha.trim()) setMissing(['captcha'])
     fields.captcha.current?.focus()
   }
@@ -179,13 +178,13 @@ const useField = () => useRef<HTMLInputElement>(null)
 /** `captcha.wrong` and `captcha.expired`. */
 const isAboutCaptcha = (errcode: number): boolean => errcode === 1004 || errcode === 1005
 
-/** What the code completes. */
+/** A sign-in that a code completes. */
 export type Challenge = Omit<Challenged, 'code'>
 
 interface SignInFormProps {
   state: LoginState
   dispatch: Dispatch<LoginAction>
-  /** What the page was filled in with. */
+  /** The credentials that the form opened with. */
   remembered: RememberedCredentials | null
   captcha: Captcha
   words: SignInMessages

@@ -7,18 +7,15 @@ import { Popup } from './Popup.tsx'
 import s from './Popup.module.css'
 import { popupMessages } from './popupMessages.ts'
 
-/**
- * At which of their sites the person works. With more than six one can search, by any of the names or the
- * code.
- */
+/** Asks users with several sites where they work. More than six can be searched, by any name or by the code. */
 export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: SitePopupProps) => {
   const words = popupMessages[locale]
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const found = sites.filter((site) => matches(site, typed))
 
-  // The search, or else the first site. A dialog would focus its first button by itself, but not the search
-  // on phones.
+  // The focus goes to the search, otherwise to the first site. By itself a dialog focuses its first button,
+  // and on phones not the search.
   useEffect(() => list.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
 
   const walk = (event: KeyboardEvent) => {
@@ -48,7 +45,7 @@ export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: Si
           {failure}
         </p>
       ) : null}
-      {/* The keys are those of the buttons inside. */}
+      {/* The keys move between the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onKeyDown={walk}>
         {sites.length > 6 ? (
@@ -96,7 +93,7 @@ interface SitePopupProps {
   sites: readonly SiteInfo[]
   locale: Locale
   failure: string
-  /** What the way back is called. */
+  /** The label of the button that leads back. */
   back: string
   onChoose: (site: string) => void
   /** Back to the form, signed out. */

@@ -4,10 +4,7 @@ import { storedLocale } from '#src/providers/locale.ts'
 import s from './Form.module.css'
 import { messages } from './messages.ts'
 
-/**
- * A part of the page that is fetched when it is shown. In the place of one that cannot be fetched stands
- * `otherwise`.
- */
+/** A part of the page that is fetched when it is first shown. If it cannot be fetched, `otherwise` is shown instead. */
 export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = NotFetched,

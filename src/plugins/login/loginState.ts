@@ -1,7 +1,7 @@
 import type { EncryptKey } from '#src/providers/encryptKey.ts'
 import type { SignedIn } from '#src/providers/credentials.ts'
 
-/** All that the sign-in page knows; the names are the specification's (section 3, login state). */
+/** The state of the sign-in page; the names are the specification's (section 3, login state). */
 export interface LoginState {
   /** The token payload of a sign-in; null until then. */
   readonly token: Pick<SignedIn, 'token' | 'userId'> | null
@@ -12,20 +12,20 @@ export interface LoginState {
   /** The code in the picture, as typed. */
   readonly captcha: string
   readonly access_token: string | null
-  /** Sent as `r` to `/captcha`: another value is another picture. */
+  /** Sent as `r` to `/captcha`: each value gets its own picture. */
   readonly captchaRandom: string
-  /** The seed of the decorative values; another one every three seconds. */
+  /** The seed of the decorative values; changes every three seconds. */
   readonly captchaRandom2: number
   /** The forms for a forgotten password are shown. */
   readonly isForget: boolean
   readonly userid: string | null
   readonly selectSiteVisible: boolean
   readonly domainPopupVisible: boolean
-  /** The caller's address is on the operator's list; so until the back end says otherwise. */
+  /** The user's address is on the operator's list; true until the back end says otherwise. */
   readonly inWhiteList: boolean
   /** A key to encrypt the password with, for one attempt. */
   readonly encodeKey: EncryptKey | null
-  /** Of the last failure; 0 and "" for none. */
+  /** The last failure; 0 and "" if there is none. */
   readonly errcode: number
   readonly errmsg: string
 }
@@ -97,7 +97,7 @@ export function reduceLogin(state: LoginState, action: LoginAction): LoginState 
 
 const nobody = { token: null, user: null, access_token: null, userid: null, selectSiteVisible: false }
 
-/** A key and a code serve one attempt. */
+/** A key and a code are valid for one attempt. */
 const fresh = (state: LoginState, random: string): LoginState => ({
   ...state,
   captcha: '',

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { HttpError } from '#src/providers/http.ts'
 import { http } from '#src/providers/pageSession.ts'
 
-/** The picture with the code: on its way, there, could not be had, or (at another back end) unknown. */
+/** The picture with the code: being fetched, ready, failed, or `none` if the back end has no pictures. */
 export type Captcha =
   | { readonly step: 'loading' | 'failed' | 'none' }
   | { readonly step: 'ready'; readonly id: string; readonly source: string; readonly life: number }
 
-/** Fetches a picture for each `random`, and calls `onExpired` when the one on screen has become useless. */
+/** Fetches a picture for each `random`, and calls `onExpired` when the picture on screen has expired. */
 export function useCaptcha(random: string, onExpired: () => void): Captcha {
   const [captcha, setCaptcha] = useState<Captcha>({ step: 'loading' })
 
@@ -19,7 +19,7 @@ export function useCaptcha(random: string, onExpired: () => void): Captcha {
       return answer.step === 'ready' ? whenSeenAfter(answer.life, onExpired, leaving.signal) : undefined
     })
     return () => leaving.abort()
-    // `onExpired` belongs to the picture that was asked for; a later one asks anew.
+    // Only a new `random` fetches another picture; `onExpired` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [random])
 
@@ -35,9 +35,7 @@ async function fetchPicture(r: string, signal: AbortSignal): Promise<Captcha> {
   }
 }
 
-/**
- * Calls back after some time, but not before somebody looks at the page: a forgotten one asks for nothing.
- */
+/** Calls back after some time, but only when the page is visible: a tab in the background requests nothing. */
 function whenSeenAfter(milliseconds: number, callback: () => void, signal: AbortSignal): void {
   const timer = setTimeout(() => {
     if (!document.hidden) return callback()
@@ -50,14 +48,12 @@ function readPicture(data: unknown): Captcha {
   if (typeof data !== 'object' || data === null) return { step: 'failed' }
   const { captcha_id: id, svg, expires_in: seconds } = data as Record<string, unknown>
   if (typeof id !== 'string' || typeof svg !== 'string') return { step: 'failed' }
-  // As the source of an image no script in it can run, and nothing is fetched for it.
+  // As the source of an <img> it can neither run scripts nor fetch anything.
   const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
   const life = typeof seconds === 'number' ? Math.min(Math.max(seconds, shortest), longest) : 120
   return { step: 'ready', id, source, life: life * 1000 }
 }
 
-/**
- * Seconds that a picture stays on screen, whatever the back end says: no page asks for pictures without end.
- */
+/** Limits, in seconds, on how long a picture stays on screen, so that no back end makes the page fetch in a loop. */
 const shortest = 10
 const longest = 3600

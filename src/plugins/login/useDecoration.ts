@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { configured } from './configured.ts'
 
 /**
- * Calls back every three seconds, or whatever the operator set, for as long as the page stands (specification
- * section 9): also for people who want no motion, for whom the values change at once instead of fading.
+ * Calls back every three seconds, or at the operator's interval (`ui.decor_ms`), while the page is open
+ * (specification section 9). It does so also for users who prefer no motion: for them the values change
+ * without a fade.
  */
 export function useDecoration(renew: () => void): void {
   const latest = useRef(renew)

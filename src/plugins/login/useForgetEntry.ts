@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the forms for a forgotten password an entry of the history, so that Back leads from them to sign-in.
- * What it returns opens or leaves them; `toggle` is called when that has happened, or when the person went
- * back or forth.
+ * Gives the forms for a forgotten password an entry in the browser's history, so that Back returns to the
+ * sign-in form. Returns a function that opens or leaves them. `toggle` is called when that has happened, also
+ * when the user went back or forward.
  */
 export function useForgetEntry(isForget: boolean, toggle: () => void): () => void {
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useForgetEntry(isForget: boolean, toggle: () => void): () => voi
 
   return () => {
     if (isForget && isForgetEntry()) return history.back()
-    // Under the same address: another one would start the page anew.
+    // The address stays the same, because another address would reload the page.
     if (!isForget) history.pushState({ isForget: true }, '')
     return toggle()
   }
 }
 
-/** Whether the entry of the history that is on screen is the one of these forms; also after a reload. */
+/** Whether the current entry of the history belongs to these forms; also true after a reload. */
 export const isForgetEntry = (): boolean => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'isForget' in state

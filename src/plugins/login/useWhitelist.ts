@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { http } from '#src/providers/pageSession.ts'
 import { configured } from './configured.ts'
 
-/** The caller's own address, and where else one may sign in. */
+/** The user's network address, and where else they can sign in. */
 export interface Whereabouts {
   readonly ip: string | null
   readonly domains: readonly string[]
-  /** What the button for the identity provider says; null without one. */
+  /** The label of the button for the identity provider; null if there is none. */
   readonly provider: string | null
 }
 
@@ -25,7 +25,7 @@ export function useWhitelist(onAnswer: (isIn: boolean) => void): Whereabouts {
     return () => {
       isGone = true
     }
-    // Once, when the page stands.
+    // Once, when the page has opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

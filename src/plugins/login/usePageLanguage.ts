@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { htmlLang, isLocale, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
+import { messages } from './messages.ts'
+
+/**
+ * The language of the sign-in page. `picked` is the language that the user chose on this page, or null; the
+ * choice survives a reload.
+ */
+export function usePageLanguage() {
+  const [locale, setLocale] = useState(storedLocale)
+  const [picked, setPicked] = useState(pickedBefore)
+  const { title } = messages[locale]
+
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(locale)
+    document.title = `${title} · Atrium`
+  }, [locale, title])
+
+  const pick = (chosen: Locale) => {
+    storeLocale(chosen)
+    setLocale(chosen)
+    setPicked(chosen)
+    history.replaceState({ picked: chosen }, '')
+  }
+
+  return { locale, picked, pick, followStored: () => setLocale(storedLocale()) }
+}
+
+function pickedBefore(): Locale | null {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('picked' in state)) return null
+  return isLocale(state.picked) ? state.picked : null
+}

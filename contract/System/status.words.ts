@@ -136,7 +136,7 @@ const checks = {
       none: text(
         '未设置邮件服务器，系统不会发送邮件。请设置 SMTP_URL。',
         '未設定電郵伺服器，系統不會傳送電郵。請設定 SMTP_URL。',
-        'There is no mail server, so no mail is sent. Set SMTP_URL.',
+        'There is no mail server, so no email is sent. Set SMTP_URL.',
       ),
     },
     bad: text(

@@ -15,7 +15,7 @@ export const helpTexts: Texts = {
   step2: text(
     '“定时发送”按您选定的时间发送邮件，其中的链接只对您有效。',
     '「定時傳送」按你選定的時間傳送電郵，其中的連結只對你有效。',
-    'Schedule sends a mail when you choose; its link works only for you.',
+    'Schedule sends an email when you choose; its link works only for you.',
   ),
   step3: text(
     '“导出记录”保存最近的文件；每次导出都会记入审计日志。',

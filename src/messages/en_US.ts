@@ -55,7 +55,7 @@ export const en_US = {
       minValue: 'At least %{min}',
       maxValue: 'At most %{max}',
       number: 'Enter a number',
-      email: 'Enter a valid e-mail address',
+      email: 'Enter a valid email address',
       oneOf: 'Choose one of: %{options}',
       regex: 'This does not have the expected format: %{pattern}',
       unique: 'This exists already',
@@ -602,7 +602,7 @@ export const en_US = {
       discard_title: 'Discard this record?',
       discard_text: 'It is only on this device. What was entered and its files are lost.',
       kept: 'Kept on this device. It is sent as soon as there is a connection.',
-      failed: 'The server could not take it. Try again later.',
+      failed: 'The server could not accept it. Try again later.',
       already_sent:
         'The server already has this record, as it was when it was first sent. Make your last changes there.',
       leave_text: 'What you typed could not be kept on this device, and is lost if you leave.',
@@ -710,9 +710,9 @@ export const en_US = {
       move_top: 'Move %{name} to the top level?',
       move_along: 'Everything below it moves with it.',
       move_uses: 'Moves with it: %{uses}.',
-      replace: 'Replace by another…',
+      replace: 'Replace with another…',
       replace_title: 'Replace %{name}',
-      replace_by: 'Replace by',
+      replace_by: 'Replace with',
       replace_text:
         'Every record that uses %{name} will use the chosen entry, and %{name} is deleted. This cannot be undone.',
       replace_run: 'Replace and delete',
@@ -744,7 +744,7 @@ export const en_US = {
       empty_hint: 'Choose another period, or remove a filter.',
       part: 'The first %{shown} of %{total} rows. Choose less to see all of them.',
     },
-    explain: { open: 'How this figure comes about', back: 'Back' },
+    explain: { open: 'How this figure is calculated', back: 'Back' },
     copy: {
       label: 'Copy %{name}',
       done: 'Copied',

@@ -120,7 +120,7 @@ describe('a person who is assigned a problem', () => {
         'xiaotong@example.com',
         `Hello,\n\nIssue ${second.problem_no} was assigned to you: Wet floor\n` +
           `https://console.example/#/RM/tourIssue/issueDetail/${second._id}?at=2\n\n` +
-          '--\nIf you do not want these mails, turn them off in your profile:\nhttps://console.example/#/profile\n',
+          '--\nIf you do not want these emails, turn them off in your profile:\nhttps://console.example/#/profile\n',
       ],
     ])
     expect(mail.sent[1]?.head).toContain(`Subject: Issue ${second.problem_no} was assigned to you: Wet floor`)

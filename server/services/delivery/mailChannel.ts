@@ -43,6 +43,6 @@ const words: Record<Locale, { several: string; greeting: string; settings: strin
   en_US: {
     several: 'You have {n} new notifications',
     greeting: 'Hello,',
-    settings: 'If you do not want these mails, turn them off in your profile:',
+    settings: 'If you do not want these emails, turn them off in your profile:',
   },
 }

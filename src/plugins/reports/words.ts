@@ -46,7 +46,7 @@ export default messagesOf(
         text: text(
           '报表生成后，您会收到带链接的邮件和通知；链接只对您有效。',
           '報表產生後，你會收到附有連結的電郵及通知；連結只對你有效。',
-          'You get a mail and a notification with a link, which works only for you.',
+          'You get an email and a notification with a link that works only for you.',
         ),
         confirm: text('保存', '儲存', 'Save'),
         saved: text('已保存定时报表', '已儲存定時報表', 'The schedule is saved'),

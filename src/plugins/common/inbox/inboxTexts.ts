@@ -19,7 +19,7 @@ export const inboxTexts = {
     mark_read: text('标为已读', '標為已讀', 'Mark as read'),
     mark_unread: text('标为未读', '標為未讀', 'Mark as unread'),
     mails: {
-      title: text('邮件', '電郵', 'Mails'),
+      title: text('邮件', '電郵', 'Emails'),
       when: text('发送方式', '傳送方式', 'When they are sent'),
       now: text('立即', '即時', 'At once'),
       daily: text('每天早上合并为一封', '每日早上合併為一封', 'Once a day, in the morning'),
@@ -27,12 +27,12 @@ export const inboxTexts = {
       hint: text(
         '每日汇总在站点时间早上 8 点发送。',
         '每日摘要於站點時間早上 8 時傳送。',
-        'The daily mail is sent at 8 in the morning, in the time of your site.',
+        'The daily email is sent at 8 in the morning in your site’s time zone.',
       ),
     },
     channels: {
       bell: text('铃铛', '鈴鐺', 'Bell'),
-      mail: text('邮件', '電郵', 'Mail'),
+      mail: text('邮件', '電郵', 'Email'),
     },
     kinds: {
       title: text('按类型选择', '按類型選擇', 'By kind'),
@@ -85,7 +85,7 @@ export const inboxTexts = {
     ),
     settled: text('已办结', '已辦結', 'Settled'),
     overdue: text('已超期', '已逾期', 'Overdue'),
-    urged: text('已催办', '已催辦', 'Urged'),
+    urged: text('已催办', '已催辦', 'Reminded'),
     for: text('代%{name}', '代 %{name}', 'For %{name}'),
     site: text('站点', '站點', 'Site'),
     starter: text('发起人', '發起人', 'From'),
@@ -115,8 +115,8 @@ export const inboxTexts = {
       question: text('抄送给谁？', '抄送給誰？', 'Who should get a copy?'),
     },
     urge: {
-      action: text('催办', '催辦', 'Urge'),
-      question: text('催促办理此事项？', '催促辦理此事項？', 'Ask for this to be done?'),
+      action: text('催办', '催辦', 'Remind'),
+      question: text('催促办理此事项？', '催促辦理此事項？', 'Send a reminder to do this?'),
     },
     withdraw: {
       action: text('撤回', '撤回', 'Withdraw'),
@@ -136,7 +136,7 @@ export const inboxTexts = {
       step: text('办理', '辦理', 'Done'),
       transfer: text('转交', '轉交', 'Transferred'),
       copy: text('抄送', '抄送', 'Copied'),
-      urge: text('催办', '催辦', 'Urged'),
+      urge: text('催办', '催辦', 'Reminded'),
       to: text('至%{name}', '至 %{name}', 'to %{name}'),
       after: text('历时 %{time}', '歷時 %{time}', 'after %{time}'),
       waiting: text('等待中', '等待中', 'Waiting'),

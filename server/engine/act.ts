@@ -14,6 +14,7 @@ import type { Context, Row } from './context.ts'
 import { requireCount, namesEach } from './requireCount.ts'
 import { showing } from './privacy.ts'
 import type { ListQuery } from './read.ts'
+import { stale } from './stale.ts'
 import { requireSteps } from './steps.ts'
 import { authorize, denial } from './refuse.ts'
 import { lockMatching, only, whole } from './rows.ts'
@@ -55,7 +56,7 @@ export async function actOn(
     const who = await withOwnStores(action.can, inside, before)
     for (const record of before) {
       authorize(action.can, who, record)
-      if (rev !== undefined && rev !== record.rev) throw new ApiError('stale', { current: shown(record) })
+      if (rev !== undefined && rev !== record.rev) throw await stale(resource, inside, record)
     }
     await requireSteps(resource, inside, { name: String(name), records: before })
     const after: Row[] = []

@@ -10,6 +10,7 @@ import { spelled } from './spell.ts'
 import { columnsOf, hasDerived, readIn, recordSql, settledColumns } from './columns.ts'
 import { condSql, type Sql } from './condSql.ts'
 import { requireCommitted, lockOf } from './committed.ts'
+import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { withNumbers } from './numbers.ts'
 import type { ListQuery } from './read.ts'
@@ -115,7 +116,8 @@ export async function whole<R extends Resource>(
 ): Promise<RecordOf<R>[]> {
   // Without derived fields, stored records are whole.
   const stored = records as readonly RecordOf<R>[]
-  if (!hasDerived(resource) || records.length === 0) return [...stored]
+  const isWhole = !hasDerived(resource) && !hooksOf(resource, context).readAs
+  if (isWhole || records.length === 0) return [...stored]
   const { rows } = await sql<RecordOf<R> & Row>`${parsedOnce}
     select ${recordSql(resource, context)} from ${sql.table(resource.name)}
     where _id = any(${idsOf(records)})`.execute(context.db)

@@ -6,6 +6,7 @@ import { isSame } from './audit.ts'
 import type { Context, Row } from './context.ts'
 import { createAll } from './create.ts'
 import { showing } from './privacy.ts'
+import { stale } from './stale.ts'
 import { storeGood } from './storeGood.ts'
 import { transact } from './transact.ts'
 import { completed, twinsOf } from './twins.ts'
@@ -72,7 +73,7 @@ async function addAll(
   const twins = await twinsOf(resource, inside, full)
   for (const [at, twin] of twins.entries()) {
     const differs = Object.entries(docs[at] ?? {}).some(([name, value]) => !isSame(twin?.[name], value))
-    if (twin && differs) throw new ApiError('stale', { current: showing(resource, inside.who)(twin) })
+    if (twin && differs) throw await stale(resource, inside, twin)
   }
   const added = await createAll(
     resource,

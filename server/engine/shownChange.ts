@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
+import { readIn } from './columns.ts'
 import { and, or, type Sql } from './condSql.ts'
 import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
@@ -22,13 +23,15 @@ export function shownChange(context: Context, { isVeiled = false } = {}): ShownC
     const veiled = isVeiled ? privateFields(noun, context, true) : []
     // The condition of an export can contain a value of any field.
     const left = names.length === 0 ? veiled : [...names, ...veiled, 'cond']
-    return left.length === 0 ? [] : [[noun.name, left]]
+    const otherwise = readOtherwise(noun, context)
+    if (otherwise) return [[noun.name, sql`(${left}::text[] || ${otherwise})`]]
+    return left.length === 0 ? [] : [[noun.name, sql`${left}::text[]`]]
   })
   const without = (column: Sql): Sql[] =>
-    closed.map(([noun, names]) => sql`when entity = ${noun} then ${column} - ${[...names]}::text[]`)
+    closed.map(([noun, names]) => sql`when entity = ${noun} then ${column} - ${names}`)
   const emptied = closed.map(
     ([noun, names]) => sql`when entity = ${noun} then (
-      select jsonb_object_agg(key, case when key = any(${[...names]}) then ${emptyChange} else value end) from jsonb_each(diff))`,
+      select jsonb_object_agg(key, case when key = any(${names}) then ${emptyChange} else value end) from jsonb_each(diff))`,
   )
   const hidden = [sql`when not ${stateShown(context, sql`before`)} then null`]
   return {
@@ -38,8 +41,25 @@ export function shownChange(context: Context, { isVeiled = false } = {}): ShownC
   }
 }
 
-/** A resource, and the keys of its values that are left out. */
-type Hidden = readonly [noun: string, names: readonly string[]]
+/** A resource, and the keys of its values that are left out, as a list of texts. */
+type Hidden = readonly [noun: string, names: Sql]
+
+/**
+ * The fields that the reader gets with another value than the one that is stored (`readAs`), as a list of texts: the log
+ * has the stored values. Undefined if a resource has no such fields.
+ */
+function readOtherwise(noun: ServedResource, context: Context): Sql | undefined {
+  const names = Object.keys(noun.hooks?.readAs ?? {})
+  // The log reads its own columns with the function above.
+  if (names.length === 0 || noun.isLog) return undefined
+  const read = readIn(noun, context)
+  const other = names.map(
+    (name) => sql`case when ${sql.ref(name)} is distinct from ${read(name)} then ${name} end`,
+  )
+  return sql`coalesce((
+    select array_remove(array[${sql.join(other)}]::text[], null) from ${sql.table(noun.name)}
+    where ${sql.ref(`${noun.name}._id`)} = entity_id), ${names}::text[])`
+}
 
 /** The names of the private fields in an entry that the reader may see, as a list of texts. */
 export function veiledFields(context: Context): Sql {

@@ -17,6 +17,7 @@ import { authorize, denial } from './refuse.ts'
 import { idsOf, lockMatching, only, whole, type NewValues } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
+import { stale } from './stale.ts'
 import { transact } from './transact.ts'
 import { removeRequest, updateRequest } from './writeRequest.ts'
 
@@ -110,7 +111,7 @@ export async function removeAll(
     const before = await lockMatching(resource, inside, {}, cond)
     const revs = new Map(records.map(({ id, rev }) => [id, rev]))
     if (before.length < revs.size) throw new ApiError('not_found')
-    for (const record of before) requireRev(resource, inside, record, revs.get(String(record._id)))
+    for (const record of before) await requireRev(resource, inside, record, revs.get(String(record._id)))
     await removeLocked(resource, inside, before)
   })
 }
@@ -139,12 +140,11 @@ async function requireChanges(
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
   for (const record of records) authorize(rule, who, record)
-  for (const { record, rev } of wanted) requireRev(resource, inside, record, rev)
+  for (const { record, rev } of wanted) await requireRev(resource, inside, record, rev)
 }
 
-function requireRev(resource: Resource, { who }: Context, record: Row, rev: unknown): void {
-  if (rev === undefined || rev === record.rev) return
-  throw new ApiError('stale', { current: showing(resource, who)(record) })
+async function requireRev(resource: Resource, inside: Context, record: Row, rev: unknown): Promise<void> {
+  if (rev !== undefined && rev !== record.rev) throw await stale(resource, inside, record)
 }
 
 /** Throws if somebody cannot change this record now, or only by requesting the change. */

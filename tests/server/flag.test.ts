@@ -162,6 +162,30 @@ describe('a flag', () => {
     expect((await manager.call('GET', `/flag/${rent.data._id}/evidence`)).data.points).toEqual([])
     expect((await by.admin.list('/flag', asked)).data.list[0].value).toBe(45)
     expect((await manager.call('GET', '/flag/none/evidence')).errcode).toBe(4040)
+    await manager.remove('/flag', { _id: rent.data._id })
+  })
+
+  it('does not tell people who may not see rents its figure by its history, or when somebody else changed it', async () => {
+    const run = (statement: string) => sql.raw(statement).execute(server.database.db)
+    await sql`
+      insert into tenant_rent (_id, site, tenant_ship_id, store_id, stat_month, charge_type, amount_due, is_actual, status, due_date)
+      select 'R-flag', ${site}, _id, store_id, '2020-01', 'other', 1000, true, 'billed', '2020-01-31'
+      from tenant_ship where store_id = ${store_id} and status = 'trading'`.execute(server.database.db)
+    await regen()
+    await run(`update tenant_rent set amount_paid = 1000 where _id = 'R-flag'`)
+    await regen()
+    await run(`update tenant_rent set amount_paid = 0, due_date = '2020-01-30' where _id = 'R-flag'`)
+    await regen()
+    await run(`delete from tenant_rent where _id = 'R-flag'`)
+    const asked = { cond: { store_id, rule_id: 'FR-F09' }, site }
+    const { _id, value } = (await by.admin.list('/flag', asked)).data.list[0]
+    const change = async (who: Client) =>
+      (await who.call('GET', `/flag/${_id}/history`)).data.list[0].diff.value
+    const outdated = (who: Client) => who.update('/flag', { _id }, { action: 'acknowledge', rev: 99 })
+    expect(await change(by.admin)).toEqual({ from: value - 1, to: value })
+    expect(await outdated(by.admin)).toMatchObject({ errcode: 4092, data: { current: { value } } })
+    expect(await change(manager)).toEqual({ from: null, to: null })
+    expect(await outdated(manager)).toMatchObject({ errcode: 4092, data: { current: { value: null } } })
   })
 
   it('is counted by state and by figure above the list', async () => {

@@ -243,6 +243,36 @@ describe('a renewal', () => {
     expect(await shipNow()).toMatchObject({ lease_ship_id: next._id, end_date: '2031-12-31' })
   })
 
+  it('follows the same rules when somebody writes it by hand, or changes its draft', async () => {
+    const { _id } = await signed()
+    const next = {
+      prev_lease_id: _id,
+      start_date: '2029-01-01',
+      end_date: '2029-12-31',
+      rent_steps: [{ ...step, from: '2029-01-01', to: '2029-12-31' }],
+    }
+    const wrong = async (more: object) =>
+      (await officer.create(path, sketch({ ...next, ...more }))).data.fields
+    expect(await wrong({ start_date: '2028-12-31' })).toMatchObject({ start_date: 'before_start' })
+    const { rows } = await sql<{ store_id: string }>`
+      select store_id from space_owner_store owned join space_owner o on o._id = owned.space_owner_id
+        join "user" u on u._id = o.user_id join store on store._id = store_id
+      where u.username = 'leasing.sh' and store.site = '8' and store_id <> 'S-SH-L2-210'
+        and not is_split and not is_merge limit 1`.execute(server.database.db)
+    expect(await wrong({ store_ids: rows.map(({ store_id }) => store_id) })).toEqual({
+      prev_lease_id: 'reference',
+    })
+    const { _id: draft } = await drafted()
+    expect((await officer.create(path, sketch({ ...next, prev_lease_id: draft }))).errcode).toBe(4091)
+    const both = await Promise.all([1, 2, 3].map(() => officer.create(path, sketch(next))))
+    expect(both.map(({ errcode }) => errcode).toSorted()).toEqual([0, 4091, 4091])
+    const made = both.find(({ errcode }) => errcode === 0)?.data
+    const earlier = { start_date: '2028-06-01', rent_steps: [{ ...made.rent_steps[0], from: '2028-06-01' }] }
+    expect((await officer.update(path, { _id: made._id }, earlier)).data.fields).toEqual({
+      start_date: 'before_start',
+    })
+  })
+
   it('has a number that no other lease has', async () => {
     const { _id, contract_no } = await signed()
     const next = { contract_no, start_date: '2029-01-01', end_date: '2029-12-31' }

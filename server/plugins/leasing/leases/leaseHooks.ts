@@ -10,6 +10,7 @@ import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/en
 import { visibleTable } from '#server/engine/visible.ts'
 import { baseOn, isExpiring, lastDay, statusNow, todayOf } from './leaseSql.ts'
 import { leaseSteps } from './leaseSteps.ts'
+import { requireSuccession } from './requireSuccession.ts'
 import { summaryOf } from './leaseSummary.ts'
 
 export type LeaseRow = StoredRecord<typeof leaseShip>
@@ -27,8 +28,9 @@ export const leaseHooks: ResourceHooks<typeof leaseShip> = {
     cross join lateral (select ${statusNow(context)} as key
       union all select 'expiring' where ${isExpiring(context)}) keys group by key`,
   summary: summaryOf,
-  beforeSave: oneByOne(async (inside: Context, { values }: Intent<LeaseRow>) => {
+  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<LeaseRow>) => {
     if (values.turnover_tiers) await requireCategories(inside, values.turnover_tiers)
+    if (!before || values.start_date || values.store_ids) await requireSuccession(inside, after)
     return {}
   }),
   guard: oneByOne(async (_: Context, { before, after }: Done<LeaseRow>) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { ApiError, refuseFields } from '#contract/reply.ts'
+import { refuseFields } from '#contract/reply.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
@@ -62,9 +62,6 @@ async function renew(
   lease: LeaseRow,
   { contract_no, start_date, end_date }: { contract_no: string; start_date: string; end_date: string },
 ): Promise<Partial<LeaseRow>> {
-  await requireNoSuccessor(inside, lease)
-  const ends = [lease.end_date, lease.terminated_on ?? lease.end_date].toSorted()[0] ?? lease.end_date
-  if (start_date <= ends) throw refuseFields('validation.failed', { start_date: 'before_start' })
   if (end_date <= start_date) throw refuseFields('validation.failed', { end_date: 'before_start' })
   const last = lease.rent_steps?.toSorted((a, b) => (a.from < b.from ? -1 : 1)).at(-1)
   await insert(leaseShip, inside, {
@@ -115,12 +112,4 @@ async function extendShips(
     inside,
     rows.map((record) => ({ record, values })),
   )
-}
-
-/** Throws 4091 for a lease that is being renewed, or was. */
-async function requireNoSuccessor(inside: Context, { _id }: LeaseRow): Promise<void> {
-  const { rows } = await sql<{ _id: string }>`
-    select _id from ${visibleTable(leaseShip, await asSystem(inside))}
-    where prev_lease_id = ${_id} and status <> 'terminated' limit 1`.execute(inside.db)
-  if (rows[0]) throw new ApiError('state.transition', { reason: 'renewed', lease_ship_id: rows[0]._id })
 }

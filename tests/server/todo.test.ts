@@ -200,6 +200,16 @@ describe('a deputy', () => {
     expect((await manager.list('/todo/deputy')).data.total).toBe(0)
     expect((await second.call('DELETE', '/todo/deputy', { cond: { _id: data._id } })).errcode).toBe(0)
   })
+
+  it('is the only one for a day, also of several who are named at the same moment', async () => {
+    const away = { from_date: '2031-01-01', to_date: '2031-01-02' }
+    for (const deputy_id of [idOf(approver), idOf(officer), idOf(manager)]) {
+      const named = [1, 2, 3, 4].map(() => second.create('/todo/deputy', { ...away, deputy_id }))
+      const codes = (await Promise.all(named)).map(({ errcode }) => errcode)
+      expect(codes.toSorted()).toEqual([0, 4004, 4004, 4004])
+      await second.call('DELETE', '/todo/deputy', { cond: { from_date: away.from_date } })
+    }
+  })
 })
 
 describe('a problem', () => {

@@ -9,6 +9,8 @@ export const deputyHooks: ResourceHooks<typeof todoDeputy> = {
   beforeSave: oneByOne(async ({ db, who }, { before, after }) => {
     const person = before?.created_by ?? who.id
     if (after.deputy_id === person) throw refuseFields('validation.failed', { deputy_id: 'not_self' })
+    // One after the other, or two that are named at the same moment would not know of each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`deputies of ${person}`}, 0))`.execute(db)
     const { rows } = await sql`
       select from todo_deputy where created_by = ${person} and deleted_at is null
         and _id <> ${before?._id ?? ''}

@@ -1,6 +1,6 @@
 import type { BatchRow } from '#contract/batchCall.ts'
 import { parseDoc } from '#contract/doc.ts'
-import { ApiError } from '#contract/reply.ts'
+import type { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isSame } from './audit.ts'
 import type { Context, Row } from './context.ts'

@@ -5,7 +5,7 @@ import type { DemoTable } from '#server/db/demoTable.ts'
 const day = 86_400
 
 const titles = {
-  problems: { zh_CN: '巡场问题', zh_TW: '巡場問題', en_US: 'Tour problems' },
+  problems: { zh_CN: '巡场问题', zh_TW: '巡場問題', en_US: 'Tour issues' },
   brands: { zh_CN: '品牌清单', zh_TW: '品牌清單', en_US: 'Brand list' },
   sales: { zh_CN: '租户销售', zh_TW: '租戶銷售', en_US: 'Tenant sales' },
 }

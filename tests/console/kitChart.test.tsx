@@ -120,6 +120,19 @@ describe('a chart', () => {
     )
   })
 
+  it('turns names that have no room side by side rather than leave any out, but leaves out months', async () => {
+    const names = ['Guangzhou', 'Wuhan Guanggu', 'Wuhan Hankou', 'Shanghai', 'Shenyang', 'Tianjin', 'D-Park']
+    const months = names.map((_, at) => `2026-0${at + 1}`)
+    const series = [{ id: 's', label: 'Occupancy', values: names.map(() => 0.96) }]
+    const of = (labels: string[]) => ({ categories: labels.map((label) => ({ id: label, label })), series })
+    const { texts } = await show(of(names), { width: 360 })
+    await waitFor(() => expect(texts).toEqual(expect.arrayContaining(names)))
+    cleanup()
+    const { texts: narrow } = await show(of(months), { width: 200 })
+    await waitFor(() => expect(narrow).toContain('2026-01'))
+    expect(narrow).not.toEqual(expect.arrayContaining(months))
+  })
+
   it('that ranks has every name and value on a phone, shortens long names, and is gone down by ArrowDown', async () => {
     const names = [
       'L1-105 Blank Coast',

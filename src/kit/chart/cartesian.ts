@@ -37,7 +37,11 @@ export function cartesian(data: ChartData, look: Look): Config {
         x: {
           grid: { display: false },
           border: { color: colors.line },
-          ticks: { ...text, maxRotation: 0, autoSkipPadding: 12 },
+          // Names are turned before any is left out; months and years can be told from their neighbours.
+          ticks: {
+            ...text,
+            ...(areTimes(data) ? { maxRotation: 0, autoSkipPadding: 12 } : { maxRotation: 60 }),
+          },
         },
         y: scaleOf(first, look),
         ...(second === undefined
@@ -70,3 +74,6 @@ const isLine = (kind: ChartData['kind'], { as }: ChartSeries): boolean =>
 
 /** The id of an axis, which is the same for units that share it. */
 const axisOf = (unit: FigureUnit): string => (typeof unit === 'object' ? unit.currency : unit)
+
+/** Whether the categories are months or years, perhaps with a rest such as “later”, and not names. */
+const areTimes = ({ categories }: ChartData): boolean => categories.some(({ label }) => /^\d{4}/.test(label))

@@ -25,13 +25,27 @@ export const flagLooks: FieldLooks<typeof flag> = {
 
 const store = (id: string) => <ReferenceLabel to="store" id={id} more="store_no" />
 
-const Card = (record: Flag) => (
+const BoardCard = (record: Flag) => (
   <CardLines title={store(record.store_id)}>
     <CardLine>
       <FieldValue source="metric" />
       <FlagFigure record={record} />
     </CardLine>
     <FieldValue source="severity" statusColors={severityColors} />
+  </CardLines>
+)
+
+/** In a list the store is the heading of the card, and no lane tells the status. */
+const ListCard = (record: Flag) => (
+  <CardLines title={<FieldValue source="metric" />}>
+    <CardLine>
+      <FlagFigure record={record} />
+      <FieldValue source="period" />
+    </CardLine>
+    <CardLine>
+      <FieldValue source="status" statusColors={statusColors} />
+      <FieldValue source="severity" statusColors={severityColors} />
+    </CardLine>
   </CardLines>
 )
 
@@ -80,6 +94,6 @@ export const FlagList = listOf(flag, {
     ),
   },
   selects: 'flag.edit',
-  table: { card: Card },
-  board: { source: 'status', statusColors, references: ['store_id', 'rule_id'], card: Card },
+  table: { card: ListCard },
+  board: { source: 'status', statusColors, references: ['store_id', 'rule_id'], card: BoardCard },
 })

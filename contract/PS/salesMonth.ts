@@ -23,6 +23,8 @@ const salesRow = z.object({
   /** The code of its floor. */
   floor: z.string(),
   trade_name: z.string(),
+  /** The names of its brand. */
+  brand: z.object({ name: z.string(), name_en: z.string().nullable(), name_tc: z.string().nullable() }),
   sales_category_id: z.string().nullable(),
   category: z
     .object({ name: z.string(), name_en: z.string().nullable(), name_tc: z.string().nullable() })

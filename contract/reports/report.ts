@@ -38,6 +38,8 @@ export const rentRoll = call({
       category_id: id,
       company_id: id,
       trade_name: id,
+      /** The names of the brand. */
+      brand: z.object({ name: z.string(), name_en: id, name_tc: id }).nullable(),
       lease_ship_id: id,
       contract_no: id,
       /** The status of the tenancy, and that of the lease on the day. */

@@ -43,6 +43,10 @@ export async function calculatePerformance(db: Db, today: string, now: number): 
   }
   for (const table of ['retail_performance', 'retail_performance_summary', 'retail_calc_change'])
     await sql`update ${sql.table(table)} set run_id = ${lastRun(sql`site`)}`.execute(db)
+  for (const table of ['retail_performance', 'retail_performance_summary'])
+    await sql`
+      update ${sql.table(table)} figures set calculated_at = least(run.finished_at, ${now})
+      from retail_calc_run run where run._id = figures.run_id`.execute(db)
   await sql`
     update retail_calc_run r set rows_written = (
       select count(*) from retail_performance p

@@ -8,7 +8,7 @@ type Line = Parameters<typeof rollRows>[0][number]
 
 const line = (more: Partial<Line>): Line => ({
   site: '2', store_id: 'S', store_no: 'L1-1', floor_id: 'F', area: 100, tenant_ship_id: 'T', brand_id: 'B',
-  category_id: null, company_id: null, trade_name: null, lease_ship_id: 'L', contract_no: null, status: 'trading',
+  category_id: null, company_id: null, trade_name: null, brand: null, lease_ship_id: 'L', contract_no: null, status: 'trading',
   lease_status: 'active', start_date: null, end_date: null, rent_model: 'fixed', currency: 'CNY',
   base_rent_month: 1000.1, base_rent_per_m2: 10, mgmt_fee_month: 200, promo_fee_month: null, deposit: 3000, ...more,
 }) // prettier-ignore

@@ -99,6 +99,8 @@ const edges: Record<string, string> = {
 }
 /** What must not be, and the statement that would find it. */
 const contradictions: Record<string, string> = {
+  'performance calculated at another time than by its run': `select figures.site from retail_performance figures
+    left join retail_calc_run run on run._id = run_id where calculated_at is distinct from finished_at`,
   'two tenancies in one place beyond their shares': `select one._id from tenant_ship one join tenant_ship other on other.store_id = one.store_id
     and other._id > one._id and daterange(one.start_date, coalesce(one.actual_exit_date, one.end_date), '[]')
       && daterange(other.start_date, coalesce(other.actual_exit_date, other.end_date), '[]')

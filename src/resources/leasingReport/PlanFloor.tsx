@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/field/formatNumber.ts'
+import { tenantName } from '#src/resources/tenantShip/resource.ts'
 import type { Level, Line, Unit } from './floors.ts'
 import styles from './Stacking.module.css'
 
@@ -15,8 +16,11 @@ interface PlanFloorProps {
 /** A floor as a strip of its units, as wide as their areas. The arrow keys move from unit to unit. */
 export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) {
   const translate = useTranslate()
+  const locale = useLocale()
   const nameOf = ({ lines }: Unit) =>
-    lines.map((line) => (line.tenant_ship_id === null ? toneOf(line).label : line.trade_name)).join(' / ')
+    lines
+      .map((line) => (line.tenant_ship_id === null ? toneOf(line).label : tenantName(line, locale)))
+      .join(' / ')
   const factsOf = ({ area, lines }: Unit) =>
     [
       ...lines.flatMap((line) => [

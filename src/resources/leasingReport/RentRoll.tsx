@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -15,6 +15,7 @@ import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { leaseColors, TotalsCards } from '#src/resources/leaseShip/resource.ts'
+import { tenantName } from '#src/resources/tenantShip/resource.ts'
 import { DayControl } from './DayControl.tsx'
 import { currenciesOf, rollRows } from './rollRows.ts'
 import styles from './Stacking.module.css'
@@ -29,7 +30,9 @@ export function RentRoll() {
   const translate = useTranslate()
   const { query, as_of, setDay } = useReportQuery()
   const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
-  const columns = useColumns(currenciesOf(data?.list ?? []).length > 1)
+  const locale = useLocale()
+  const list = (data?.list ?? []).map((line) => ({ ...line, trade_name: tenantName(line, locale) || null }))
+  const columns = useColumns(currenciesOf(list).length > 1)
   return (
     <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction />}>
       <DayControl day={as_of} onChange={setDay} />
@@ -46,11 +49,7 @@ export function RentRoll() {
           </TotalsCards>
           <div className={styles['wide']}>
             <Section title={`${texts}.units`}>
-              <TotalTable
-                label={translate(`${texts}.rent_roll`)}
-                rows={rollRows(data.list)}
-                columns={columns}
-              />
+              <TotalTable label={translate(`${texts}.rent_roll`)} rows={rollRows(list)} columns={columns} />
             </Section>
           </div>
         </>

@@ -18,6 +18,7 @@ import { State } from '#src/kit/state/State.tsx'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { tenantName } from '#src/resources/tenantShip/resource.ts'
 import { ExportSales } from './ExportSales.tsx'
 import { daysOf, missingIn, rowsOf, type MonthTexts, type SalesMonth } from './monthTable.ts'
 import { batchRowOf, outcomeOf } from './saveSales.ts'
@@ -78,7 +79,7 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
   const rows = useMemo(() => {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean)
     const list = data.list.filter((row) => {
-      const text = `${row.store_no} ${row.trade_name}`.toLowerCase()
+      const text = `${row.store_no} ${row.trade_name} ${texts.tenantOf(row)}`.toLowerCase()
       const isFound = words.every((word) => text.includes(word))
       return (
         isFound &&
@@ -141,6 +142,7 @@ function useTexts(): MonthTexts {
       noCategory: cell('no_category'),
       weekdays: Array.from({ length: 7 }, (_, at) => weekday.format(new Date(Date.UTC(2026, 1, at + 1)))),
       nameOf: (category) => localName(category, locale),
+      tenantOf: (row) => tenantName(row, locale),
     }
   }, [translate, locale])
 }

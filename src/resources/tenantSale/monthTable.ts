@@ -17,6 +17,7 @@ export interface MonthTexts {
   readonly noCategory: string
   readonly weekdays: readonly string[]
   readonly nameOf: (category: NonNullable<SalesRow['category']>) => string
+  readonly tenantOf: (row: SalesRow) => string
 }
 
 /** The days of a month as columns; the keys are the days. */
@@ -53,7 +54,7 @@ export const rowsOf = (data: SalesMonth, month: string, texts: MonthTexts): Grid
           : texts.notOwn
     return {
       id: rowId(row),
-      heads: [row.store_no, row.trade_name, row.category ? texts.nameOf(row.category) : ''],
+      heads: [row.store_no, texts.tenantOf(row), row.category ? texts.nameOf(row.category) : ''],
       cells: cellsOf(row, month, data.today, texts),
       ...(lock === undefined ? {} : { lock }),
     }

@@ -55,7 +55,8 @@ async function linesOf(
       union select tenant_ship_id, sales_category_id from sold
     )
     select ship._id as tenant_ship_id, ship.store_id, store.store_no, floor.code as floor,
-      coalesce(ship.trade_name, brand.name) as trade_name, line.sales_category_id,
+      coalesce(ship.trade_name, brand.name) as trade_name,
+      jsonb_build_object('name', brand.name, 'name_en', brand.name_en, 'name_tc', brand.name_tc) as brand, line.sales_category_id,
       case when category._id is not null then jsonb_build_object('name', category.name, 'name_en', category.name_en,
         'name_tc', category.name_tc) end as category,
       case when ship.opens < ${from}::date + interval '1 month' then extract(day from greatest(ship.opens, ${from}::date))::int

@@ -486,6 +486,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/todos/deputies.ts', 'todo_deputy', 'whom the caller stands in for; whom to notify'],
   ['server/services/todos/todoActions.ts', 'todo_action user', 'the latest reminder; the name of the caller'],
   [
+    'server/services/todos/todoBranches.ts',
+    'audit_log todo_action',
+    'what the caller did, of visible records',
+  ],
+  [
     'server/services/todos/todoPage.ts',
     'todo_action user',
     'reminders and names of people of visible records',
@@ -495,7 +500,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'resource.name user',
     'who may do what the caller may do or has started: the record was shown to them just before',
   ],
-  ['server/services/todos/todoRows.ts', 'audit_log todo_action', 'what the caller did, of visible records'],
   [
     'server/services/todos/todoSql.ts',
     'audit_log todo_action user',

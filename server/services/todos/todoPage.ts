@@ -11,7 +11,8 @@ import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { TodoSource } from './todo.ts'
 import { matches, titleSql } from './todoSql.ts'
-import { todoOrder, todoRows, type TodoQuery, type TodoRow } from './todoRows.ts'
+import type { TodoQuery, TodoRow } from './todoRow.ts'
+import { todoOrder, todoRows } from './todoRows.ts'
 
 /** A page of somebody's to-dos. */
 export async function todoPage(

@@ -46,7 +46,8 @@ export async function planRows(
   })
 }
 
-interface FieldList extends Known {
+/** What is known of a row besides its cells. */
+interface RowFacts extends Known {
   /** The key in the row, as JSON. */
   readonly key: string | null
   /** What a new record would get that the row leaves out. */
@@ -56,26 +57,22 @@ interface FieldList extends Known {
   readonly byKey: ReadonlyMap<string, readonly Row[]>
 }
 
-function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
-  const { resource, header, mode } = setting
-  const id = cellOf(header, row, '_id').trim()
-  const byId = facts.byId.get(id) ?? []
-  const byKey = (facts.key !== null && facts.byKey.get(facts.key)) || []
-  const matches = byId.length > 0 || (id !== '' && mode !== 'add') ? byId : byKey
-  const current = matches[0]
-  const named = byId.length > 0 ? '_id' : (resource.imports?.key.at(-1) ?? '_id')
+function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
+  const { header } = setting
+  const matches = matchesOf(setting, row, facts)
+  const current = matches.records[0]
   const { doc: own, cells, errors } = valuesOf(setting, row, current, facts)
   const doc = current ? own : { ...facts.full, ...own }
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
-  if (matches.length > 1) errors[named] = 'ambiguous'
-  else if (current && mode === 'add') errors[named] = 'exists'
-  else if (!current && (mode === 'update' || (id !== '' && mode === 'both'))) {
-    errors[id === '' ? named : '_id'] = 'not_found'
-  } else if (current && isChanged && rev !== undefined && rev !== current.rev) errors['rev'] = 'stale'
+  const isStale = current && isChanged && rev !== undefined && rev !== current.rev
+  const problem = problemOf(setting, matches)
+  if (problem !== undefined) errors[matches.column] = problem
+  else if (isStale) errors['rev'] = 'stale'
+  const change = isChanged ? 'change' : 'none'
   return {
     row: row.row,
-    action: current ? (isChanged ? 'change' : 'none') : 'add',
+    action: current ? change : 'add',
     id: current ? String(current._id) : null,
     key: facts.key,
     name: nameIn(setting, (current && facts.shownOf.get(current)) ?? doc),
@@ -84,6 +81,35 @@ function planRow(setting: Setting, row: SheetRow, facts: FieldList): Plan {
     rev,
     errors,
   }
+}
+
+interface Matches {
+  /** The records found: none for a new record, several if the row is ambiguous. */
+  readonly records: readonly Row[]
+  /** Whether the row has an id. */
+  readonly hasId: boolean
+  /** The column by which they were looked for. */
+  readonly column: string
+}
+
+/**
+ * Finds the existing records that a row is about: by its id, otherwise by its key. If records are only added, an
+ * unknown id is ignored.
+ */
+function matchesOf({ resource, header, mode }: Setting, row: SheetRow, facts: RowFacts): Matches {
+  const id = cellOf(header, row, '_id').trim()
+  const hasId = id !== ''
+  const byId = facts.byId.get(id) ?? []
+  if (byId.length > 0 || (hasId && mode !== 'add')) return { records: byId, hasId, column: '_id' }
+  const byKey = facts.key === null ? [] : (facts.byKey.get(facts.key) ?? [])
+  return { records: byKey, hasId, column: resource.imports?.key.at(-1) ?? '_id' }
+}
+
+/** Why the mode of the import does not allow what was found. */
+function problemOf({ mode }: Setting, { records, hasId }: Matches): string | undefined {
+  if (records.length > 1) return 'ambiguous'
+  if (records.length === 1) return mode === 'add' ? 'exists' : undefined
+  return mode === 'update' || (hasId && mode === 'both') ? 'not_found' : undefined
 }
 
 /** What a record is called in the language of the file, as far as it has a name. */

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts'
+import { isRecord } from './isRecord.ts'
 import type { Fields } from './resource.ts'
 import { parseJson } from './parseJson.ts'
 import { ApiError, refuseFields } from './reply.ts'
@@ -152,9 +153,8 @@ function asJson(input: unknown, param: string): unknown {
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ApiError('cond.malformed')
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw new ApiError('cond.malformed')
+  return value
 }
 
 function parseObject(input: unknown, fields: Fields, depth: number, count: { leaves: number }): Cond {
@@ -227,21 +227,30 @@ const isTextual = (field: Field): boolean =>
 function scalarOf(name: string, field: Field, value: unknown): Scalar {
   const wrong = (why: string) => refuseFields('param.invalid', { [name]: why })
   if (value === null) return null
-  if (field.kind === 'json') {
-    if (typeof value === 'object' || typeof value === 'undefined') throw wrong('type')
-  } else if (field.kind === 'flag') {
-    if (typeof value !== 'boolean') throw wrong('type')
-  } else if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'seconds') {
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong('type')
-    if (field.kind !== 'decimal' && !Number.isSafeInteger(value)) throw wrong('integer')
-    if (field.kind === 'integer' && (value > 2147483647 || value < -2147483648)) throw wrong('max')
-    if (Math.abs(value) > 1e15) throw wrong('max')
-  } else if (typeof value !== 'string') throw wrong('type')
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw wrong('characters')
-    if (field.kind === 'date' && !field.schema.safeParse(value).success) throw wrong('type')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw wrong('type')
+  const problem = problemOf(field, value)
+  if (problem !== undefined) throw wrong(problem)
+  return value
+}
+
+/** Why a value cannot be compared with a field; undefined if it can. */
+function problemOf(field: Field, value: string | number | boolean): string | undefined {
+  const { kind } = field
+  if (kind === 'flag') return typeof value === 'boolean' ? undefined : 'type'
+  if (kind === 'integer' || kind === 'decimal' || kind === 'seconds') {
+    return typeof value === 'number' ? numberProblem(kind, value) : 'type'
   }
-  return value as Scalar
+  if (typeof value !== 'string') return kind === 'json' ? undefined : 'type'
+  if (value.includes('\u0000') || !value.isWellFormed()) return 'characters'
+  return kind === 'date' && !field.schema.safeParse(value).success ? 'type' : undefined
+}
+
+function numberProblem(kind: 'integer' | 'decimal' | 'seconds', value: number): string | undefined {
+  if (!Number.isFinite(value)) return 'type'
+  if (kind !== 'decimal' && !Number.isSafeInteger(value)) return 'integer'
+  if (kind === 'integer' && (value > 2147483647 || value < -2147483648)) return 'max'
+  return Math.abs(value) > 1e15 ? 'max' : undefined
 }
 
 // Each word is searched for separately, in every row, so each counts as a condition.

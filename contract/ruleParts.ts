@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts'
+
 /** The kinds of rules other than permission codes. */
 export const ruleKinds = [
   'all',
@@ -15,39 +17,50 @@ export const ruleKinds = [
   'field',
 ] as const
 
+type Check = (value: unknown) => boolean
+const isText: Check = (value) => typeof value === 'string'
+const isTrue: Check = (value) => value === true
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
+
+/** The shapes of the rules that contain no other rules. A key with a `?` can be absent. */
+const shapes: readonly Readonly<Record<string, Check>>[] = [
+  { department: isTexts },
+  { site: isTexts },
+  { region: isText },
+  { manager: isTrue },
+  { role: isText },
+  { own: isText, permit: isText, 'past?': isTrue, 'some?': isTrue },
+  { self: isText },
+  { colleague: isText },
+  { ownSite: isText, 'named?': isTrue },
+  { field: isText, in: Array.isArray },
+]
+
 /**
  * The rules inside a rule that was not type-checked: an empty list if it contains none, null if it is not a
  * rule. A rule has exactly one kind: with two, `evaluate` would use only the first.
  */
 export function ruleParts(rule: unknown): readonly unknown[] | null {
-  if (typeof rule !== 'object' || rule === null) return null
-  const given = rule as Readonly<Record<string, unknown>>
-  const [kind, ...more] = Object.keys(given)
-  const value = kind === undefined ? undefined : given[kind]
-  if (kind === 'own' || kind === 'permit' || kind === 'past' || kind === 'some') {
-    const { own, permit, past, some, ...others } = given
-    const isOwn =
-      typeof own === 'string' &&
-      typeof permit === 'string' &&
-      [past, some].every((one) => one === undefined || one === true)
-    return isOwn && Object.keys(others).length === 0 ? [] : null
+  if (!isRecord(rule)) return null
+  const given = new Map(Object.entries(rule))
+  const [kind] = given.keys()
+  if (given.size === 1 && kind === 'not') return [given.get(kind)]
+  if (given.size === 1 && (kind === 'all' || kind === 'any')) {
+    const parts = given.get(kind)
+    return Array.isArray(parts) ? parts : null
   }
-  if (kind === 'field' || kind === 'in') {
-    const isField = typeof given['field'] === 'string' && Array.isArray(given['in']) && more.length === 1
-    return isField ? [] : null
+  return shapes.some((shape) => fits(given, shape)) ? [] : null
+}
+
+function fits(given: ReadonlyMap<string, unknown>, shape: Readonly<Record<string, Check>>): boolean {
+  const known = new Set<string>()
+  for (const [key, check] of Object.entries(shape)) {
+    const name = key.replace('?', '')
+    const value = given.get(name)
+    known.add(name)
+    if (!check(value) && !(value === undefined && name !== key)) return false
   }
-  if (kind === 'ownSite' || kind === 'named') {
-    const { ownSite, named, ...others } = given
-    const isOwnSite = typeof ownSite === 'string' && (named === undefined || named === true)
-    return isOwnSite && Object.keys(others).length === 0 ? [] : null
-  }
-  if (more.length > 0) return null
-  if (kind === 'all' || kind === 'any') return Array.isArray(value) ? value : null
-  if (kind === 'not') return [value]
-  if (kind === 'department' || kind === 'site') return isTexts(value) ? [] : null
-  if (kind === 'region' || kind === 'self' || kind === 'colleague' || kind === 'role')
-    return typeof value === 'string' ? [] : null
-  return kind === 'manager' && value === true ? [] : null
+  return [...given.keys()].every((name) => known.has(name))
 }
 
 /**
@@ -55,15 +68,11 @@ export function ruleParts(rule: unknown): readonly unknown[] | null {
  * none.
  */
 export function fieldOfRule(rule: unknown): string | undefined {
-  if (typeof rule !== 'object' || rule === null) return undefined
-  const given = rule as Readonly<Record<string, unknown>>
-  const name = given['own'] ?? given['self'] ?? given['colleague'] ?? given['ownSite'] ?? given['field']
+  if (!isRecord(rule)) return undefined
+  const name = rule['own'] ?? rule['self'] ?? rule['colleague'] ?? rule['ownSite'] ?? rule['field']
   return typeof name === 'string' ? name : undefined
 }
 
 /** The permission codes that a rule names, for a rule that was not type-checked. */
 export const codesIn = (rule: unknown): readonly string[] =>
   typeof rule === 'string' ? [rule] : (ruleParts(rule) ?? []).flatMap(codesIn)
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -1,19 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
-import { useToastOf } from '#src/kit/state/useToastOf.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
-import { changesIn, sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
+import { sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
 import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
 
 export interface EditableGridProps {
@@ -48,11 +48,8 @@ export function EditableGrid(props: EditableGridProps) {
   const translate = useTranslate()
   const id = useId()
   const edited = useGridEdits(rules)
-  const { edits, changed, wrong, settle } = edited
-  const [isSaving, setSaving] = useState(false)
-  const [message, setMessage] = useState('')
-  const [failure, setFailure] = useState<Error | null>(null)
-  useToastOf(failure)
+  const { edits, changed, wrong } = edited
+  const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
   const keys = useGridKeys({ rows, columns, edited, box, page: view.page, front, say: setMessage })
@@ -68,32 +65,6 @@ export function EditableGrid(props: EditableGridProps) {
     [columns, rows, edits],
   )
   const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
-  const saveAll = async () => {
-    setSaving(true)
-    let saved = 0
-    const changes = changesIn(edits)
-    try {
-      for (let at = 0; at < changes.length; at += batchSize) {
-        const batch = changes.slice(at, at + batchSize)
-        const outcomes = await save(batch)
-        saved += outcomes.filter(({ problem }) => problem === undefined).length
-        settle(batch.map((change, index) => ({ change, ...outcomes[index] })))
-      }
-    } catch (error) {
-      // A failed call; anything else is a fault in the program.
-      if (!(error instanceof Error && 'errcode' in error)) throw error
-      setFailure(error)
-    } finally {
-      const refused = changes.length - saved
-      setMessage(
-        [
-          translate('atrium.grid.saved', { smart_count: saved }),
-          ...(refused > 0 ? [translate('atrium.grid.refused', { smart_count: refused })] : []),
-        ].join('. '),
-      )
-      setSaving(false)
-    }
-  }
   const row = rows[active.row]
   const column = columns[active.column]
   const edit = row && column ? edits.get(row.id)?.get(column.key) : undefined

@@ -4,19 +4,17 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Transfer from '@mui/icons-material/SwapHorizOutlined'
 import Withdraw from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import type { TodoItem, TodoTab } from '#contract/core/todo.ts'
 import type { LocalText } from '#contract/localText.ts'
-import { Moment } from '#src/kit/field/Moment.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { localName } from '#src/kit/localName.ts'
-import { usePerson } from '#src/kit/personContext.ts'
 import styles from './Inbox.module.css'
 import { textIn } from './textIn.ts'
 import { TodoDialog, type TodoVerb } from './TodoDialog.tsx'
+import { TodoFacts } from './TodoFacts.tsx'
 import { TodoHistory } from './TodoHistory.tsx'
-import { useWaited } from './useWaited.ts'
 
 interface TodoEntryProps {
   readonly item: TodoItem
@@ -31,67 +29,27 @@ interface TodoEntryProps {
 export function TodoEntry({ item, tab, now, kinds, onChanged }: TodoEntryProps) {
   const translate = useTranslate()
   const locale = useLocale() ?? ''
-  const { site, user } = usePerson()
-  const waited = useWaited()
   const [verb, setVerb] = useState<TodoVerb | null>(null)
   const [hasHistory, setHistory] = useState(false)
-  const { kind, due_at, since, starter, handler, stands_in_for, urged_at, copied_by, comment, can } = item
-  const name = kinds.find((one) => one.kind === kind)?.name
+  const { kind, due_at, comment, can } = item
   const title = textIn(item.title, locale)
-  const elsewhere = user.sites.find(({ _id }) => _id === item.site && _id !== site?._id)
   const isLate = tab === 'open' && due_at !== null && due_at < now
-  const verbs: readonly (readonly [TodoVerb, boolean, ReactNode])[] = [
-    ['transfer', can.transfer, <Transfer key="transfer" />],
-    ['urge', can.urge, <Urge key="urge" />],
-    ['withdraw', can.withdraw, <Withdraw key="withdraw" />],
-    ['copy', kind !== null, <Copy key="copy" />],
-  ]
+  const possible = { ...can, copy: kind !== null }
   return (
     <article className={styles['item']}>
       <header>
-        <p className={styles['kind']}>
-          {name ? textIn(name, locale) : translate('todo.settled')}
-          {isLate && <StatusChip tone="red">{translate('todo.overdue')}</StatusChip>}
-          {urged_at !== null && tab !== 'done' && (
-            <StatusChip tone="amber">{translate('todo.urged')}</StatusChip>
-          )}
-          {stands_in_for && (
-            <StatusChip tone="blue">
-              {translate('todo.for', { name: localName(stands_in_for, locale) })}
-            </StatusChip>
-          )}
-        </p>
+        <Kind {...{ item, tab, isLate }} name={kinds.find((one) => one.kind === kind)?.name} />
         <LinkBase to={item.link} className={styles['title']}>
           {title}
         </LinkBase>
       </header>
-      <dl className={styles['facts']}>
-        {elsewhere && <Fact label={translate('todo.site')}>{localName(elsewhere, locale)}</Fact>}
-        {starter && <Fact label={translate('todo.starter')}>{localName(starter, locale)}</Fact>}
-        {handler && <Fact label={translate('todo.handler')}>{localName(handler, locale)}</Fact>}
-        {tab === 'done' && item.at !== null && (
-          <Fact label={translate('todo.done_at')}>
-            <Moment at={item.at} />
-          </Fact>
-        )}
-        {tab !== 'done' && kind !== null && since !== null && (
-          <Fact label={translate('todo.waits')}>{waited(now - since)}</Fact>
-        )}
-        {tab !== 'done' && kind !== null && due_at !== null && (
-          <Fact label={translate('todo.due')}>
-            <span data-late={isLate || undefined}>
-              <Moment at={due_at} />
-            </span>
-          </Fact>
-        )}
-        {copied_by && <Fact label={translate('todo.copied_by')}>{localName(copied_by, locale)}</Fact>}
-      </dl>
+      <TodoFacts {...{ item, tab, now, isLate }} />
       {comment !== null && <p className={styles['comment']}>{comment}</p>}
       <div className={styles['tools']}>
         {verbs
-          .filter(([, isPossible]) => isPossible)
-          .map(([one, , icon]) => (
-            <Button key={one} size="small" startIcon={icon} onClick={() => setVerb(one)}>
+          .filter((one) => possible[one])
+          .map((one) => (
+            <Button key={one} size="small" startIcon={icons[one]} onClick={() => setVerb(one)}>
               {translate(`todo.${one}.action`)}
             </Button>
           ))}
@@ -119,9 +77,29 @@ export function TodoEntry({ item, tab, now, kinds, onChanged }: TodoEntryProps) 
   )
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+const verbs: readonly TodoVerb[] = ['transfer', 'urge', 'withdraw', 'copy']
+const icons = { transfer: <Transfer />, urge: <Urge />, withdraw: <Withdraw />, copy: <Copy /> }
+
+interface KindProps extends Pick<TodoEntryProps, 'item' | 'tab'> {
+  readonly isLate: boolean
+  /** What the kind of to-do is called; undefined if nothing is to be done any more. */
+  readonly name: LocalText | undefined
+}
+
+/** The kind of a to-do, with what is special about it. */
+function Kind({ item: { urged_at, stands_in_for }, tab, isLate, name }: KindProps) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  return (
+    <p className={styles['kind']}>
+      {name ? textIn(name, locale) : translate('todo.settled')}
+      {isLate && <StatusChip tone="red">{translate('todo.overdue')}</StatusChip>}
+      {urged_at !== null && tab !== 'done' && <StatusChip tone="amber">{translate('todo.urged')}</StatusChip>}
+      {stands_in_for && (
+        <StatusChip tone="blue">
+          {translate('todo.for', { name: localName(stands_in_for, locale) })}
+        </StatusChip>
+      )}
+    </p>
+  )
+}

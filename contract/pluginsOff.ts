@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts'
+
 /**
  * One entry of the parameter `plugins.off`: a plugin that is switched off at these sites, for people with one
  * of these roles. If neither is given it is off everywhere; if both are given, both must match. An empty list
@@ -41,8 +43,8 @@ function fits({ sites, roles }: OffRule, who: Caller): boolean {
 const isNone = (list: readonly string[] | undefined): list is undefined => !list?.length
 
 function isOffRule(value: unknown): value is OffRule {
-  if (typeof value !== 'object' || value === null) return false
-  const { plugin, sites, roles } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { plugin, sites, roles } = value
   return typeof plugin === 'string' && isTexts(sites) && isTexts(roles)
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { Language } from '#contract/System/i18n.ts'
 import { isLocale, locales, type Locale } from './locale.ts'
 
@@ -19,8 +20,8 @@ export function offeredLocales(languages: readonly Language[] | null): readonly 
 export const readLanguages = (list: readonly unknown[]): Language[] => list.flatMap(readLanguage)
 
 function readLanguage(entry: unknown): Language[] {
-  if (typeof entry !== 'object' || entry === null) return []
-  const { _id, name, label, is_default, is_active } = entry as Readonly<Record<string, unknown>>
+  if (!isRecord(entry)) return []
+  const { _id, name, label, is_default, is_active } = entry
   if (typeof name !== 'string') return []
   return [
     {

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { storage } from './storage.ts'
 
 /** What "remember me" stores: the name, and the upper-case MD5 of the password, which is sent unchanged. */
@@ -10,8 +11,8 @@ export interface RememberedCredentials {
 export function recall(): RememberedCredentials | null {
   try {
     const stored: unknown = JSON.parse(storage.read(credentialsKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const { username, password } = stored as Record<string, unknown>
+    if (!isRecord(stored)) return null
+    const { username, password } = stored
     const isKept = typeof username === 'string' && typeof password === 'string' && isHash(password)
     return isKept ? { username, password } : null
   } catch {

@@ -50,12 +50,10 @@ export async function providerName(place: Place, given: Returned, begun: Begun):
       expectedNonce: begun.nonce,
       idTokenExpected: true,
     })
-    const claims = tokens.claims() ?? {}
-    const name = (claims as Readonly<Record<string, unknown>>)[settings.OIDC_CLAIM]
+    const claims: Readonly<Record<string, unknown>> = { ...tokens.claims() }
+    const name = claims[settings.OIDC_CLAIM]
     // An address that nobody has checked says nothing about whose it is.
-    const isProved =
-      settings.OIDC_CLAIM !== 'email' ||
-      (claims as Readonly<Record<string, unknown>>)['email_verified'] === true
+    const isProved = settings.OIDC_CLAIM !== 'email' || claims['email_verified'] === true
     if (typeof name === 'string' && name !== '' && isProved) return name
     log.warn({ claim: settings.OIDC_CLAIM }, 'the identity provider returned no usable claim')
   } catch (error) {

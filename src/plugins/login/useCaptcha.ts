@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRecord } from '#contract/isRecord.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { http } from '#src/providers/pageSession.ts'
 
@@ -45,8 +46,8 @@ function whenSeenAfter(milliseconds: number, callback: () => void, signal: Abort
 }
 
 function readPicture(data: unknown): Captcha {
-  if (typeof data !== 'object' || data === null) return { step: 'failed' }
-  const { captcha_id: id, svg, expires_in: seconds } = data as Record<string, unknown>
+  if (!isRecord(data)) return { step: 'failed' }
+  const { captcha_id: id, svg, expires_in: seconds } = data
   if (typeof id !== 'string' || typeof svg !== 'string') return { step: 'failed' }
   // As the source of an <img> it can neither run scripts nor fetch anything.
   const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRecord } from '#contract/isRecord.ts'
 import { htmlLang, isLocale, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
 import { messages } from './messages.ts'
 
@@ -28,6 +29,6 @@ export function usePageLanguage() {
 
 function pickedBefore(): Locale | null {
   const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !('picked' in state)) return null
-  return isLocale(state.picked) ? state.picked : null
+  const picked = isRecord(state) ? state['picked'] : null
+  return isLocale(picked) ? picked : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/pageSession.ts'
 import { configured } from './configured.ts'
 
@@ -38,8 +39,8 @@ let asked: ReturnType<typeof ask> | undefined
 async function ask(): Promise<(Whereabouts & { result: boolean }) | null> {
   try {
     const { data } = await http.send({ method: 'POST', path: '/ipInWhitelist', body: {} })
-    if (typeof data !== 'object' || data === null) return null
-    const { result, ip, domains, provider } = data as Record<string, unknown>
+    if (!isRecord(data)) return null
+    const { result, ip, domains, provider } = data
     if (typeof result !== 'boolean') return null
     const told = Array.isArray(domains) ? domains.filter((one) => typeof one === 'string') : []
     const own = result || told.length ? told : ((await configured('auth.signin_domains')) ?? [])

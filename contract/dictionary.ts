@@ -1,6 +1,6 @@
 import type { Resource } from './resource.ts'
 
-/** Closed lists that have editors of their own, and whose records are no entries to choose from. */
+/** Closed lists that have editors of their own, and whose records are not entries to choose from. */
 const others: ReadonlySet<string> = new Set(['menu', 'role', 'site'])
 
 /** Whether the records of a resource are entries with three names that the operator keeps. */

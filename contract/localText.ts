@@ -24,7 +24,7 @@ export const inLanguage = (texts: Texts, locale: Locale): PlainTexts =>
     ]),
   )
 
-/** A group can have keys that are languages too, but its values are no strings. */
+/** A group can have keys that are languages too, but its values are not strings. */
 const isText = (value: LocalText | Texts): value is LocalText => typeof value['en_US'] === 'string'
 
 /**

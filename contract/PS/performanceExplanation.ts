@@ -5,7 +5,7 @@ import { isOneRange, monthRange } from '#contract/month.ts'
 import { performanceFigureList } from './performanceFigures.ts'
 
 /**
- * How a figure of `/retail/performance/list` comes about: of the Total row of these rows, or of a tenancy if `cond`
+ * How a figure of `/retail/performance/list` is calculated: of the Total row of these rows, or of a tenancy if `cond`
  * leaves only one.
  */
 export const performanceExplanation = call({

@@ -7,7 +7,7 @@ import { scoreSections, seesScores } from './scoringRules.ts'
 /** The figures of a report that can be explained: its score, and that of each section. */
 export const scoreFigures = ['score', ...scoreSections] as const
 
-/** How the score of a report, or of one of its sections, comes about. */
+/** How the score of a report, or of one of its sections, is calculated. */
 export const scoringExplanation = call({
   method: 'GET',
   path: '/ts/daily/scoring/explanation',

@@ -3,7 +3,7 @@ export const pathOf = (uri: string): string => uri.replace(/[?#].*$/, '').replac
 
 /**
  * A path from the root, without empty or dotted segments, and without backslashes, spaces or control characters
- * before the query. Anything else (another host, a script, `..`, characters that browsers drop or replace) is no
- * page of the console.
+ * before the query. Anything else (another host, a script, `..`, characters that browsers drop or replace) is not
+ * a page of the console.
  */
 export const ownPath = /^(?:\/(?!\.{1,2}(?:[/?#]|$))[^\s\\/?#\p{C}]+)+\/?(?:[?#].*)?$/u

@@ -150,10 +150,13 @@ export const todoCopy = formCall({
   errors: ['not_found'],
 })
 
-/** The seconds after which somebody can be asked again. */
+/** The seconds after which another reminder about the same to-do can be sent. */
 export const urgeInterval = 4 * 3600
 
-/** Asks those for whom it waits to do it. Only who started it can, and not again at once. */
+/**
+ * Reminds the people for whom a to-do waits. Only the person who started it can, and again only after
+ * `urgeInterval`.
+ */
 export const todoUrge = formCall({
   method: 'POST',
   path: '/todo/{kind}/{id}/urge',

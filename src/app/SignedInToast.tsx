@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 
 /**
  * Says once that signing in succeeded (specification section 5), because the sign-in page disappears too
- * soon. Shorter than other messages: whoever signs in wants to work.
+ * soon. Shorter than other messages, because people sign in to work.
  */
 export const SignedInToast = () => {
   const notify = useNotify()

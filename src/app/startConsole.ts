@@ -31,7 +31,7 @@ export interface Start {
   readonly signIn: SignIn
   /** Settles when the user and the menu are in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
-  /** Resolves when the first page stands; what is known from the last visit is renewed then. */
+  /** Resolves when the first page is complete; what was kept from the last visit is then fetched again. */
   readonly opened?: Promise<unknown>
   readonly loaders?: PluginLoaders
   readonly installation?: Installation

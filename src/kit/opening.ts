@@ -11,13 +11,13 @@ export const OpeningContext = createContext<Opening>({
   ended: Promise.resolve(),
 })
 
-/** Whether the page that the console opened with stands, so that what can wait may begin. */
+/** Whether the first page of the console is complete, so that what can wait may start. */
 export function useIsOpened(): boolean {
   const { subscribe, isOver } = useContext(OpeningContext)
   return useSyncExternalStore(subscribe, isOver)
 }
 
-/** Ends the opening when the page inside `content` stands: its code is there, and nothing is being fetched for it. */
+/** Ends the opening when the page inside `content` is complete: its code is there, and nothing is being fetched for it. */
 export function useEndOfOpening(content: RefObject<HTMLElement | null>): void {
   const { isOver, end } = useContext(OpeningContext)
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ export function TodoTray() {
 
 function Waiting() {
   const translate = useTranslate()
-  // Not at every change of a record in the operator's areas: whoever waits for something is notified.
+  // Not at every change of a record in the operator's areas: people who wait for something get a notification.
   const { data } = useCall(
     todoCounts,
     { query: { site: 'ALL' } },

@@ -36,7 +36,7 @@ function isBelow(pathname: string, page: string): boolean {
   return start !== '' && (pathname === start || pathname.startsWith(`${start}/`))
 }
 
-/** Unix seconds, anew every minute. */
+/** Unix seconds, updated every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {

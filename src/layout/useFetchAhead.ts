@@ -10,7 +10,7 @@ import { useShell } from './shellContext.ts'
 
 /**
  * Fetches the code of areas before they are opened: when the user points at a link to one, or reaches it with the
- * keyboard; and once the first page stands, of the areas that they opened last, and the pages and forms of the open
+ * keyboard; and once the first page is complete, of the areas that they opened last, and the pages and forms of the open
  * area. Not on a connection that is slow or metered.
  */
 export function useFetchAhead(): void {

@@ -61,7 +61,7 @@ const hasEffect = (url: string): boolean => effects.test(url)
 
 const effects = /\/(gen_token|captcha|sso\/encrypt-key|system\/i18n\/[^/]+\/switch)(\?|$)/
 
-/** What the browser keeps, so that a visit reads it only when it is out of date, or when its page stands. */
+/** What the browser keeps: a visit reads it again only if it is out of date, or once the page is complete. */
 const isKept = (url: string): boolean => kept.test(url)
 
 const kept = /\/(menu|spaceowner|user\/preference|system\/i18n\/\w+)(\?|$)/

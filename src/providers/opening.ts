@@ -1,4 +1,4 @@
-/** The time until the page that the console opens with stands. What does not belong to that page begins afterwards. */
+/** The time until the first page of the console is complete. Whatever does not belong to that page starts afterwards. */
 export interface Opening {
   readonly isOver: () => boolean
   /** Calls back when it ends; returns a function that unsubscribes. */
@@ -8,7 +8,7 @@ export interface Opening {
   readonly ended: Promise<void>
 }
 
-/** An opening that ends when the page stands, or at the latest after some seconds. */
+/** An opening that ends when the first page is complete, or after some seconds at the latest. */
 export function createOpening(): Opening {
   const listeners = new Set<() => void>()
   let isOver = false

@@ -15,7 +15,7 @@ export interface SessionCheck {
   isUnanswered(): boolean
   /** Calls back when that changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Records how a check ended, whoever made it. */
+  /** Records how a check ended, no matter what started it. */
   note(end: 'answered' | 'unanswered'): void
 }
 

@@ -31,7 +31,7 @@ export const BoardCard = memo(function BoardCard({ record, isActive, isMoved }: 
   )
   const press = useLongPress(() => open())
   useEffect(() => {
-    // The moved card has been rendered anew in its new lane: the focus was lost, or is still in the old lane.
+    // The moved card is another element in its new lane: the focus was lost, or is still in the old lane.
     const focused = document.activeElement?.closest('[data-card]')?.getAttribute('data-card')
     if (isMoved && (document.activeElement === document.body || focused === String(record.id)))
       element.current?.querySelector('a')?.focus()

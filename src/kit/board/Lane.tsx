@@ -97,7 +97,7 @@ function More({ load }: { readonly load: () => void }) {
   const { element, isInView } = useInView<HTMLButtonElement>()
   useEffect(() => {
     if (isInView && 'IntersectionObserver' in globalThis) load()
-    // Once for each time it comes into view: it is rendered anew after each page.
+    // Once each time it comes into view, since it is a new element after each page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isInView])
   return (

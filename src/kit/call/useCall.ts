@@ -26,11 +26,11 @@ export interface CallResult<R> {
 
 /** Options for a reading call, apart from its input. */
 export interface UseCallOptions<R> {
-  /** The reply is fetched again when a record of one of these resources changes, whoever changed it. */
+  /** The reply is fetched again when anybody changes a record of one of these resources. */
   readonly refreshOn?: readonly Pick<Resource, 'name'>[]
   /** While the reply for another input is loading, the last reply stays. */
   readonly keepsPrevious?: boolean
-  /** Sends it only when the page that the console opens with stands. */
+  /** Sends it only when the first page of the console is complete. */
   readonly canWait?: boolean
   /**
    * Milliseconds for which a reply counts as fresh, so that other uses of the same call do not send it again.

@@ -52,7 +52,7 @@ export function CardPage<Props extends object>({ title, ...grid }: CardPageProps
         )
       }
     >
-      {/* On the next day the cards begin anew: some ask for the figures of a day. */}
+      {/* On the next day the cards are mounted again, because some request the figures of a day. */}
       <CardGrid key={dayOf(wall.refreshedAt)} {...grid} isArranging={isArranging && !wall.isOn} />
     </PlainPage>
   )

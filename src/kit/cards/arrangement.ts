@@ -50,7 +50,7 @@ export function arranged(cards: readonly GridCard[], { order, sizes }: Arrangeme
   return placed.map((card) => ({ ...card, size: sizes[card.id] ?? card.size }))
 }
 
-/** The ids after one of them was put in the place of another. */
+/** The ids after one of them was moved to the position of another. */
 export function moved(ids: readonly string[], id: string, to: string | undefined): readonly string[] {
   if (to === undefined || to === id) return ids
   const others = ids.filter((one) => one !== id)

@@ -21,7 +21,7 @@ export function useArrangement(name: string, cards: readonly GridCard[]) {
     shown,
     hidden: all.filter(({ id }) => stored.hidden.includes(id)),
     isChanged: stored !== asDesigned,
-    /** Puts a card in the place of another. */
+    /** Moves a card to the position of another. */
     place,
     /** Moves a card past so many of those that are shown. */
     move: (id: string, by: 1 | -1) => place(id, ids[ids.indexOf(id) + by]),

@@ -8,8 +8,8 @@ const Dialog = lazy(async () => ({
 })) as unknown as typeof FormDialog
 
 /**
- * `FormDialog` for lists: fetches the inputs when it opens, so that a list is there without them. Once the list
- * stands, they usually are, too.
+ * `FormDialog` for lists: fetches the inputs when it opens, so that a list can be shown without them. Usually they have
+ * been fetched by then, because pages are fetched ahead once the list is complete.
  */
 export const LaterFormDialog = <F extends Fields>(props: FormDialogProps<F>) => (
   <Suspense>

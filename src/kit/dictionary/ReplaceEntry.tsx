@@ -20,7 +20,7 @@ interface ReplaceEntryProps {
   readonly onReplaced?: (() => void) | undefined
 }
 
-/** Puts another entry of a dictionary in the place of this one in all records, and deletes this one. */
+/** Replaces an entry of a dictionary with another in all records, and deletes it. */
 export function ReplaceEntry({ record, resource, onClose, onReplaced }: ReplaceEntryProps) {
   const translate = useTranslate()
   const notify = useNotify()

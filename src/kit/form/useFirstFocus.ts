@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Focuses the first field of a form, so that one can type at once. Not on touch screens, where a keyboard would cover
+ * Focuses the first field of a form, so that the user can type immediately. Not on touch screens, where a keyboard would cover
  * the form, and not if the focus is in the form already.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>): void {

@@ -35,7 +35,7 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
   const search = (
     <TextField
       fullWidth
-      // The panel was opened to choose: one can type at once. A phone would cover the list with its keyboard.
+      // The user opened the panel to choose, and can type immediately. A phone would cover the list with its keyboard.
       inputRef={isPhone ? undefined : focusNow}
       type="search"
       placeholder={translate('atrium.pick.search')}

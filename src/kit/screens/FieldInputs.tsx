@@ -30,7 +30,7 @@ export function FieldInputs<R extends Resource = Resource>(props: FieldInputsPro
 
 const names = ['name', 'name_en', 'name_tc']
 
-/** Puts one input in the place of all names, if the group has all of them. */
+/** Replaces the inputs of the names with a single one, if the group has all of them. */
 function inputsOf(fields: readonly GroupItem[]): readonly GroupItem[] {
   if (!names.every((name) => fields.includes(name))) return fields
   return fields.flatMap((item) =>

@@ -22,7 +22,7 @@ interface FigureOf<R> {
   readonly name: keyof R & string
   /** The unit; `count` by default. */
   readonly unit?: FigureUnit
-  /** The filter of the list that shows what it counts; without it the card is no link. */
+  /** The filter of the list that shows what it counts; without it the card is not a link. */
   readonly filter?: FilterValues
 }
 

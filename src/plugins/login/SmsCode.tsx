@@ -55,7 +55,7 @@ export const SmsCode = (props: SmsCodeProps) => {
       setSent(wait !== null)
       if (wait !== null) startCountdown(wait)
     })
-    // A picture serves one attempt.
+    // A picture is valid for one attempt.
     picture.onRenew()
     if (!answer.errcode && !answer.errmsg) return
     const failure = readFailure(answer, locale)

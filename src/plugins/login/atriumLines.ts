@@ -5,9 +5,7 @@ type Point = readonly [x: number, y: number]
 export const width = 800
 export const height = 900
 
-/**
- * The edges of storeys and bays: metres are not meant, only proportions. The eye stands on the second floor.
- */
+/** The edges of storeys and bays. Only their proportions matter; they have no unit. The eye is on the second floor. */
 const storeys = [0, 0.52, 1.04, 1.56, 2.08]
 const bays = [0.78, 1.05, 1.42, 1.92, 2.6, 3.5]
 const [near, far] = [bays[0] ?? 1, bays.at(-1) ?? 1]

@@ -1,10 +1,7 @@
 import type { publicParams } from '#contract/core/publicParams.ts'
 import type { ParamValue } from '#contract/paramDefinition.ts'
 
-/**
- * What the operator set; undefined where that cannot be had. Its code comes after the page, which stands
- * without it.
- */
+/** A public parameter of the operator; undefined if it cannot be read. The page is shown before its code is fetched. */
 export async function configured<K extends keyof typeof publicParams>(
   key: K,
 ): Promise<ParamValue<K> | undefined> {

@@ -1,7 +1,4 @@
-/**
- * What typing has put in the place of `before`: typing into a text that is one thing replaces the whole of
- * it.
- */
+/** Returns only what was typed: typing into the text `before`, which can only be replaced as a whole, gave `after`. */
 export function replaceAll(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

@@ -23,7 +23,7 @@ export function CompaniesInput() {
   const base = standingsIn(useContext(FormBaseContext)['companies'])
   const [place, setPlace] = useState<number | null>(null)
   const listed = standingsIn(value)
-  // Removing a company and adding it again is no change.
+  // Removing a company and adding it again is not a change.
   const set = (next: readonly Standing[]) => setValue(areSame(next, base) ? base : next)
   const remove = (index: number) => {
     set(listed.toSpliced(index, 1))

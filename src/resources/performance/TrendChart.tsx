@@ -23,7 +23,7 @@ export function TrendChart({ title, reply, to, withRent = false }: TrendChartPro
   const label = (key: string) => translate(`PS.performance.${key}`)
   const money = { currency: data?.currency ?? 'CNY' }
   const all = data?.trend ?? []
-  // Months before the first figures are no gap.
+  // Months before the first figures are not a gap.
   const months = all.slice(all.findIndex(({ sales }) => sales !== null))
   return (
     <Chart

@@ -22,7 +22,7 @@ export function PermissionsInput() {
         nodes={nodes}
         checked={asList(codes.parse(input.value ?? []))}
         isLinked
-        // Areas and objects are no permissions.
+        // Areas and objects are not permissions.
         onChange={(checked) => input.setValue(checked.filter((id) => !id.startsWith('area:')).toSorted())}
       />
     </Labelled>

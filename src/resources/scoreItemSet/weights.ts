@@ -22,7 +22,7 @@ export function sumOf(items: readonly ScoreItem[], typed: TypedWeights): number 
     : weights.reduce<number>((sum, weight) => sum + Math.round(100 * (weight ?? 0)), 0) / 100
 }
 
-/** The items whose weight is typed anew, each with its new weight. */
+/** The items whose weight was changed, each with its new weight. */
 export const changedWeights = (items: readonly ScoreItem[], typed: TypedWeights) =>
   items.flatMap((item) => {
     const weight = weightOf(item, typed)

@@ -11,7 +11,7 @@ interface ExplainedScoreProps {
   readonly children: ReactNode
 }
 
-/** A score of a report that shows on a click how it comes about. */
+/** A score of a report that shows how it was calculated when it is clicked. */
 export const ExplainedScore = ({ reportId, figure = 'score', version, children }: ExplainedScoreProps) => (
   <Explain
     call={scoringExplanation}

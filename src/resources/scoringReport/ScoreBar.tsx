@@ -16,7 +16,7 @@ interface ScoreBarProps {
   readonly state?: 'saved' | 'saving' | 'waiting'
 }
 
-/** The score so far, how much is answered, and whether it is saved or where the report stands; it stays in sight. */
+/** The score so far, how much is answered, and whether it is saved or which state the report has. It stays in view. */
 export function ScoreBar({ items, rules, texts, status, state }: ScoreBarProps) {
   const translate = useTranslate()
   const answers = items.map(weighed)

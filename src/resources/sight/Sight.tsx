@@ -25,7 +25,7 @@ const refreshOn = [user, role, menu]
 /** What a person can see and do at a site: the menu, the data, and the rule behind every action. */
 export function Sight() {
   const { id = '' } = useParams()
-  // For another person everything is read anew, so that nobody's rights are shown under another name.
+  // Everything is read again for another person, so that nobody's rights are shown under another name.
   return (
     <ResourceContextProvider value="System/user">
       <PersonSight key={id} id={id} />

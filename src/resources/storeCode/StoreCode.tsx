@@ -13,7 +13,7 @@ interface StoreCodeProps {
   readonly storeId: string
 }
 
-/** The code of a store, on its page: whoever scans it begins with a problem of this store. It can be printed. */
+/** The code of a store, on its page: scanning it starts a new problem in this store. It can be printed. */
 export function StoreCode(props: StoreCodeProps) {
   const { site, sites } = useSubject()
   const isHongKong = sites.find(({ _id }) => _id === site)?.site_region === 'HK'

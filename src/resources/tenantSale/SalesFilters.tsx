@@ -49,7 +49,7 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
           label={translate('PS.tenantSale.month')}
           value={month}
           options={months.map((one) => [one, one])}
-          // The changes of one month are no changes of another.
+          // The changes of one month do not apply to another.
           onChange={(chosen) => ask(() => set({ month: chosen }))}
         />
         <LabelledSelect

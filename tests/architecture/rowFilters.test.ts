@@ -29,6 +29,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/engine/steps.ts', 'resource.name', 'who took a step before, of records that are locked already'],
   ['server/engine/history.ts', 'audit_log', 'of a record that the person was shown just before'],
+  [
+    'server/engine/shownChange.ts',
+    'noun.name',
+    'which values of an entry that the person may see are hidden',
+  ],
   ['server/services/audit/sealEarlier.ts', 'audit_log', 'hashes of all entries, once, by the server'],
   [
     'server/services/audit/verifyChain.ts',

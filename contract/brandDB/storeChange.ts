@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { day } from '#contract/day.ts'
 import { plainText, recordId } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
@@ -9,7 +10,7 @@ const can = 'leasing.split_merge'
  * Today at the site or earlier: a unit becomes historical as soon as it is replaced, so a replacement cannot
  * be entered in advance.
  */
-const effective_date = z.iso.date()
+const effective_date = day
 const store_no = plainText.max(30).regex(/[^\s\p{Cf}\u2800]/u)
 /** Square metres. */
 const area = z.number().min(0.01).max(1e7)

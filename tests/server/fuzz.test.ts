@@ -30,6 +30,7 @@ const leak =
 const onceHarmful: [FuzzRequest][] = [
   '/menu/one?cond={"sites.photo_required":{"$in":[]}}',
   '/bdstore?cond={"effective_from":"0000-01-01"}',
+  '/export/tenant_sale?site=2&from=0000-01-01&to=0000-01-01',
   `/bdbrand?cond=${'x'.repeat(17_000)}`,
   `/bdbrand?cond=${'x'.repeat(300_000)}`,
 ].map((path) => [{ kind: 'list', caller: 'admin', method: 'GET', path }])

@@ -128,6 +128,14 @@ describe('the report centre', () => {
       to: 'before_start',
     })
     const errcode = async (client: Client, query: object) => (await preview(client, query)).errcode
+    // Such as while somebody is typing a year.
+    for (const [from, to] of [
+      ['0002-01-01', '0202-12-31'],
+      ['0001-01-01', '9999-12-31'],
+    ]) {
+      const params = JSON.stringify({ period: 'own', from, to })
+      expect(await errcode(analyst, { report: 'tills.takings', params }), from).toBe(0)
+    }
     expect(await errcode(analyst, { report: 'tills.takings', params: '{' })).toBe(4001)
     expect(await errcode(analyst, { report: 'no.such' })).toBe(4040)
     expect(await errcode(leasing, { report: 'tills.takings' })).toBe(4030)

@@ -60,7 +60,7 @@ export function periodOf(
 ): ReportPeriod {
   const [first, last] = params['period'] === 'own' ? ownDays(params) : namedDays(params['period'], today)
   const start = momentAt(first, '00:00', timeZone)
-  return { first, last, start, end: momentAt(daysLater(last, 1), '00:00', timeZone) }
+  return { first, last, start, end: momentAt(last, '24:00', timeZone) }
 }
 
 const namedDays = (name: unknown, today: string): Days => {

@@ -21,5 +21,11 @@ export const monthLater = (day: string, months: number): string => {
 }
 
 /** Seconds that the clocks of a time zone are ahead of UTC. */
-const offsetAt = (seconds: number, timeZone: string): number =>
-  Date.parse(`${localTime(seconds, timeZone).replace(' ', 'T')}Z`) / 1000 - seconds
+function offsetAt(seconds: number, timeZone: string): number {
+  // Years of fewer or more than four digits are not written in the form that is parsed here. Zones do not change there.
+  const known = Math.min(Math.max(seconds, firstKnown), lastKnown)
+  return Date.parse(`${localTime(known, timeZone).replace(' ', 'T')}Z`) / 1000 - known
+}
+
+const firstKnown = Date.parse('1000-01-02T00:00:00Z') / 1000
+const lastKnown = Date.parse('9999-12-30T00:00:00Z') / 1000

@@ -382,6 +382,26 @@ describe('a recalculation of retail performance', () => {
     },
   )
 
+  it('is due again after a sales category moved below one that a lease has a tier for', async () => {
+    const stale = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from perf_dirty where site = '2'`.execute(db()))
+        .rows[0]?.n
+    await sql`delete from perf_dirty where site = '2'`.execute(db())
+    await sql`insert into sales_category (_id, code, name) values ('SC-moved', 'moved', '移动')`.execute(db())
+    expect(await stale()).toBe(0)
+    await sql`
+      insert into lease_turnover_tier (lease_id, sales_category_id, from_amount, rate)
+      select lease_ship_id, 'SC-moved', 0, 0.1 from tenant_ship where _id = ${worked}`.execute(db())
+    await sql`delete from perf_dirty where site = '2'`.execute(db())
+    await sql`update sales_category set name = '移动了' where _id = 'SC-moved'`.execute(db())
+    expect(await stale()).toBe(0)
+    await sql`update sales_category set parent = 'SC-moved' where _id = 'SC-goods'`.execute(db())
+    expect(await stale()).toBeGreaterThan(0)
+    await sql`update sales_category set parent = null where _id = 'SC-goods'`.execute(db())
+    await sql`delete from lease_turnover_tier where sales_category_id = 'SC-moved'`.execute(db())
+    await sql`delete from sales_category where _id = 'SC-moved'`.execute(db())
+  })
+
   it('that lost its job is reported as failed, and does not stand in the way of the next', async () => {
     await sql`insert into retail_calc_run (_id, site, from_month, to_month, status, months_total, created_at)
       values ('lost', '2', '2026-10', '2026-10', 'running', 1, 4000000000)`.execute(db())

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
-import { day } from './day.ts'
 import { monthPattern } from './month.ts'
 
 export type FieldKind =
@@ -158,7 +157,7 @@ export const flag = <const O extends { initial?: boolean; writable?: Field['writ
 
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
 export const date = <const O extends Options<string>>(options: O = {} as O) =>
-  field<string, O>('date', day, options)
+  field<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
 
 /** A calendar month, `YYYY-MM`. The database knows no year 0. */
 export const calendarMonth = <const O extends Options<string>>(

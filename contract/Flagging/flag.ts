@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { day } from '#contract/day.ts'
 import {
   calendarMonth,
   choice,
@@ -142,7 +141,7 @@ export const flagRegen = call({
   body: z.object({
     site: recordId,
     /** The day to judge by, which is not in the future; today by default. One in the past only puts tenants on the list. */
-    as_of: day.optional(),
+    as_of: date({ required: true }).schema.optional(),
   }),
   reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),
   errors: ['job.running'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { rowError } from '#contract/core/importRun.ts'
-import { day } from '#contract/day.ts'
+import { date } from '#contract/field.ts'
 
 /**
  * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
@@ -29,8 +29,8 @@ export const tenantSaleExport = call({
   query: z
     .object({
       site: z.string().max(64).optional(),
-      from: day,
-      to: day,
+      from: date({ required: true }).schema,
+      to: date({ required: true }).schema,
       grain: z.enum(['D', 'M']).default('D'),
       cond: z.string().max(20_000).optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { day } from '#contract/day.ts'
-import { plainText, recordId } from '#contract/field.ts'
+import { date, plainText, recordId } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 
@@ -10,7 +9,7 @@ const can = 'leasing.split_merge'
  * Today at the site or earlier: a unit becomes historical as soon as it is replaced, so a replacement cannot
  * be entered in advance.
  */
-const effective_date = day
+const effective_date = date({ required: true }).schema
 const store_no = plainText.max(30).regex(/[^\s\p{Cf}\u2800]/u)
 /** Square metres. */
 const area = z.number().min(0.01).max(1e7)

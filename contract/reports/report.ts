@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { day } from '#contract/day.ts'
+import { date } from '#contract/field.ts'
 import { leaseTotals } from '#contract/leasing/leaseTotals.ts'
 import { page } from '#contract/page.ts'
 
@@ -9,7 +9,10 @@ const id = z.string().nullable()
 const figure = z.number().nullable()
 
 /** Of one site or, if empty or `ALL`, of all the caller's sites; as of a day, by default today. */
-const query = z.object({ site: z.string().max(64).optional(), as_of: day.optional() })
+const query = z.object({
+  site: z.string().max(64).optional(),
+  as_of: date({ required: true }).schema.optional(),
+})
 
 /** People who see the tenancies of a site see what they come to. */
 export const seesLetting: Rule = { any: ['report.view', 'leasing.ship.view'] }

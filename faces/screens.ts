@@ -182,6 +182,7 @@ export { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
 export { useWords } from '#src/kit/field/useWords.ts'
 export type { Words } from '#src/kit/field/useWords.ts'
 export { localName } from '#src/kit/localName.ts'
+export type { LocalNames } from '#src/kit/localName.ts'
 export type { StatusColor, StatusColors } from '#src/kit/field/StatusChip.tsx'
 export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 

@@ -48,6 +48,7 @@ export const levelStaffList = call({
     staff: z.array(
       z.object({
         _id: z.string(),
+        /** In the caller's language. */
         name: z.string(),
         username: z.string(),
         department: z.array(z.string()),

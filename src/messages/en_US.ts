@@ -636,6 +636,7 @@ export const en_US = {
       done: 'Done',
       no_own_store: 'You have no stores at this site. Ask your administrator to add one to your list.',
       no_staff: 'No matching person',
+      in_charge: 'In charge of the store',
       colour: 'Pick a colour',
       square_feet: '= %{area}',
     },

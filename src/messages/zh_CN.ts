@@ -722,6 +722,7 @@ export const zh_CN: CoreMessages = {
       done: '完成',
       no_own_store: '您在本站点没有负责的铺位，请联系管理员添加。',
       no_staff: '没有符合的人员',
+      in_charge: '本店负责人',
       colour: '选取颜色',
       square_feet: '＝%{area}',
     },

@@ -725,6 +725,7 @@ export const zh_TW: CoreMessages = {
       done: '完成',
       no_own_store: '你在本站點沒有負責的舖位，請聯絡管理員加入。',
       no_staff: '沒有符合的職員',
+      in_charge: '本店負責人',
       colour: '揀選顏色',
       square_feet: '＝%{area}',
     },

@@ -160,23 +160,20 @@ describe('A record, picked by typing', () => {
 })
 
 describe('Staff of a site', () => {
+  const one = (_id: string, name: string) => ({
+    _id,
+    name,
+    username: `${_id}.name`,
+    department: [],
+    sites: [],
+  })
+  const levels = [
+    { level: 1, level_name: 'Assistant', staff: [one('ann', 'Ann')] },
+    { level: 3, level_name: 'Manager', staff: [one('bob', 'Bob'), one('cai', 'Cai')] },
+  ]
+
   it('stand by level, and are found by user name too', async () => {
-    const one = (_id: string, name: string) => ({
-      _id,
-      name,
-      username: `${_id}.name`,
-      department: [],
-      sites: [],
-    })
-    const { asked: sent } = fakeBackEnd({
-      'GET /level/staff/list': {
-        list: [
-          { level: 1, level_name: 'Assistant', staff: [one('ann', 'Ann')] },
-          { level: 3, level_name: 'Manager', staff: [one('bob', 'Bob'), one('cai', 'Cai')] },
-        ],
-        total: 3,
-      },
-    })
+    const { asked: sent } = fakeBackEnd({ 'GET /level/staff/list': { list: levels, total: 3 } })
     const Screen = inForm(<StaffInput source="level1_id" site="2" cond={{ department: '62' }} />)
     const { user, asked } = await open({ at, screens: { edit: Screen } })
     const input = await screen.findByRole('combobox', { name: 'Trade' })
@@ -189,6 +186,21 @@ describe('Staff of a site', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saved(asked)).toEqual({ level1_id: 'cai' }))
+  })
+  it('in charge of the store that the record is about come first', async () => {
+    const ofStore = { level: 3, level_name: 'Manager', staff: [one('cai', 'Cai')] }
+    fakeBackEnd({
+      'GET /level/staff/list': ({ query }) =>
+        query['cond'] === '{"store_id":"L1"}' ? { list: [ofStore], total: 1 } : { list: levels, total: 3 },
+    })
+    const data = rows()
+    for (const brand of data['brand'] ?? []) brand['store_id'] = 'L1'
+    const Screen = inForm(<StaffInput source="level1_id" site="2" />)
+    const { user } = await open({ at, screens: { edit: Screen }, data })
+    await user.click(await screen.findByRole('combobox', { name: 'Trade' }))
+    await screen.findByText('In charge of the store')
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Caicai.name', 'Annann.name', 'Bobbob.name'])
   })
 })
 

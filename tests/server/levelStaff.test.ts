@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 interface Level {
   level: number
   level_name: string
-  staff: { _id: string; username: string; department: string[]; sites: string[] }[]
+  staff: { _id: string; name: string; username: string; department: string[]; sites: string[] }[]
 }
 const path = '/level/staff/list'
 async function staff(query: Record<string, unknown> = {}, who = officer) {
@@ -60,7 +60,7 @@ describe('the staff of a site', () => {
     for (const { sites } of people(await staff())) expect(sites).toEqual(['2'])
   })
 
-  it('are named by their level in the language of whoever asks', async () => {
+  it('are named, and their level too, in the language of whoever asks', async () => {
     const [level] = await rows(
       sql<{ order: number; name: string; name_tc: string; name_en: string }>`
         select "order", name, name_tc, name_en from staff_level order by "order" limit 1`,
@@ -75,11 +75,16 @@ describe('the staff of a site', () => {
       )
       const [first] = (await staff({ cond: { level: level?.order } })).list
       expect(first?.level_name).toBe(name)
+      const someone = first?.staff[0]
+      const [known] = await rows(
+        sql<{ name: string; name_en: string }>`select name, name_en from "user" where _id = ${someone?._id}`,
+      )
+      expect(someone?.name).toBe(locale === 'en_US' ? known?.name_en : known?.name)
     }
   })
 
   it('are narrowed by level, department, role and by whose list a store is on', async () => {
-    const [some] = people(await staff())
+    const some = people(await staff()).find((one) => one.department.length > 0)
     const department = String(some?.department[0])
     const inIt = people(await staff({ cond: { department } }))
     expect(inIt.length).toBeGreaterThan(0)

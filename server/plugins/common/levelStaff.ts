@@ -11,7 +11,6 @@ import { requireSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import type { Locale } from '#contract/localText.ts'
-import { answerLocale } from '#server/base/errorText.ts'
 
 // Anybody can choose a colleague at their sites.
 const staff = openedBy(user, signedIn)
@@ -22,9 +21,8 @@ type Level = z.infer<typeof levelStaffList.reply>['list'][number]
  * The staff of the requested site, otherwise of the caller's current site, by level from the lowest. People
  * without a level are not listed.
  */
-export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading }) => {
+export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading, locale }) => {
   if (!session) throw new ApiError('auth.required')
-  const locale = answerLocale(session.user.locale, undefined)
   const levels = await reading((context) => {
     const sites = wantedSites(context.who, query.site || session.site)
     return staffByLevel(context, sites, query.cond ?? {}, locale)
@@ -42,17 +40,21 @@ async function staffByLevel(
   const own = context.who.sites.map(({ _id }) => _id)
   const { rows } = await sql<Level>`
     select u.staff_level as level, coalesce(${nameIn[locale]}, l.name, u.staff_level::text) as level_name,
-      jsonb_agg(jsonb_build_object('_id', u._id, 'name', u.name, 'username', u.username,
+      jsonb_agg(jsonb_build_object('_id', u._id, 'name', ${personName(locale)}, 'username', u.username,
         'department', to_jsonb(u.department),
         'sites', to_jsonb(array(select at from unnest(u.sites) with ordinality s (at, place)
           where at = any(${own}) order by place))
-      ) order by u.name, u._id) as staff
+      ) order by ${personName(locale)}, u._id) as staff
     from (select * from ${visibleTable(staff, context)}) u left join staff_level l on l."order" = u.staff_level and l.deleted_at is null
     where u.is_active and u.staff_level is not null and u.sites && ${sites}::text[]
       and ${wantedSql(cond, sites, context.now)}
     group by 1, 2 order by 1`.execute(context.db)
   return rows
 }
+
+/** What a person is called in a language, as everywhere in the console. */
+const personName = (locale: Locale): Sql =>
+  locale === 'en_US' ? sql`coalesce(nullif(u.name_en, ''), u.name)` : sql`u.name`
 
 const nameIn: Readonly<Record<Locale, Sql>> = {
   zh_CN: sql`l.name`,

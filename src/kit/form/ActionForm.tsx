@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, RecordContext } from 'react-admin'
+import { Form, RecordContext, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
 import type { FilledIn } from '#contract/takenFields.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
+import { ActionRecordContext } from '#src/kit/input/actionRecord.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { Input } from '#src/kit/input/Input.tsx'
 import { FieldsScope } from './FieldsScope.tsx'
@@ -43,6 +44,7 @@ export function ActionForm<F extends Fields>({
   children,
   onSubmit,
 }: ActionFormProps<F>) {
+  const record = useRecordContext()
   const sources = Object.keys(fields)
   const filledIn = (given: InputValues<F>) =>
     // Each input has checked its value by its field.
@@ -53,24 +55,26 @@ export function ActionForm<F extends Fields>({
     ) as FilledIn<F>
   return (
     // The record on screen can have fields of the same names.
-    <RecordContext value={undefined}>
-      <FormActionContext value="create">
-        <Form
-          id={id}
-          className={styles['form'] ?? ''}
-          defaultValues={Object.fromEntries(sources.map((source) => [source, values?.[source] ?? null]))}
-          mode="onTouched"
-          noValidate
-          disableInvalidFormNotification
-          onSubmit={(given: InputValues<F>) => onSubmit(filledIn(given))}
-        >
-          <FieldsScope texts={texts} fields={fields}>
-            <Inputs sources={sources} shows={shows} />
-          </FieldsScope>
-          {children}
-        </Form>
-      </FormActionContext>
-    </RecordContext>
+    <ActionRecordContext value={record}>
+      <RecordContext value={undefined}>
+        <FormActionContext value="create">
+          <Form
+            id={id}
+            className={styles['form'] ?? ''}
+            defaultValues={Object.fromEntries(sources.map((source) => [source, values?.[source] ?? null]))}
+            mode="onTouched"
+            noValidate
+            disableInvalidFormNotification
+            onSubmit={(given: InputValues<F>) => onSubmit(filledIn(given))}
+          >
+            <FieldsScope texts={texts} fields={fields}>
+              <Inputs sources={sources} shows={shows} />
+            </FieldsScope>
+            {children}
+          </Form>
+        </FormActionContext>
+      </RecordContext>
+    </ActionRecordContext>
   )
 }
 

@@ -1,6 +1,9 @@
 import { useContext } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
+import { ActionRecordContext } from './actionRecord.ts'
 import { OptionInput } from './OptionInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { useIsWritable } from './useFieldInput.ts'
@@ -15,18 +18,45 @@ interface StaffInputProps {
 }
 
 /**
- * An input for a member of a site's staff, grouped by level, with search by name or user name. A field that
- * this form may not write is shown instead.
+ * An input for a member of a site's staff, grouped by level, with search by name or user name. If the form or its record is
+ * about a store (`store_id`), the people in charge of that store come first. A field that this form may not write is shown
+ * instead.
  */
 export const StaffInput = (props: StaffInputProps) =>
   useIsWritable(props.source) ? <StaffChoice {...props} /> : <ReadOnly source={props.source} />
 
 function StaffChoice({ source, cond, site }: StaffInputProps) {
+  const translate = useTranslate()
   const here = useContext(PersonContext)?.site?._id
-  const query = { site: site ?? here, ...(cond ? { cond } : {}) }
-  const { data, isPending } = useLookup(levelStaffList, { query })
-  const options = (data?.list ?? []).flatMap(({ level_name: group, staff }) =>
+  const store = useStoreId()
+  const at = { site: site ?? here }
+  const all = useLookup(levelStaffList, { query: { ...at, ...(cond ? { cond } : {}) } })
+  const ofStore = useLookup(
+    levelStaffList,
+    store === undefined ? null : { query: { ...at, cond: { ...cond, store_id: store } } },
+  )
+  const inCharge = new Set(ofStore.data?.list.flatMap(({ staff }) => staff.map(({ _id }) => _id)))
+  const options = (all.data?.list ?? []).flatMap(({ level_name: group, staff }) =>
     staff.map(({ _id: id, name, username }) => ({ id, name, more: username, group })),
   )
-  return <OptionInput source={source} options={options} isPending={isPending} none="atrium.pick.no_staff" />
+  const first = options
+    .filter(({ id }) => inCharge.has(id))
+    .map((option) => ({ ...option, group: translate('atrium.pick.in_charge') }))
+  const others = options.filter(({ id }) => !inCharge.has(id))
+  return (
+    <OptionInput
+      source={source}
+      options={[...first, ...others]}
+      isPending={all.isPending}
+      none="atrium.pick.no_staff"
+    />
+  )
+}
+
+/** The store that the form names, or the record that it is about. */
+function useStoreId(): string | undefined {
+  const typed: unknown = useWatch({ name: 'store_id' })
+  const acted = useContext(ActionRecordContext)
+  const known: unknown = (useRecordContext() ?? acted)?.['store_id']
+  return [typed, known].find((id): id is string => typeof id === 'string' && id !== '')
 }

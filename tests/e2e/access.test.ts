@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { addedAddresses } from '#tests/support/ownAreas.ts'
+import { isAdded } from '#tests/support/ownAreas.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { oneIn } from '#tests/support/isShort.ts'
 
@@ -309,7 +309,7 @@ async function leavesShown(page: Page): Promise<string[]> {
   return links.flatMap(([address, name]) => (isOwnLink(address) ? [name] : []))
 }
 
-const isOwnLink = (address: string): boolean => !addedAddresses.has(address.replace(/^#/, ''))
+const isOwnLink = (address: string): boolean => !isAdded(address.replace(/^#/, ''))
 
 /** What stands at an address once it has settled. */
 async function arrival(page: Page, address: string): Promise<'open' | 'closed' | 'absent'> {

@@ -49,8 +49,8 @@ describe('someone who adds areas', () => {
   const sizesOf = (of: string): Record<string, Record<string, number>> => JSON.parse(dist(of, 'plugins.json'))
 
   it('finds that each costs what it brings, and the others what they cost without it', () => {
-    const { parking, fleet, ...others } = sizesOf(copy.folder)
-    for (const area of [parking, fleet]) {
+    const { mooring, fleet, ...others } = sizesOf(copy.folder)
+    for (const area of [mooring, fleet]) {
       expect(area?.['contract']).toBeGreaterThan(0)
       expect(area?.['contract']).toBeLessThanOrEqual(areaBudget(1).contract)
       expect(area?.['manifest']).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('someone who adds areas', () => {
 
   it('finds nothing of a disabled one in what was built, but for its id', () => {
     const files = readdirSync(join(copy.folder, 'dist'), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((file) => /parking/i.test(file))).not.toEqual([])
+    expect(files.filter((file) => /mooring/i.test(file))).not.toEqual([])
     expect(files.filter((file) => /apiary|beehive/i.test(file))).toEqual([])
 
     const scripts = files.filter((file) => /\.(js|json|html)$/.test(file))
@@ -114,7 +114,7 @@ describe('someone who opens the console', () => {
     (await fetch(`${service.url}/api/fleet/vehicle/${id}`)).json()
 
   it('lists, adds and changes records of the generated area, which survive a restart', async () => {
-    await open('/parking/lot', 'Lot')
+    await open('/mooring/lot', 'Lot')
     await expect.poll(async () => (await names()).toSorted()).toEqual(['A1', 'A2'])
 
     await page.getByRole('link', { name: '新建Lot' }).click()
@@ -123,7 +123,7 @@ describe('someone who opens the console', () => {
     await page.getByRole('button', { name: '编辑' }).click()
     await fill('备注', 'By the river')
     await save('P1')
-    await open('/parking/lot', 'Lot')
+    await open('/mooring/lot', 'Lot')
     await expect.poll(names).toContain('P1')
     await page.getByRole('cell', { name: 'By the river' }).waitFor()
 
@@ -138,10 +138,10 @@ describe('someone who opens the console', () => {
 
   it('finds records of it by a search, and whoever has no permission finds none', async () => {
     const admin = await server.anonymous.signIn('admin')
-    const { list } = (await admin.list('/parking/lot', { cond: { $q: 'p1' } })).data
+    const { list } = (await admin.list('/mooring/lot', { cond: { $q: 'p1' } })).data
     expect(list).toEqual([expect.objectContaining({ name: 'P1', note: 'By the river', rev: 2 })])
-    expect((await admin.list('/parking/lot')).data.total).toBe(3)
-    const { errcode } = await (await server.anonymous.signIn('gz.manager')).list('/parking/lot')
+    expect((await admin.list('/mooring/lot')).data.total).toBe(3)
+    const { errcode } = await (await server.anonymous.signIn('gz.manager')).list('/mooring/lot')
     expect(errcode).toBe(4030)
   })
 

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Client } from '#tests/support/client.ts'
-import { addedAddresses, addedCalls, ownTables } from '#tests/support/ownAreas.ts'
+import { isAdded, addedCalls, ownTables } from '#tests/support/ownAreas.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // Who may what, written by hand from the description of the demo operator's roles and people, never worked out by the
@@ -475,7 +475,7 @@ const rankOf = (place: string): number => {
 /** The entries of somebody's menu, but for those of areas that were added. */
 async function ownEntries(name: string): Promise<{ uri: string; order: number }[]> {
   const { data } = await as(name).list('/menu', { range: 'ALL' })
-  return data.list.filter(({ uri }: { uri: string }) => !addedAddresses.has(uri))
+  return data.list.filter(({ uri }: { uri: string }) => !isAdded(uri))
 }
 
 describe('the menu', () => {

@@ -109,6 +109,5 @@ describe('over random shops in two currencies, some without sales or without cos
           expect(data.others).toMatchObject(expected.others)
         }
     },
-    120_000,
   )
 })

@@ -3,7 +3,7 @@ import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { addedAddresses } from '#tests/support/ownAreas.ts'
+import { isAdded } from '#tests/support/ownAreas.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The same sentences must hold on the embedded database and on a PostgreSQL server.
@@ -427,7 +427,7 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(menu.some((entry: { uri: string }) => entry.uri?.startsWith('/System'))).toBe(false)
       expect((await editor.list('/menu', { range: 'ALL', manage: '1' })).data.total).toBe(menu.length)
       const all: { uri: string }[] = (await admin.list('/menu', { range: 'ALL', manage: '1' })).data.list
-      expect(all.filter(({ uri }) => !addedAddresses.has(uri))).toHaveLength(96)
+      expect(all.filter(({ uri }) => !isAdded(uri))).toHaveLength(96)
     })
   })
 

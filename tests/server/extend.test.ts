@@ -17,53 +17,53 @@ import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // A code that the compiler has not heard of.
-const [view] = ['parking.view'] as unknown as [Rule]
+const [view] = ['mooring.view'] as unknown as [Rule]
 const same = (name: string): LocalText => ({ zh_CN: name, zh_TW: name, en_US: name })
 
 const storeLots = extension('store', {
   fields: {
-    parking_lots: integer({ initial: 0, private: view }),
-    parking_state: choice(['none', 'some'], { initial: 'none' }),
-    parking_first: text({ private: view }),
+    mooring_lots: integer({ initial: 0, private: view }),
+    mooring_state: choice(['none', 'some'], { initial: 'none' }),
+    mooring_first: text({ private: view }),
   },
-  asked: { parking_name: text({ private: view }) },
+  asked: { mooring_name: text({ private: view }) },
 })
 
-const lotsOf = sql`from parking_lot l where l.store_id = store._id`
+const lotsOf = sql`from mooring_lot l where l.store_id = store._id`
 
-const parking = defineServerPlugin({
-  id: 'parking',
-  permissions: { 'parking.view': same('Parking: view') } as Record<string, LocalText>,
+const mooring = defineServerPlugin({
+  id: 'mooring',
+  permissions: { 'mooring.view': same('Mooring: view') } as Record<string, LocalText>,
   extend: [
     extend(storeLots, {
       derived: {
-        parking_lots: () => sql`(select count(*)::int ${lotsOf})`,
-        parking_state: () => sql`case when exists (select ${lotsOf}) then 'some' else 'none' end`,
-        parking_first: () => sql`(select min(l.name) ${lotsOf})`,
-        parking_name: () => sql`(select max(l.name) ${lotsOf})`,
+        mooring_lots: () => sql`(select count(*)::int ${lotsOf})`,
+        mooring_state: () => sql`case when exists (select ${lotsOf}) then 'some' else 'none' end`,
+        mooring_first: () => sql`(select min(l.name) ${lotsOf})`,
+        mooring_name: () => sql`(select max(l.name) ${lotsOf})`,
       },
       words: {
         fields: {
-          parking_lots: same('Lots'),
-          parking_state: same('Parking'),
-          parking_first: same('First lot'),
+          mooring_lots: same('Lots'),
+          mooring_state: same('Mooring'),
+          mooring_first: same('First lot'),
         },
-        choices: { parking_state: { none: same('No parking'), some: same('Has parking') } },
+        choices: { mooring_state: { none: same('No mooring'), some: same('Has mooring') } },
       },
       guard: oneByOne(async ({ db }, { before, after }: Done) => {
         if (!before || after?.['status'] !== 'closed') return
-        const { rows } = await sql`select from parking_lot where store_id = ${before._id}`.execute(db)
-        if (rows.length > 0) throw new ApiError('in_use', { references: { parking_lot: rows.length } })
+        const { rows } = await sql`select from mooring_lot where store_id = ${before._id}`.execute(db)
+        if (rows.length > 0) throw new ApiError('in_use', { references: { mooring_lot: rows.length } })
       }),
       afterChange: oneByOne(async ({ db }, { before, after }: Done) => {
         if (after?.name === 'FALL') throw new ApiError('state.transition')
-        if (before && !after) await sql`delete from parking_lot where store_id = ${before._id}`.execute(db)
+        if (before && !after) await sql`delete from mooring_lot where store_id = ${before._id}`.execute(db)
       }),
     }),
   ],
   migrations: {
     '0001_lot':
-      'create table parking_lot (_id text primary key, store_id text not null, name text not null);',
+      'create table mooring_lot (_id text primary key, store_id text not null, name text not null);',
   },
 })
 
@@ -77,7 +77,7 @@ const lockers = defineServerPlugin({
   ],
 })
 
-const plugins = [lockers, parking]
+const plugins = [lockers, mooring]
 
 describe.each([testDatabase])('an area that extends the stores of another, on %s', (kind) => {
   let server: TestServer
@@ -91,7 +91,7 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
     const { data } = await admin.list('/bdstore', { sort: { _id: 1 }, range: '0-4', site: '2' })
     ids = data.list.map(({ _id }: { _id: string }) => _id)
     const [first, second] = ids
-    await sql`insert into parking_lot values ('a', ${first}, 'North'), ('b', ${first}, 'West'),
+    await sql`insert into mooring_lot values ('a', ${first}, 'North'), ('b', ${first}, 'West'),
       ('c', ${second}, 'East')`.execute(server.database.db)
   })
   afterAll(() => server.stop())
@@ -99,12 +99,12 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
   const stores = () => ({ _id: { $in: ids } })
 
   it('shows its fields in the list, in the first that matches and in the record', async () => {
-    const shown = { parking_lots: 2, parking_state: 'some', parking_first: 'North' }
+    const shown = { mooring_lots: 2, mooring_state: 'some', mooring_first: 'North' }
     const { data } = await admin.list('/bdstore', { cond: stores(), sort: { _id: 1 } })
     expect(data.list.slice(0, 3)).toMatchObject([
       shown,
-      { parking_lots: 1, parking_state: 'some', parking_first: 'East' },
-      { parking_lots: 0, parking_state: 'none', parking_first: null },
+      { mooring_lots: 1, mooring_state: 'some', mooring_first: 'East' },
+      { mooring_lots: 0, mooring_state: 'none', mooring_first: null },
     ])
     expect((await admin.call('GET', `/bdstore/${ids[0]}`)).data).toMatchObject(shown)
     expect((await admin.call('GET', '/bdstore/one', { cond: { _id: ids[0] } })).data).toMatchObject(shown)
@@ -112,23 +112,23 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
 
   it('answers a change with them', async () => {
     const { data } = await admin.update('/bdstore', { _id: ids[0] }, { frontage_m: 7 })
-    expect(data).toMatchObject({ frontage_m: 7, parking_lots: 2, lockers_free: data.store_no.length })
+    expect(data).toMatchObject({ frontage_m: 7, mooring_lots: 2, lockers_free: data.store_no.length })
   })
 
   it('lets lists be filtered and sorted by them', async () => {
     const found = async (query: object) =>
       (await admin.list('/bdstore', { ...query })).data.list.map(({ _id }: { _id: string }) => _id)
-    expect(await found({ cond: { parking_lots: { $gte: 1 } }, sort: { _id: 1 } })).toEqual(ids.slice(0, 2))
-    expect(await found({ cond: { parking_state: ['some'], _id: ids[1] } })).toEqual([ids[1]])
-    expect(await found({ cond: { parking_name: { $like: 'wes' } } })).toEqual([ids[0]])
-    const down = { cond: stores(), sort: { parking_lots: -1 } }
+    expect(await found({ cond: { mooring_lots: { $gte: 1 } }, sort: { _id: 1 } })).toEqual(ids.slice(0, 2))
+    expect(await found({ cond: { mooring_state: ['some'], _id: ids[1] } })).toEqual([ids[1]])
+    expect(await found({ cond: { mooring_name: { $like: 'wes' } } })).toEqual([ids[0]])
+    const down = { cond: stores(), sort: { mooring_lots: -1 } }
     expect((await found(down)).slice(0, 2)).toEqual(ids.slice(0, 2))
     // Stores without a lot come last both ways.
     for (const [way, order] of [
       [1, [ids[1], ids[0]]],
       [-1, [ids[0], ids[1]]],
     ] as const) {
-      expect((await found({ cond: stores(), sort: { parking_first: way } })).slice(0, 2)).toEqual(order)
+      expect((await found({ cond: stores(), sort: { mooring_first: way } })).slice(0, 2)).toEqual(order)
     }
   })
 
@@ -139,21 +139,21 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
       where _id = ${ids[0]}`.execute(server.database.db)
     const { rows } = await downloadedRows(server, admin, '/bdstore/export', {
       format: 'csv',
-      sort: { parking_lots: -1, _id: 1 },
-      columns: '_id,parking_lots,parking_state',
+      sort: { mooring_lots: -1, _id: 1 },
+      columns: '_id,mooring_lots,mooring_state',
     })
     const { total } = (await admin.list('/bdstore', { range: '0-0' })).data
     expect(total).toBeGreaterThan(500)
-    expect(rows[0]?.slice(1)).toEqual(['Lots', 'Parking'])
+    expect(rows[0]?.slice(1)).toEqual(['Lots', 'Mooring'])
     expect(rows.slice(1, 4).map((row) => row.slice(1))).toEqual([
-      ['2', 'Has parking'],
-      ['1', 'Has parking'],
-      ['0', 'No parking'],
+      ['2', 'Has mooring'],
+      ['1', 'Has mooring'],
+      ['0', 'No mooring'],
     ])
     expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(total)
     for (const way of [1, -1]) {
-      const columns = '_id,parking_first'
-      const query = { format: 'csv', sort: { parking_first: way }, columns }
+      const columns = '_id,mooring_first'
+      const query = { format: 'csv', sort: { mooring_first: way }, columns }
       const { rows: named } = await downloadedRows(server, admin, '/bdstore/export', query)
       expect(new Set(named.slice(1).map(([id]) => id)).size).toBe(total)
       expect(named.slice(1, 4).map(([, name]) => name)).toEqual(
@@ -164,30 +164,30 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
 
   it('keeps a field from people without its right: its value, its filter and its order', async () => {
     const { data } = await keeper.list('/bdstore', { cond: stores(), sort: { _id: 1 } })
-    expect(data.list[0]).toMatchObject({ parking_lots: null, parking_first: '****', parking_state: 'some' })
+    expect(data.list[0]).toMatchObject({ mooring_lots: null, mooring_first: '****', mooring_state: 'some' })
     const refused = [
-      { cond: { parking_lots: 2 } },
-      { cond: { parking_name: 'West' } },
-      { sort: { parking_lots: 1 } },
+      { cond: { mooring_lots: 2 } },
+      { cond: { mooring_name: 'West' } },
+      { sort: { mooring_lots: 1 } },
     ]
     for (const query of refused) expect((await keeper.list('/bdstore', query)).errcode).toBe(4003)
-    expect((await keeper.list('/bdstore', { sort: { parking_state: 1 } })).errcode).toBe(0)
+    expect((await keeper.list('/bdstore', { sort: { mooring_state: 1 } })).errcode).toBe(0)
   })
 
   it('refuses a change that does not suit it, and undoes one that it cannot follow', async () => {
     const before = (await admin.call('GET', `/bdstore/${ids[0]}`)).data
     expect(await admin.update('/bdstore', { _id: ids[0] }, { status: 'closed' })).toMatchObject({
       errcode: 4093,
-      data: { references: { parking_lot: 2 } },
+      data: { references: { mooring_lot: 2 } },
     })
     expect(await admin.update('/bdstore', { _id: ids[0] }, { name: 'FALL' })).toMatchObject({ errcode: 4091 })
     expect((await admin.call('GET', `/bdstore/${ids[0]}`)).data).toEqual(before)
   })
 
   it('permits nothing that the stores themselves refuse', async () => {
-    expect(await admin.update('/bdstore', { _id: ids[2] }, { parking_lots: 5 })).toMatchObject({
+    expect(await admin.update('/bdstore', { _id: ids[2] }, { mooring_lots: 5 })).toMatchObject({
       errcode: 4004,
-      data: { fields: { parking_lots: 'read_only' } },
+      data: { fields: { mooring_lots: 'read_only' } },
     })
     const history = (await admin.list('/bdstore', { cond: { is_split: true }, range: '0-0' })).data.list[0]
     expect(await admin.update('/bdstore', { _id: history._id }, { name: 'x' })).toMatchObject({
@@ -200,9 +200,9 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
       ...(await doc()),
       store_no: 'P-1',
     })
-    await sql`insert into parking_lot values ('z', ${made._id}, 'South')`.execute(server.database.db)
+    await sql`insert into mooring_lot values ('z', ${made._id}, 'South')`.execute(server.database.db)
     expect((await admin.remove('/bdstore', { _id: made._id })).data).toEqual({ removed: 1 })
-    const { rows } = await sql`select from parking_lot where store_id = ${made._id}`.execute(
+    const { rows } = await sql`select from mooring_lot where store_id = ${made._id}`.execute(
       server.database.db,
     )
     expect(rows).toEqual([])
@@ -219,11 +219,11 @@ describe.each([testDatabase])('an area that extends the stores of another, on %s
       paths: { '/bdstore': { put: object } }
     }
     expect(api.components.schemas.store.properties).toMatchObject({
-      parking_lots: { type: 'integer' },
-      parking_state: { enum: ['none', 'some'] },
+      mooring_lots: { type: 'integer' },
+      mooring_state: { enum: ['none', 'some'] },
       lockers_free: {},
     })
-    expect(JSON.stringify(api.paths['/bdstore'].put)).not.toContain('parking_lots')
+    expect(JSON.stringify(api.paths['/bdstore'].put)).not.toContain('mooring_lots')
   })
 })
 
@@ -241,7 +241,7 @@ describe('a faulty extension is found at the start', () => {
     const declared = extension(...given)
     const names = [...Object.keys(declared.fields), ...Object.keys(declared.asked)]
     const derived = Object.fromEntries(names.map((name) => [name, () => sql`1`]))
-    return { id: 'parking', extend: [{ ...declared, derived, words: { fields: {} }, ...more }] }
+    return { id: 'mooring', extend: [{ ...declared, derived, words: { fields: {} }, ...more }] }
   }
   const other: ServerPlugin = { ...withExtension(['store', { fields: { free: integer() } }]), id: 'lockers' }
 
@@ -249,12 +249,12 @@ describe('a faulty extension is found at the start', () => {
     [
       'a field that the resource has',
       [withExtension(['store', { fields: { area: integer() } }])],
-      'extend.0.fields.area: store has a field area already, from the resource itself. Rename this one: parking_area, say.',
+      'extend.0.fields.area: store has a field area already, from the resource itself. Rename this one: mooring_area, say.',
     ],
     [
       'a field that another area adds',
       [other, withExtension(['store', { fields: { free: integer() } }])],
-      'extend.0.fields.free: store has a field free already, from the plugin parking.',
+      'extend.0.fields.free: store has a field free already, from the plugin mooring.',
     ],
     [
       'a resource that does not exist',
@@ -274,7 +274,7 @@ describe('a faulty extension is found at the start', () => {
     [
       'a permission of nobody',
       [withExtension(['store', { fields: { lots: integer({ private: view }) } }])],
-      'extend.0.fields.lots.private: there is no permission parking.view.',
+      'extend.0.fields.lots.private: there is no permission mooring.view.',
     ],
   ])('%s', (_, given, sentence) => {
     expect(problemsOn(given)).toContain(sentence)
@@ -292,7 +292,7 @@ describe('a faulty extension is found at the start', () => {
     const server = await startTestServer()
     expect((await halvesOn(server.database.db, [wrong])).problems).toEqual([
       {
-        plugin: 'parking',
+        plugin: 'mooring',
         place: 'extend.0.derived.lots',
         sentence: expect.stringMatching(/the database refuses its SQL: .*nmae/),
       },

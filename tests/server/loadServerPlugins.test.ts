@@ -30,7 +30,7 @@ async function load(ids: readonly string[], disabled: readonly string[] = []): P
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-plugins-'))
   for (const id of shipped) half(id, `export { default } from '${fileOf(id)}'`)
-  write('package.json', '{"type":"module","dependencies":{"mall-parking":"1.0.0","left-pad":"1.0.0"}}')
+  write('package.json', '{"type":"module","dependencies":{"mall-mooring":"1.0.0","left-pad":"1.0.0"}}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -38,31 +38,31 @@ describe('the server halves of an installation', () => {
   it('are found by the ids of console.config.ts, in the project and in packages', async () => {
     half('lockers', `export default { id: 'lockers' }`)
     half('unlisted', `throw new Error('not to be loaded')`)
-    inPackage('mall-parking', 'parking', `export default { id: 'parking', migrations: {} }`)
-    expect((await load(['lockers', 'parking'])).plugins).toEqual([
+    inPackage('mall-mooring', 'mooring', `export default { id: 'mooring', migrations: {} }`)
+    expect((await load(['lockers', 'mooring'])).plugins).toEqual([
       { id: 'lockers' },
-      { id: 'parking', migrations: {} },
+      { id: 'mooring', migrations: {} },
     ])
   })
 
   it('of the project itself go before those of packages', async () => {
-    half('parking', `export default { id: 'parking', permissions: {} }`)
-    inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
-    expect((await load(['parking'])).plugins).toEqual([{ id: 'parking', permissions: {} }])
+    half('mooring', `export default { id: 'mooring', permissions: {} }`)
+    inPackage('mall-mooring', 'mooring', `export default { id: 'mooring' }`)
+    expect((await load(['mooring'])).plugins).toEqual([{ id: 'mooring', permissions: {} }])
   })
 
   it('are not looked for in packages that are plugins of the console alone', async () => {
     write(
-      'node_modules/mall-parking/package.json',
-      '{"atrium":{"plugin":"parking"},"exports":{".":"./a.js"}}',
+      'node_modules/mall-mooring/package.json',
+      '{"atrium":{"plugin":"mooring"},"exports":{".":"./a.js"}}',
     )
-    expect((await load(['parking'])).plugins).toEqual([])
+    expect((await load(['mooring'])).plugins).toEqual([])
   })
 
   it('are not even loaded when the installation has switched their plugin off', async () => {
     half('lockers', `export default { id: 'lockers' }`)
-    half('parking', `throw new Error('not to be loaded')`)
-    const { plugins, faulty, problems } = await load(['lockers', 'parking'], ['parking'])
+    half('mooring', `throw new Error('not to be loaded')`)
+    const { plugins, faulty, problems } = await load(['lockers', 'mooring'], ['mooring'])
     expect([plugins, faulty, problems]).toEqual([[{ id: 'lockers' }], [], []])
   })
 
@@ -83,7 +83,7 @@ const noun = (name: string, path: string, more = '') =>
     sort: {}, can: { view: { all: [] } }, dictionary: false }`
 /** One that is closed in a step, which differs so from a good one. */
 const withLifecycle = (step: object = {}, takes = '') =>
-  `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: 'parking_lot', path: '/p',
+  `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: 'mooring_lot', path: '/p',
     fields: { state: (await import('${import.meta.resolve('#contract/field.ts')}'))
       .choice(['open', 'closed'], { assigned: true, writable: 'never' }) },
     can: { view: { all: [] } }, lifecycle: { field: 'state', initial: 'open', steps: { close: {
@@ -98,140 +98,140 @@ const call = (method: string, path: string) =>
 
 describe('a start', () => {
   it.each([
-    ['it names another plugin', `{ id: 'lot' }`, 'id: must be parking'],
+    ['it names another plugin', `{ id: 'lot' }`, 'id: must be mooring'],
     ['it exports nothing', `undefined`, 'must export defineServerPlugin({ … }) as default'],
-    ['a part is misspelled', `{ id: 'parking', migration: {} }`, 'migration'],
-    ['a code is not its own', `{ id: 'parking', permissions: { 'rm.view': {} } }`, 'permissions.rm.view'],
+    ['a part is misspelled', `{ id: 'mooring', migration: {} }`, 'migration'],
+    ['a code is not its own', `{ id: 'mooring', permissions: { 'rm.view': {} } }`, 'permissions.rm.view'],
     [
       'a language is missing',
-      `{ id: 'parking', permissions: { 'parking.view': { zh_CN: 'a', zh_TW: 'a' } } }`,
-      'permissions.parking.view.en_US',
+      `{ id: 'mooring', permissions: { 'mooring.view': { zh_CN: 'a', zh_TW: 'a' } } }`,
+      'permissions.mooring.view.en_US',
     ],
     [
       'a code begins like none of its own',
-      `{ id: 'parking', codes: ['lots', 'cars'], permissions: { 'parking.view': ${title} } }`,
-      'permissions.parking.view: must begin with lots. or cars.',
+      `{ id: 'mooring', codes: ['lots', 'cars'], permissions: { 'mooring.view': ${title} } }`,
+      'permissions.mooring.view: must begin with lots. or cars.',
     ],
     [
       'a parameter begins like none of its own',
-      `{ id: 'parking', params: { 'max.hours': { type: 'int', initial: 1 } } }`,
-      'params.max.hours: must begin with parking.',
+      `{ id: 'mooring', params: { 'max.hours': { type: 'int', initial: 1 } } }`,
+      'params.max.hours: must begin with mooring.',
     ],
     [
       'a parameter has no key',
-      `{ id: 'parking', params: { 'parking.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'parking.a.b': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
-      'params.parking.a.b: must be a group and a key',
+      `{ id: 'mooring', params: { 'mooring.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'mooring.a.b': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      'params.mooring.a.b: must be a group and a key',
     ],
     [
       'a parameter is of no known type',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'number', initial: 1 } } }`,
-      'params.parking.hours.type',
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'number', initial: 1 } } }`,
+      'params.mooring.hours.type',
     ],
     [
       'the initial value of a parameter is of another type',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: '1' } }, paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
-      'params.parking.hours.initial: "1" does not fit its type or its bounds',
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: '1' } }, paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      'params.mooring.hours.initial: "1" does not fit its type or its bounds',
     ],
     [
       'the initial value of a parameter is out of its bounds',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
-      'params.parking.hours.initial: 9 does not fit its type or its bounds',
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      'params.mooring.hours.initial: 9 does not fit its type or its bounds',
     ],
     [
       'a parameter has no text',
-      `{ id: 'parking', params: { 'parking.hours': { type: 'int', initial: 1 } } }`,
-      'paramTexts.parking.hours: write what the parameter does',
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 1 } } }`,
+      'paramTexts.mooring.hours: write what the parameter does',
     ],
     [
       'a text is of no parameter',
-      `{ id: 'parking', paramTexts: { 'parking.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
-      'paramTexts.parking.hours: there is no such parameter',
+      `{ id: 'mooring', paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      'paramTexts.mooring.hours: there is no such parameter',
     ],
     [
       'a menu entry has no title',
-      `{ id: 'parking', menu: [{ uri: '/p', order: 1, can: 'site.all' }] }`,
+      `{ id: 'mooring', menu: [{ uri: '/p', order: 1, can: 'site.all' }] }`,
       'menu.0.title',
     ],
     [
       'a menu entry has no rank among its siblings',
-      `{ id: 'parking', menu: [{ uri: '/p', title: ${title}, can: 'site.all' }] }`,
+      `{ id: 'mooring', menu: [{ uri: '/p', title: ${title}, can: 'site.all' }] }`,
       'menu.0.order: must be a whole number',
     ],
     [
       'a menu entry asks for a code that nobody declares',
-      `{ id: 'parking', menu: [${entry('/parking/lot', `can: 'parking.see'`)}] }`,
-      'menu.0.can: there is no permission parking.see',
+      `{ id: 'mooring', menu: [${entry('/mooring/lot', `can: 'mooring.see'`)}] }`,
+      'menu.0.can: there is no permission mooring.see',
     ],
     [
       'a menu entry is there twice',
-      `{ id: 'parking', menu: [${entry('/parking/lot')}, ${entry('/parking/lot')}] }`,
-      'menu.1.uri: /parking/lot is an entry of parking already',
+      `{ id: 'mooring', menu: [${entry('/mooring/lot')}, ${entry('/mooring/lot')}] }`,
+      'menu.1.uri: /mooring/lot is an entry of mooring already',
     ],
     [
       'a menu entry is below one that is not there',
-      `{ id: 'parking', menu: [${entry('/parking/lot', `parent: '/parking'`)}] }`,
-      'menu.0.parent: there is no entry /parking. Name the address or key of one.',
+      `{ id: 'mooring', menu: [${entry('/mooring/lot', `parent: '/mooring'`)}] }`,
+      'menu.0.parent: there is no entry /mooring. Name the address or key of one.',
     ],
     [
       'menu entries are below each other',
-      `{ id: 'parking', menu: [${entry('/parking/a', `parent: '/parking/b'`)}, ${entry('/parking/b', `parent: '/parking/a'`)}] }`,
-      'menu.0.parent: /parking/a is below itself',
+      `{ id: 'mooring', menu: [${entry('/mooring/a', `parent: '/mooring/b'`)}, ${entry('/mooring/b', `parent: '/mooring/a'`)}] }`,
+      'menu.0.parent: /mooring/a is below itself',
     ],
-    ['a migration has no number', `{ id: 'parking', migrations: { lot: 'select 1' } }`, 'migrations.lot'],
-    ['a resource is none', `{ id: 'parking', resources: [{ name: 'lot' }] }`, 'resources.0'],
-    ['a route is none', `{ id: 'parking', routes: [() => 1] }`, 'routes.0: must be made with route()'],
-    ['a demo is no function', `{ id: 'parking', demo: [] }`, 'demo: must be a function'],
+    ['a migration has no number', `{ id: 'mooring', migrations: { lot: 'select 1' } }`, 'migrations.lot'],
+    ['a resource is none', `{ id: 'mooring', resources: [{ name: 'lot' }] }`, 'resources.0'],
+    ['a route is none', `{ id: 'mooring', routes: [() => 1] }`, 'routes.0: must be made with route()'],
+    ['a demo is no function', `{ id: 'mooring', demo: [] }`, 'demo: must be a function'],
     [
       'a noun is the console’s',
-      `{ id: 'parking', resources: [${noun('brand', '/parking/brand')}] }`,
+      `{ id: 'mooring', resources: [${noun('brand', '/mooring/brand')}] }`,
       'resources.0.name: brand is a resource of brandDB',
     ],
     [
       'a route would answer whatever is asked',
-      `{ id: 'parking', routes: [${call('GET', '/*')}] }`,
+      `{ id: 'mooring', routes: [${call('GET', '/*')}] }`,
       'routes.0.call.path: must be an address such as /parking/lot',
     ],
     [
       'a route hides what it stands in the way of',
-      `{ id: 'parking', routes: [${call('GET', '/:noun/{id}')}] }`,
+      `{ id: 'mooring', routes: [${call('GET', '/:noun/{id}')}] }`,
       'routes.0.call.path: must be an address such as /parking/lot',
     ],
     [
       'a path is the console’s',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/bdbrand')}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/bdbrand')}] }`,
       'GET /bdbrand: this address is served by GET /bdbrand of brandDB',
     ],
     [
       'a route would take the place of a record of the console',
-      `{ id: 'parking', routes: [${call('GET', '/bdbrand/parking')}] }`,
-      'GET /bdbrand/parking: this address is served by GET /bdbrand/{id} of brandDB',
+      `{ id: 'mooring', routes: [${call('GET', '/bdbrand/mooring')}] }`,
+      'GET /bdbrand/mooring: this address is served by GET /bdbrand/{id} of brandDB',
     ],
     [
       'a route stands there twice',
-      `{ id: 'parking', routes: [${call('GET', '/parking/{a}')}, ${call('GET', '/parking/{b}')}] }`,
-      'GET /parking/{b}: this address is served by GET /parking/{a} of parking',
+      `{ id: 'mooring', routes: [${call('GET', '/mooring/{a}')}, ${call('GET', '/mooring/{b}')}] }`,
+      'GET /mooring/{b}: this address is served by GET /mooring/{a} of mooring',
     ],
     [
       'it refers to a noun that is not there',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `car: { kind: 'ref', to: 'car' }`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `car: { kind: 'ref', to: 'car' }`)}] }`,
       'resources.0.fields.car: there is no resource car',
     ],
     [
       'a noun asks for a code that nobody declares',
-      `{ id: 'parking', permissions: { 'parking.view': ${title} }, resources: [${noun(
-        'parking_lot',
+      `{ id: 'mooring', permissions: { 'mooring.view': ${title} }, resources: [${noun(
+        'mooring_lot',
         '/p',
-      ).replace('{ all: [] }', `{ any: ['parking.view', { not: 'parking.veiw' }] }`)}] }`,
-      'resources.0.can.view: there is no permission parking.veiw. Declare it under permissions',
+      ).replace('{ all: [] }', `{ any: ['mooring.view', { not: 'mooring.veiw' }] }`)}] }`,
+      'resources.0.can.view: there is no permission mooring.veiw. Declare it under permissions',
     ],
     [
       'a noun that lives elsewhere asks for one',
-      `{ id: 'parking', externalResources: [${noun('parking_lot', '/p').replace('{ all: [] }', `'parking.see'`)}] }`,
-      'externalResources.0.can.view: there is no permission parking.see',
+      `{ id: 'mooring', externalResources: [${noun('mooring_lot', '/p').replace('{ all: [] }', `'mooring.see'`)}] }`,
+      'externalResources.0.can.view: there is no permission mooring.see',
     ],
     [
       'a noun that lives elsewhere has the name of one of the console',
-      `{ id: 'parking', externalResources: [${noun('brand', '/parking/brand')}] }`,
+      `{ id: 'mooring', externalResources: [${noun('brand', '/mooring/brand')}] }`,
       'externalResources.0.name: brand is a resource of brandDB',
     ],
     ...[
@@ -239,66 +239,66 @@ describe('a start', () => {
       ['/BdBrand', '/bdbrand'],
       ['/bdbrand/old', '/bdbrand'],
       ['/./bdbrand', '/bdbrand'],
-      ['/parking/../bdbrand', '/bdbrand'],
+      ['/mooring/../bdbrand', '/bdbrand'],
       ['/bd/brand', '/bd/brand/'],
       ['/signin', '/signin'],
       ['/file/plan', '/file/{id}'],
-      ['/parking/own', '/parking/own of parking'],
+      ['/mooring/own', '/mooring/own of mooring'],
     ].map(([path = '', taken = '']) => [
       `a noun that lives elsewhere takes ${path}`,
-      `{ id: 'parking', resources: [${noun('parking_own', '/parking/own')}], externalResources: [${noun('parking_lot', path)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_own', '/mooring/own')}], externalResources: [${noun('mooring_lot', path)}] }`,
       `externalResources.0.path: ${path} is the same as ${taken}`,
     ]),
     [
       'a field is private by one',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `owner: { kind: 'text', private: 'parking.owner' }`)}] }`,
-      'resources.0.fields.owner.private: there is no permission parking.owner',
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `owner: { kind: 'text', private: 'mooring.owner' }`)}] }`,
+      'resources.0.fields.owner.private: there is no permission mooring.owner',
     ],
     [
       'a call asks for one',
-      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `'parking.see'`)}] }`,
-      'routes.0.call.can: there is no permission parking.see',
+      `{ id: 'mooring', routes: [${call('GET', '/p').replace(`'anyone'`, `'mooring.see'`)}] }`,
+      'routes.0.call.can: there is no permission mooring.see',
     ],
     [
       'a rule is about a field that there is not',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `owner: { kind: 'text', private: { self: 'driver_id' } }`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `owner: { kind: 'text', private: { self: 'driver_id' } }`)}] }`,
       'resources.0.fields.owner.private: there is no field driver_id',
     ],
     [
       'a rule is none',
-      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,
+      `{ id: 'mooring', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,
       'routes.0.call.can: this is not a rule',
     ],
     [
       'a rule has no end',
-      `(() => { const can = {}; can.not = can; return { id: 'parking', routes: [{ ...${call('GET', '/p')},
+      `(() => { const can = {}; can.not = can; return { id: 'mooring', routes: [{ ...${call('GET', '/p')},
         call: { method: 'GET', path: '/p', can } }] } })()`,
       'routes.0.call.can: this is not a rule',
     ],
     [
       'it needs a plugin that is not there',
-      `{ id: 'parking', dependencies: ['map'] }`,
+      `{ id: 'mooring', dependencies: ['map'] }`,
       'dependencies: there is no server half of map',
     ],
     [
       'it needs itself',
-      `{ id: 'parking', dependencies: ['parking'] }`,
-      'dependencies: it needs itself: parking → parking',
+      `{ id: 'mooring', dependencies: ['mooring'] }`,
+      'dependencies: it needs itself: mooring → mooring',
     ],
     [
       'a field is none',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p', 'name: null')}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', 'name: null')}] }`,
       'resources.0.fields.name: must be a field, such as text()',
     ],
     [
       'a noun belongs to sites and has no site',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace(`'global'`, `'site'`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace(`'global'`, `'site'`)}] }`,
       "resources.0.fields.site: with scope: 'site' every record names its site. Declare site: ref('site', {",
     ],
     [
       'its site may be left out',
-      `{ id: 'parking', resources: [${noun(
-        'parking_lot',
+      `{ id: 'mooring', resources: [${noun(
+        'mooring_lot',
         '/p',
         `site: { kind: 'ref', to: 'site', required: false }`,
       ).replace(`'global'`, `'site'`)}] }`,
@@ -306,7 +306,7 @@ describe('a start', () => {
     ],
     [
       'a scope is misspelt',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace(`'global'`, `'sites'`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace(`'global'`, `'sites'`)}] }`,
       'resources.0.scope: there is no scope sites. Use global, site, self.',
     ],
     ...[
@@ -316,30 +316,30 @@ describe('a start', () => {
       ['a private field', 'owner', `owner: { kind: 'text', private: { all: [] } }`, 'owner is private'],
     ].map(([what = '', name = '', field = '', wrong = '']) => [
       `a noun is sorted by ${what}`,
-      `{ id: 'parking', hooks: { parking_lot: { derived: { fill: () => 1 } } },
-        resources: [${noun('parking_lot', '/p', field).replace('sort: {}', `sort: { ${name}: 1 }`)}] }`,
+      `{ id: 'mooring', hooks: { mooring_lot: { derived: { fill: () => 1 } } },
+        resources: [${noun('mooring_lot', '/p', field).replace('sort: {}', `sort: { ${name}: 1 }`)}] }`,
       `resources.0.sort.${name}: `,
       wrong,
     ]),
     [
       'a noun that lives elsewhere is sorted by an unknown field',
-      `{ id: 'parking', externalResources: [${noun('parking_lot', '/p').replace('sort: {}', 'sort: { naem: 1 }')}] }`,
+      `{ id: 'mooring', externalResources: [${noun('mooring_lot', '/p').replace('sort: {}', 'sort: { naem: 1 }')}] }`,
       'externalResources.0.sort.naem: there is no field naem',
     ],
     [
       'a noun is sorted in no direction',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('sort: {}', `sort: { _id: 'up' }`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace('sort: {}', `sort: { _id: 'up' }`)}] }`,
       'resources.0.sort._id: the direction must be 1',
     ],
     [
       'a noun is searched by an unknown field',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('search: []', `search: ['naem']`)}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace('search: []', `search: ['naem']`)}] }`,
       'resources.0.search: there is no field naem',
     ],
     [
       'a label is private',
-      `{ id: 'parking', resources: [${noun(
-        'parking_lot',
+      `{ id: 'mooring', resources: [${noun(
+        'mooring_lot',
         '/p',
         `owner: { kind: 'text', private: { all: [] } }`,
       ).replace('labels: []', `labels: ['owner']`)}] }`,
@@ -347,127 +347,127 @@ describe('a start', () => {
     ],
     [
       'rows of a file are found by an unknown field',
-      `{ id: 'parking', resources: [{ ...${noun('parking_lot', '/p')}, imports: { can: { all: [] }, key: ['code'] } }] }`,
+      `{ id: 'mooring', resources: [{ ...${noun('mooring_lot', '/p')}, imports: { can: { all: [] }, key: ['code'] } }] }`,
       'resources.0.imports.key: there is no field code',
     ],
     [
       'nobody may view a noun',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('{ view: { all: [] } }', '{}')}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace('{ view: { all: [] } }', '{}')}] }`,
       'resources.0.can: there is no rule for view, so nobody could read a record. Write can: { view: … }',
     ],
     [
       'a right is misspelt',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p').replace('{ view:', '{ edit: { all: [] }, view:')}] }`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p').replace('{ view:', '{ edit: { all: [] }, view:')}] }`,
       'resources.0.can.edit: there is no action edit. Use view, create, update, remove.',
     ],
     [
       'a call has an empty rule',
-      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, '{}')}] }`,
+      `{ id: 'mooring', routes: [${call('GET', '/p').replace(`'anyone'`, '{}')}] }`,
       'routes.0.call.can: this is not a rule',
     ],
     [
       'a call has no rule',
-      `{ id: 'parking', routes: [${call('GET', '/p').replace(`'anyone'`, 'undefined')}] }`,
+      `{ id: 'mooring', routes: [${call('GET', '/p').replace(`'anyone'`, 'undefined')}] }`,
       'routes.0.call.can: this is not a rule',
     ],
     [
       'an export asks for a code that nobody declares',
-      `{ id: 'parking', resources: [{ ...${noun('parking_lot', '/p')}, exports: 'parking.see' }] }`,
-      'resources.0.exports: there is no permission parking.see',
+      `{ id: 'mooring', resources: [{ ...${noun('mooring_lot', '/p')}, exports: 'mooring.see' }] }`,
+      'resources.0.exports: there is no permission mooring.see',
     ],
     [
       'hooks are for a noun that it does not have',
-      `{ id: 'parking', hooks: { parking_lto: {} }, resources: [${noun('parking_lot', '/p')}] }`,
-      'hooks.parking_lto: there is no resource parking_lto here. Name one of these: parking_lot',
+      `{ id: 'mooring', hooks: { mooring_lto: {} }, resources: [${noun('mooring_lot', '/p')}] }`,
+      'hooks.mooring_lto: there is no resource mooring_lto here. Name one of these: mooring_lot',
     ],
     [
       'hooks are for a noun of the console',
-      `{ id: 'parking', hooks: { brand: { guard: () => null } } }`,
+      `{ id: 'mooring', hooks: { brand: { guard: () => null } } }`,
       'hooks.brand: there is no resource brand here',
     ],
     [
       'a hook is misspelt',
-      `{ id: 'parking', hooks: { parking_lot: { gaurd: () => null } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'hooks.parking_lot: there is no hook gaurd. The hooks are rowFilter,',
+      `{ id: 'mooring', hooks: { mooring_lot: { gaurd: () => null } }, resources: [${noun('mooring_lot', '/p')}] }`,
+      'hooks.mooring_lot: there is no hook gaurd. The hooks are rowFilter,',
     ],
     [
       'a hook is no function',
-      `{ id: 'parking', hooks: { parking_lot: { guard: true } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'hooks.parking_lot.guard: must be a function',
+      `{ id: 'mooring', hooks: { mooring_lot: { guard: true } }, resources: [${noun('mooring_lot', '/p')}] }`,
+      'hooks.mooring_lot.guard: must be a function',
     ],
     [
       'a field in its hooks is misspelt',
-      `{ id: 'parking', hooks: { parking_lot: { derived: { fill: () => 1, flil: () => 1 } } },
-        resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
-      'hooks.parking_lot.derived.flil: the contract of parking_lot has no derived field flil. Name one of these: fill',
+      `{ id: 'mooring', hooks: { mooring_lot: { derived: { fill: () => 1, flil: () => 1 } } },
+        resources: [${noun('mooring_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
+      'hooks.mooring_lot.derived.flil: the contract of mooring_lot has no derived field flil. Name one of these: fill',
     ],
     [
       'a field that is read otherwise is misspelt',
-      `{ id: 'parking', hooks: { parking_lot: { readAs: { _di: () => 1 } } }, resources: [${noun('parking_lot', '/p')}] }`,
-      'hooks.parking_lot.readAs._di: the contract of parking_lot has no stored field _di. Name one of these: _id',
+      `{ id: 'mooring', hooks: { mooring_lot: { readAs: { _di: () => 1 } } }, resources: [${noun('mooring_lot', '/p')}] }`,
+      'hooks.mooring_lot.readAs._di: the contract of mooring_lot has no stored field _di. Name one of these: _id',
     ],
     [
       'nothing works a derived field out',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
-      'hooks.parking_lot.derived.fill: fill has no column and is not derived. Write its SQL',
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `fill: { kind: 'integer', derived: true }`)}] }`,
+      'hooks.mooring_lot.derived.fill: fill has no column and is not derived. Write its SQL',
     ],
     [
       'a step in its hooks is misspelt',
-      `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
-        ...${noun('parking_lot', '/p')}, actions: { close: { can: { all: [] } } } }] }`,
-      'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+      `{ id: 'mooring', hooks: { mooring_lot: { actions: { clsoe: () => ({}) } } }, resources: [{
+        ...${noun('mooring_lot', '/p')}, actions: { close: { can: { all: [] } } } }] }`,
+      'hooks.mooring_lot.actions.clsoe: the contract of mooring_lot has no action clsoe. Name one of these: close',
     ],
     [
       'a step of its lifecycle is misspelt in its hooks',
-      `{ id: 'parking', hooks: { parking_lot: { actions: { clsoe: () => ({}) } } },
+      `{ id: 'mooring', hooks: { mooring_lot: { actions: { clsoe: () => ({}) } } },
         resources: [${withLifecycle()}] }`,
-      'hooks.parking_lot.actions.clsoe: the contract of parking_lot has no action clsoe. Name one of these: close',
+      'hooks.mooring_lot.actions.clsoe: the contract of mooring_lot has no action clsoe. Name one of these: close',
     ],
     [
       'a step of its lifecycle takes what nothing stores',
-      `{ id: 'parking', resources: [${withLifecycle({}, `takes: { reason: (await import('${import.meta.resolve('#contract/field.ts')}')).text() }`)}] }`,
-      'hooks.parking_lot.actions.close: close takes reason, which no field of the record holds. Write this hook',
+      `{ id: 'mooring', resources: [${withLifecycle({}, `takes: { reason: (await import('${import.meta.resolve('#contract/field.ts')}')).text() }`)}] }`,
+      'hooks.mooring_lot.actions.close: close takes reason, which no field of the record holds. Write this hook',
     ],
     [
       'a step of its lifecycle leads to an unknown state',
-      `{ id: 'parking', resources: [${withLifecycle({ to: 'closd' })}] }`,
+      `{ id: 'mooring', resources: [${withLifecycle({ to: 'closd' })}] }`,
       'resources.0.lifecycle.steps.close.to: there is no state closd. Name one of these: open, closed',
     ],
     [
       'a step of its lifecycle comes from an unknown state',
-      `{ id: 'parking', resources: [${withLifecycle({ from: ['opn'] })}] }`,
+      `{ id: 'mooring', resources: [${withLifecycle({ from: ['opn'] })}] }`,
       'resources.0.lifecycle.steps.close.from: there is no state opn. Name one of these: open, closed',
     ],
     [
       'a step of its lifecycle names a code that no area declares',
-      `{ id: 'parking', resources: [${withLifecycle({ can: 'parking.close' })}] }`,
-      'resources.0.lifecycle.steps.close.can: there is no permission parking.close',
+      `{ id: 'mooring', resources: [${withLifecycle({ can: 'mooring.close' })}] }`,
+      'resources.0.lifecycle.steps.close.can: there is no permission mooring.close',
     ],
     [
       'texts of files are for a noun that it does not have',
-      `{ id: 'parking', sheets: { lot: {} }, resources: [${noun('parking_lot', '/p')}] }`,
+      `{ id: 'mooring', sheets: { lot: {} }, resources: [${noun('mooring_lot', '/p')}] }`,
       'sheets.lot: there is no resource lot here',
     ],
     [
       'an address is one of the console but for the case',
-      `{ id: 'parking', routes: [${call('POST', '/BDbrand')}] }`,
+      `{ id: 'mooring', routes: [${call('POST', '/BDbrand')}] }`,
       'POST /BDbrand: this address and /bdbrand of brandDB differ in upper and lower case only',
     ],
     [
       'two of its own addresses differ in case only',
-      `{ id: 'parking', resources: [${noun('parking_lot', '/parking/lot')}], routes: [${call('POST', '/parking/Lot/{id}')}] }`,
-      'GET /parking/lot/{id}: this address and /parking/Lot/{id} of parking differ in upper and lower case only',
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/mooring/lot')}], routes: [${call('POST', '/mooring/Lot/{id}')}] }`,
+      'GET /mooring/lot/{id}: this address and /mooring/Lot/{id} of mooring differ in upper and lower case only',
     ],
     ['it fails while loading', `(() => { throw new Error('no engine') })()`, 'no engine'],
   ])(
     'leaves a plugin out with a sentence that names it and the place when %s',
     async (_what, text, place, more = '') => {
-      inPackage('mall-parking', 'parking', `export default ${text}`)
+      inPackage('mall-mooring', 'mooring', `export default ${text}`)
       half('lockers', `export default { id: 'lockers' }`)
-      const { plugins, problems } = await load(['parking', 'lockers'])
+      const { plugins, problems } = await load(['mooring', 'lockers'])
       expect(plugins).toEqual([{ id: 'lockers' }])
       const told = problems.map(problemText).join('\n')
-      expect(told).toContain('The server half of the plugin parking cannot be used')
+      expect(told).toContain('The server half of the plugin mooring cannot be used')
       expect(told).toContain(place)
       expect(told).toContain(more)
     },
@@ -501,50 +501,50 @@ describe('a start', () => {
   it('keeps what belongs to the project when a package takes the same name', async () => {
     half('lockers', `export default { id: 'lockers', resources: [${made('box', '/box')}] }`)
     inPackage(
-      'mall-parking',
-      'parking',
-      `export default { id: 'parking', resources: [${made('box', '/parking/box')}] }`,
+      'mall-mooring',
+      'mooring',
+      `export default { id: 'mooring', resources: [${made('box', '/mooring/box')}] }`,
     )
-    expect(await leftOut('parking', 'lockers')).toEqual([
-      'parking: resources.0.name: box is a resource of lockers.',
+    expect(await leftOut('mooring', 'lockers')).toEqual([
+      'mooring: resources.0.name: box is a resource of lockers.',
     ])
   })
 
   it('leaves out what needs another version of a plugin, and says which one is there', async () => {
     half('map', `export default { id: 'map', version: '1.1.0' }`)
-    half('parking', `export default { id: 'parking', dependencies: { map: '^1.2' } }`)
+    half('mooring', `export default { id: 'mooring', dependencies: { map: '^1.2' } }`)
     half('lockers', `export default { id: 'lockers', dependencies: { map: '^1.0' } }`)
     half('bins', `export default { id: 'bins', dependencies: { lockers: '>=7' } }`)
-    expect((await leftOut('parking', 'map', 'lockers', 'bins')).toSorted()).toEqual([
+    expect((await leftOut('mooring', 'map', 'lockers', 'bins')).toSorted()).toEqual([
       'bins: dependencies: it needs lockers >=7, and 0.1.0 is installed. Install a version of either that fits the other.',
-      'parking: dependencies: it needs map ^1.2, and 1.1.0 is installed. Install a version of either that fits the other.',
+      'mooring: dependencies: it needs map ^1.2, and 1.1.0 is installed. Install a version of either that fits the other.',
     ])
   })
 
   it.each([
-    [`{ id: 'parking', version: '1' }`, 'version: must be a version such as 1.2.0'],
-    [`{ id: 'parking', dependencies: { map: 'latest' } }`, 'dependencies.map: must be a range such as ^1.2'],
-    [`{ id: 'parking', dependencies: 'map' }`, 'dependencies: must be a list of plugin ids, or a range'],
+    [`{ id: 'mooring', version: '1' }`, 'version: must be a version such as 1.2.0'],
+    [`{ id: 'mooring', dependencies: { map: 'latest' } }`, 'dependencies.map: must be a range such as ^1.2'],
+    [`{ id: 'mooring', dependencies: 'map' }`, 'dependencies: must be a list of plugin ids, or a range'],
   ])('leaves out %s', async (text, wrong) => {
-    half('parking', `export default ${text}`)
-    expect(await leftOut('parking')).toEqual([expect.stringContaining(wrong)])
+    half('mooring', `export default ${text}`)
+    expect(await leftOut('mooring')).toEqual([expect.stringContaining(wrong)])
   })
 
   it('leaves out what needs a faulty plugin, or refers to its records', async () => {
     half('map', `export default { id: 'map', resources: [${noun('map_place', '/map/place')}], route: [] }`)
-    half('parking', `export default { id: 'parking', dependencies: ['map'] }`)
-    half('lockers', `export default { id: 'lockers', dependencies: ['parking'] }`)
+    half('mooring', `export default { id: 'mooring', dependencies: ['map'] }`)
+    half('lockers', `export default { id: 'lockers', dependencies: ['mooring'] }`)
     half(
       'tours',
       `export default { id: 'tours', resources: [${noun('tours_stop', '/tours/stop', `at: { kind: 'ref', to: 'map_place' }`)}] }`,
     )
     half('bins', `export default { id: 'bins' }`)
-    const { plugins } = await load(['parking', 'lockers', 'tours', 'bins', 'map'])
+    const { plugins } = await load(['mooring', 'lockers', 'tours', 'bins', 'map'])
     expect(plugins).toEqual([{ id: 'bins' }])
-    expect((await leftOut('parking', 'lockers', 'tours', 'bins', 'map')).toSorted()).toEqual([
-      'lockers: dependencies: it needs parking, which cannot be used. Fix that plugin first.',
+    expect((await leftOut('mooring', 'lockers', 'tours', 'bins', 'map')).toSorted()).toEqual([
+      'lockers: dependencies: it needs mooring, which cannot be used. Fix that plugin first.',
       expect.stringMatching(/^map: .*route/),
-      'parking: dependencies: it needs map, which cannot be used. Fix that plugin first.',
+      'mooring: dependencies: it needs map, which cannot be used. Fix that plugin first.',
       'tours: resources.0.fields.at: it refers to map_place of map, which cannot be used. Fix that plugin first.',
     ])
   })
@@ -564,29 +564,29 @@ describe('a start', () => {
   )
 
   it('goes on with a noun elsewhere whose path only looks like one of the console', async () => {
-    half('parking', `export default { id: 'parking', externalResources: [${noun('lot', '/bdbrands/old')}] }`)
-    expect((await load(['parking'])).plugins).toHaveLength(1)
+    half('mooring', `export default { id: 'mooring', externalResources: [${noun('lot', '/bdbrands/old')}] }`)
+    expect((await load(['mooring'])).plugins).toHaveLength(1)
   })
 
   it('lets a rule name a permission of another plugin, and leaves it out when that plugin is not there', async () => {
     half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} } }`)
     half(
-      'parking',
-      `export default { id: 'parking', resources: [${made('parking_lot', '/parking/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
+      'mooring',
+      `export default { id: 'mooring', resources: [${made('mooring_lot', '/mooring/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
     )
-    expect(await leftOut('parking', 'lockers')).toEqual([])
-    expect(await leftOut('parking')).toEqual([
-      expect.stringMatching(/^parking: resources\.0\.can\.view: there is no permission lockers\.view/),
+    expect(await leftOut('mooring', 'lockers')).toEqual([])
+    expect(await leftOut('mooring')).toEqual([
+      expect.stringMatching(/^mooring: resources\.0\.can\.view: there is no permission lockers\.view/),
     ])
   })
 
   it('lets a rule name a permission of a faulty plugin', async () => {
     half('lockers', `export default { id: 'lockers', permissions: { 'lockers.view': ${title} }, route: [] }`)
     half(
-      'parking',
-      `export default { id: 'parking', permissions: { 'parking.view': ${title} }, resources: [${made('parking_lot', '/parking/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
+      'mooring',
+      `export default { id: 'mooring', permissions: { 'mooring.view': ${title} }, resources: [${made('mooring_lot', '/mooring/lot').replace('{ all: [] }', `'lockers.view'`)}] }`,
     )
-    expect(await leftOut('parking', 'lockers')).toEqual([expect.stringMatching(/^lockers: /)])
+    expect(await leftOut('mooring', 'lockers')).toEqual([expect.stringMatching(/^lockers: /)])
   })
 
   it('lets a rule name a permission of an area that is switched off, and still finds a misspelt one', () => {
@@ -617,10 +617,10 @@ describe('a start', () => {
   })
 
   it('leaves out a plugin that two packages bring', async () => {
-    inPackage('mall-parking', 'parking', `export default { id: 'parking' }`)
-    inPackage('left-pad', 'parking', `export default { id: 'parking' }`)
-    expect(await leftOut('parking')).toEqual([
-      'parking: node_modules/left-pad: another package brings it too.',
+    inPackage('mall-mooring', 'mooring', `export default { id: 'mooring' }`)
+    inPackage('left-pad', 'mooring', `export default { id: 'mooring' }`)
+    expect(await leftOut('mooring')).toEqual([
+      'mooring: node_modules/left-pad: another package brings it too.',
     ])
   })
 
@@ -640,35 +640,35 @@ describe('a start', () => {
   it('leaves out a plugin that cannot even be looked at', async () => {
     const fields = `{ _id: { kind: 'text' }, get name() { throw new Error('no such luck') } }`
     half(
-      'parking',
-      `export default { id: 'parking', resources: [{ name: 'parking_lot', path: '/p', fields: ${fields}, can: {} }] }`,
+      'mooring',
+      `export default { id: 'mooring', resources: [{ name: 'mooring_lot', path: '/p', fields: ${fields}, can: {} }] }`,
     )
     half(
       'lockers',
       `export default { id: 'lockers', resources: [{ ...${noun('lockers_box', '/l')}, search: 7, imports: 7 }] }`,
     )
-    expect(await leftOut('parking', 'lockers')).toEqual([
-      'parking: It cannot be read: no such luck',
+    expect(await leftOut('mooring', 'lockers')).toEqual([
+      'mooring: It cannot be read: no such luck',
       expect.stringMatching(/^lockers: .*It cannot be read: /),
     ])
   })
 
   it('leaves out a plugin of a package whose calls readers of the API cannot be told of', async () => {
-    inPackage('mall-parking', 'parking', `export default { id: 'parking', routes: [${call('GET', '/p')}] }`)
-    expect(await leftOut('parking')).toEqual([expect.stringMatching(/^parking: It cannot be read: /)])
+    inPackage('mall-mooring', 'mooring', `export default { id: 'mooring', routes: [${call('GET', '/p')}] }`)
+    expect(await leftOut('mooring')).toEqual([expect.stringMatching(/^mooring: It cannot be read: /)])
   })
 
   it('leaves out a plugin whose job by the clock could never be started', async () => {
     half(
-      'parking',
+      'mooring',
       `import { z } from 'zod'
-      export default { id: 'parking', jobs: [{ name: 'parking.count', title: ${title}, attempts: 1, cancellable: false,
+      export default { id: 'mooring', jobs: [{ name: 'mooring.count', title: ${title}, attempts: 1, cancellable: false,
         every: 60, body: z.object({ lot: z.string() }), run: () => null }] }`,
     )
     mkdirSync(join(root, 'node_modules'))
     symlinkSync(join(process.cwd(), 'node_modules/zod'), join(root, 'node_modules/zod'))
-    expect(await leftOut('parking')).toEqual([
-      'parking: jobs.0.body: a job that runs by the clock is started with {}, which its body refuses.',
+    expect(await leftOut('mooring')).toEqual([
+      'mooring: jobs.0.body: a job that runs by the clock is started with {}, which its body refuses.',
     ])
   })
 })

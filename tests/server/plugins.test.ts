@@ -15,44 +15,44 @@ import { testDatabase } from '#tests/support/testDatabase.ts'
 import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The codes of a plugin that the compiler has not heard of, as one in compiled JavaScript would have them.
-const [view, edit] = ['parking.view', 'parking.edit'] as unknown as [Rule, Rule]
+const [view, edit] = ['mooring.view', 'mooring.edit'] as unknown as [Rule, Rule]
 const permissions: Record<string, LocalText> = {
-  'parking.view': { zh_CN: '停车·查看', zh_TW: '泊車·檢視', en_US: 'Parking: view' },
-  'parking.edit': { zh_CN: '停车·编辑', zh_TW: '泊車·編輯', en_US: 'Parking: edit' },
+  'mooring.view': { zh_CN: '停车·查看', zh_TW: '泊車·檢視', en_US: 'Mooring: view' },
+  'mooring.edit': { zh_CN: '停车·编辑', zh_TW: '泊車·編輯', en_US: 'Mooring: edit' },
 }
 
 const lot = resource({
-  name: 'parking_lot',
-  path: '/parking/lot',
-  fields: { name: text({ required: true }), brand_id: ref('brand'), next_to: ref('parking_lot') },
+  name: 'mooring_lot',
+  path: '/mooring/lot',
+  fields: { name: text({ required: true }), brand_id: ref('brand'), next_to: ref('mooring_lot') },
   search: ['name'],
   can: crudRules(view, edit),
 })
 
 const free = call({
   method: 'GET',
-  path: '/parking/lot/free',
+  path: '/mooring/lot/free',
   does: 'Counts the free lots.',
   can: view,
   reply: z.object({ free: z.int() }),
 })
 
-const parking = defineServerPlugin({
-  id: 'parking',
+const mooring = defineServerPlugin({
+  id: 'mooring',
   permissions,
   resources: [lot],
   routes: [route(free, async () => ({ data: { free: 7 } }))],
   migrations: {
     '0001_lot': `
-      create table parking_lot (
+      create table mooring_lot (
         _id text primary key, name text not null, brand_id text, next_to text,
         search_text text generated always as (lower(name)) stored
       );
-      select add_common_columns('parking_lot');`,
+      select add_common_columns('mooring_lot');`,
   },
   demo: ({ sites, now, scale }) => [
     {
-      table: 'parking_lot',
+      table: 'mooring_lot',
       rows: sites.map(({ _id, code }) => ({
         _id,
         name: `${code} ${scale}`,
@@ -66,54 +66,54 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
   let server: TestServer
   let admin: Client
   beforeAll(async () => {
-    server = await startTestServer(kind, undefined, {}, [parking])
+    server = await startTestServer(kind, undefined, {}, [mooring])
     admin = await server.as('admin')
   })
   afterAll(() => server.stop())
 
   it('has its noun served like any other', async () => {
-    const { data } = await admin.create('/parking/lot', { name: 'P1' })
-    const changed = await admin.update('/parking/lot', { _id: data._id }, { name: 'P2', rev: 1 })
+    const { data } = await admin.create('/mooring/lot', { name: 'P1' })
+    const changed = await admin.update('/mooring/lot', { _id: data._id }, { name: 'P2', rev: 1 })
     expect(changed.data).toMatchObject({ name: 'P2', rev: 2 })
-    expect((await admin.list('/parking/lot', { cond: { $q: 'p2' } })).data).toEqual({
+    expect((await admin.list('/mooring/lot', { cond: { $q: 'p2' } })).data).toEqual({
       list: [changed.data],
       total: 1,
     })
-    expect(await admin.create('/parking/lot', { name: '' })).toMatchObject({ errcode: 4004 })
-    expect((await admin.remove('/parking/lot', { _id: data._id })).data).toEqual({ removed: 1 })
+    expect(await admin.create('/mooring/lot', { name: '' })).toMatchObject({ errcode: 4004 })
+    expect((await admin.remove('/mooring/lot', { _id: data._id })).data).toEqual({ removed: 1 })
   })
 
   it('is asked for its own permissions', async () => {
     const stranger = await server.as('brand.editor')
-    expect(await stranger.list('/parking/lot')).toMatchObject({ errcode: 4030 })
-    expect(await stranger.call('GET', '/parking/lot/free')).toMatchObject({ errcode: 4030 })
-    expect(await server.anonymous.list('/parking/lot')).toMatchObject({ errcode: 555 })
+    expect(await stranger.list('/mooring/lot')).toMatchObject({ errcode: 4030 })
+    expect(await stranger.call('GET', '/mooring/lot/free')).toMatchObject({ errcode: 4030 })
+    expect(await server.anonymous.list('/mooring/lot')).toMatchObject({ errcode: 555 })
   })
 
   it('answers its calls before its records', async () => {
-    expect(await admin.call('GET', '/parking/lot/free')).toMatchObject({ errcode: 0, data: { free: 7 } })
+    expect(await admin.call('GET', '/mooring/lot/free')).toMatchObject({ errcode: 0, data: { free: 7 } })
   })
 
   it('leaves undeclared paths and methods undeclared', async () => {
-    expect((await admin.call('GET', '/parking')).status).toBe(404)
-    expect((await admin.call('GET', '/parking/space')).status).toBe(404)
-    expect((await admin.call('POST', '/parking/lot/free')).status).toBe(405)
+    expect((await admin.call('GET', '/mooring')).status).toBe(404)
+    expect((await admin.call('GET', '/mooring/space')).status).toBe(404)
+    expect((await admin.call('POST', '/mooring/lot/free')).status).toBe(405)
   })
 
   it('refers to the console’s nouns and to its own, which then cannot be removed', async () => {
     const { data: brand } = await admin.create('/bdbrand', { name: '停车', category_id: 'BC1' })
-    const { data: first } = await admin.create('/parking/lot', { name: 'A', brand_id: brand._id })
-    const { data: second } = await admin.create('/parking/lot', { name: 'B', next_to: first._id })
+    const { data: first } = await admin.create('/mooring/lot', { name: 'A', brand_id: brand._id })
+    const { data: second } = await admin.create('/mooring/lot', { name: 'B', next_to: first._id })
     expect(await admin.remove('/bdbrand', { _id: brand._id })).toMatchObject({
       errcode: 4093,
-      data: { references: { parking_lot: 1 } },
+      data: { references: { mooring_lot: 1 } },
     })
-    expect(await admin.remove('/parking/lot', { _id: first._id })).toMatchObject({ errcode: 4093 })
-    expect(await admin.update('/parking/lot', { _id: first._id }, { next_to: second._id })).toMatchObject({
+    expect(await admin.remove('/mooring/lot', { _id: first._id })).toMatchObject({ errcode: 4093 })
+    expect(await admin.update('/mooring/lot', { _id: first._id }, { next_to: second._id })).toMatchObject({
       errcode: 4004,
       data: { fields: { next_to: 'reference' } },
     })
-    expect(await admin.create('/parking/lot', { name: 'C', brand_id: 'gone' })).toMatchObject({
+    expect(await admin.create('/mooring/lot', { name: 'C', brand_id: 'gone' })).toMatchObject({
       errcode: 4004,
     })
   })
@@ -121,19 +121,19 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
   it('has its codes in the catalogue, in three languages, and the administrator’s role has them', async () => {
     const { db } = server.database
     const { rows } = await sql`
-      select code, area, action, name, name_tc, name_en from permission where area = 'parking' order by code`.execute(
+      select code, area, action, name, name_tc, name_en from permission where area = 'mooring' order by code`.execute(
       db,
     )
     expect(rows).toEqual([
       {
-        code: 'parking.edit',
-        area: 'parking',
+        code: 'mooring.edit',
+        area: 'mooring',
         action: 'edit',
         name: '停车·编辑',
         name_tc: '泊車·編輯',
-        name_en: 'Parking: edit',
+        name_en: 'Mooring: edit',
       },
-      expect.objectContaining({ code: 'parking.view', name_tc: '泊車·檢視' }),
+      expect.objectContaining({ code: 'mooring.view', name_tc: '泊車·檢視' }),
     ])
     expect(await granted()).toEqual(Object.keys(permissions))
   })
@@ -141,19 +141,19 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
   it('is set up once: what was taken away and removed does not come back, and names are renewed', async () => {
     const { db } = server.database
     expect((await demoLots()).length).toBe(9)
-    await sql`delete from parking_lot where _id = '2'`.execute(db)
-    await sql`update role set permissions = permissions - 'parking.edit' where _id = 'sys_admin'`.execute(db)
+    await sql`delete from mooring_lot where _id = '2'`.execute(db)
+    await sql`update role set permissions = permissions - 'mooring.edit' where _id = 'sys_admin'`.execute(db)
     const renamed: typeof permissions = {
       ...permissions,
-      'parking.view': { zh_CN: '看', zh_TW: '看', en_US: 'See' },
+      'mooring.view': { zh_CN: '看', zh_TW: '看', en_US: 'See' },
     }
-    const again: ServerPlugin = { ...parking, permissions: renamed }
+    const again: ServerPlugin = { ...mooring, permissions: renamed }
     expect(await migrate(db, [again])).toEqual([])
     await halvesOn(db, [again])
 
     expect((await demoLots()).length).toBe(8)
-    expect(await granted()).toEqual(['parking.view'])
-    const { rows } = await sql`select name_en from permission where code = 'parking.view'`.execute(db)
+    expect(await granted()).toEqual(['mooring.view'])
+    const { rows } = await sql`select name_en from permission where code = 'mooring.view'`.execute(db)
     expect(rows).toEqual([{ name_en: 'See' }])
   })
 
@@ -165,11 +165,11 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
   it('may come late, grow, and go', async () => {
     const { db } = server.database
     const early: ServerPlugin = { id: 'aaa', migrations: { '0001_a': 'create table aaa (_id text)' } }
-    expect(await migrate(db, [parking, early])).toEqual(['aaa/0001_a'])
-    const grown = { ...parking.migrations, '0002_note': 'alter table parking_lot add column note text' }
-    expect(await migrate(db, [{ ...parking, migrations: grown }, early])).toEqual(['parking/0002_note'])
+    expect(await migrate(db, [mooring, early])).toEqual(['aaa/0001_a'])
+    const grown = { ...mooring.migrations, '0002_note': 'alter table mooring_lot add column note text' }
+    expect(await migrate(db, [{ ...mooring, migrations: grown }, early])).toEqual(['mooring/0002_note'])
     expect(await migrate(db, [])).toEqual([])
-    expect((await admin.list('/parking/lot')).errcode).toBe(0)
+    expect((await admin.list('/mooring/lot')).errcode).toBe(0)
   })
 
   it('comes after what it depends on, wherever it is listed and whatever it is called', async () => {
@@ -195,29 +195,29 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     [
       'a field without a column',
       { ...lot, fields: { ...lot.fields, spaces: integer() } },
-      'resources.0.fields.spaces: the table parking_lot has no column spaces. ' +
-        'Add a migration with: alter table parking_lot add spaces …;',
+      'resources.0.fields.spaces: the table mooring_lot has no column spaces. ' +
+        'Add a migration with: alter table mooring_lot add spaces …;',
     ],
     [
       'a noun without a table',
-      resource({ name: 'parking_gate', path: '/parking/gate', fields: {}, can: crudRules(view, edit) }),
-      'resources.0.name: there is no table parking_gate. Add a migration that creates it.',
+      resource({ name: 'mooring_gate', path: '/mooring/gate', fields: {}, can: crudRules(view, edit) }),
+      'resources.0.name: there is no table mooring_gate. Add a migration that creates it.',
     ],
     [
       'a table without the columns of every record',
-      resource({ name: 'parking_bare', path: '/parking/bare', fields: {}, can: crudRules(view, edit) }),
-      "resources.0.fields.created_at: the table parking_bare has no column created_at. Add a migration with: select add_common_columns('parking_bare');",
+      resource({ name: 'mooring_bare', path: '/mooring/bare', fields: {}, can: crudRules(view, edit) }),
+      "resources.0.fields.created_at: the table mooring_bare has no column created_at. Add a migration with: select add_common_columns('mooring_bare');",
     ],
     [
       'a search without its column',
       resource({
-        name: 'parking_quiet',
-        path: '/parking/quiet',
+        name: 'mooring_quiet',
+        path: '/mooring/quiet',
         fields: { name: text() },
         search: ['name'],
         can: crudRules(view, edit),
       }),
-      'resources.0.search: the table parking_quiet has no column search_text. Add a migration with: alter table parking_quiet add search_text text generated',
+      'resources.0.search: the table mooring_quiet has no column search_text. Add a migration with: alter table mooring_quiet add search_text text generated',
     ],
   ])('is left out with %s, and says what to do', async (_, noun, sentence) => {
     const { db } = server.database
@@ -225,12 +225,12 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       {
         id: 'bare',
         migrations: {
-          '0001_bare': `create table parking_bare (_id text);
-            create table parking_quiet (_id text, name text); select add_common_columns('parking_quiet')`,
+          '0001_bare': `create table mooring_bare (_id text);
+            create table mooring_quiet (_id text, name text); select add_common_columns('mooring_quiet')`,
         },
       },
     ])
-    const { plugins, problems } = await halvesOn(db, [{ id: 'parking', permissions, resources: [noun] }])
+    const { plugins, problems } = await halvesOn(db, [{ id: 'mooring', permissions, resources: [noun] }])
     expect(plugins).toEqual([])
     expect(problems.map(problemText)[0]).toContain(sentence)
   })
@@ -249,7 +249,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     const wrong: ServerPlugin = {
       id: 'wrong',
       permissions: codes,
-      demo: () => [{ table: 'parking_lot', rows: [{ _id: 'nameless' }] }],
+      demo: () => [{ table: 'mooring_lot', rows: [{ _id: 'nameless' }] }],
     }
     expect((await halvesOn(db, [wrong])).problems).toEqual([
       { plugin: 'wrong', place: 'demo', sentence: expect.stringMatching(/refuses its rows: .*null/) },
@@ -263,24 +263,24 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     await sql`update installation set value = 'empty' where key = 'seeded'`.execute(db)
     const late: ServerPlugin = {
       id: 'late',
-      demo: () => [{ table: 'parking_lot', rows: [{ _id: 'late', name: 'Late' }] }],
+      demo: () => [{ table: 'mooring_lot', rows: [{ _id: 'late', name: 'Late' }] }],
     }
     await halvesOn(db, [late])
-    expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(4040)
+    expect((await admin.call('GET', '/mooring/lot/late')).errcode).toBe(4040)
     await sql`update installation set value = 'demo' where key = 'seeded'`.execute(db)
     await halvesOn(db, [late])
-    expect((await admin.call('GET', '/parking/lot/late')).errcode).toBe(0)
+    expect((await admin.call('GET', '/mooring/lot/late')).errcode).toBe(0)
   })
 
   async function granted(): Promise<string[]> {
     const { rows } = await sql<{ permissions: string[] }>`
       select permissions from role where _id = 'sys_admin'`.execute(server.database.db)
-    return rows[0]?.permissions.filter((code) => code.startsWith('parking.')) ?? []
+    return rows[0]?.permissions.filter((code) => code.startsWith('mooring.')) ?? []
   }
 
   async function demoLots() {
     const { rows } = await sql`
-      select name, created_at from parking_lot where name like '% test' order by name collate "C"`.execute(
+      select name, created_at from mooring_lot where name like '% test' order by name collate "C"`.execute(
       server.database.db,
     )
     return rows
@@ -291,7 +291,7 @@ describe('a server without the plugin', () => {
   it('does not know its paths', async () => {
     const server = await startTestServer()
     const admin = await server.as('admin')
-    expect((await admin.list('/parking/lot')).status).toBe(404)
+    expect((await admin.list('/mooring/lot')).status).toBe(404)
     await server.stop()
   })
 })

@@ -121,6 +121,5 @@ describe('the table fails', () => {
         repair()
       }
     },
-    120_000,
   )
 })

@@ -85,7 +85,6 @@ describe('a start on a database that is up to date', () => {
         await sql`select pg_advisory_unlock(${migratorLock}::int8)`.execute(other)
       })
     },
-    20_000,
   )
 
   it('is refused where a newer version has been, whose tables it does not know', async () => {

@@ -63,6 +63,7 @@ describe('a brand is found', () => {
 
   it('when it came into the table by another way', async () => {
     const { db } = server.database
+    await spellMissing(db, Object.values(contract.resources))
     await sql`
       insert into brand (_id, name, category_id) values ('B-way', '别处来的', ${category})`.execute(db)
     expect(await found('biechulaide')).toEqual([])

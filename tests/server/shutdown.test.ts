@@ -93,7 +93,6 @@ describe('a server that is asked to stop', () => {
       await expect.poll(async () => (await statusOf(returned)).status, { timeout: 20_000 }).toBe('done')
       expect(await statusOf(returned)).toMatchObject({ attempts: 1 })
     },
-    60_000,
   )
 
   it('exits at once when it is asked again', async () => {

@@ -15,18 +15,18 @@ import {
 type Row = Record<string, unknown>
 
 const named = (name: string): LocalText => ({ zh_CN: name, zh_TW: name, en_US: name })
-const codes: Record<string, LocalText> = { 'parking.view': named('Parking'), 'parking.edit': named('Edit') }
+const codes: Record<string, LocalText> = { 'mooring.view': named('Mooring'), 'mooring.edit': named('Edit') }
 
-const parking: ServerPlugin = {
-  id: 'parking',
+const mooring: ServerPlugin = {
+  id: 'mooring',
   permissions: codes,
   menu: [
-    { uri: '/parking', title: named('Parking'), order: 150, can: 'site.all' },
-    { uri: '/parking/lot', parent: '/parking', title: named('Lots'), order: 10, can: 'site.all' },
-    { uri: '/parking/rent', parent: '/leasing', title: named('Rents of lots'), order: 90, can: 'site.all' },
+    { uri: '/mooring', title: named('Mooring'), order: 150, can: 'site.all' },
+    { uri: '/mooring/lot', parent: '/mooring', title: named('Lots'), order: 10, can: 'site.all' },
+    { uri: '/mooring/rent', parent: '/leasing', title: named('Rents of lots'), order: 90, can: 'site.all' },
   ],
-  params: { 'parking.free_minutes': { type: 'int', initial: 30, unit: 'min', min: 0, max: 240 } },
-  paramTexts: { 'parking.free_minutes': text('免费分钟', '免費分鐘', 'Free minutes') },
+  params: { 'mooring.free_minutes': { type: 'int', initial: 30, unit: 'min', min: 0, max: 240 } },
+  paramTexts: { 'mooring.free_minutes': text('免费分钟', '免費分鐘', 'Free minutes') },
 }
 
 /** The next version of an area, with other declarations. */
@@ -132,20 +132,20 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   })
 
   it('gets the codes, menu entries and parameters of a new area, and its administrators the rights', async () => {
-    await start([...shippedHalves, parking])
-    expect(await rowsOf('permission', `area = 'parking'`)).toMatchObject([
-      { code: 'parking.edit', action: 'edit', name_tc: 'Edit' },
-      { code: 'parking.view', name_en: 'Parking' },
+    await start([...shippedHalves, mooring])
+    expect(await rowsOf('permission', `area = 'mooring'`)).toMatchObject([
+      { code: 'mooring.edit', action: 'edit', name_tc: 'Edit' },
+      { code: 'mooring.view', name_en: 'Mooring' },
     ])
     expect((await rowsOf('role', `_id = 'sys_admin'`))[0]?.['permissions']).toEqual(
-      expect.arrayContaining(['parking.view', 'parking.edit', 'branddb.brand.view']),
+      expect.arrayContaining(['mooring.view', 'mooring.edit', 'branddb.brand.view']),
     )
-    const group = await entry('/parking')
-    expect(group).toMatchObject({ name: 'Parking', order: 150, parent: null, is_active: true, sites: [] })
-    expect(await entry('/parking/lot')).toMatchObject({ parent: group?.['_id'], permission_code: 'site.all' })
+    const group = await entry('/mooring')
+    expect(group).toMatchObject({ name: 'Mooring', order: 150, parent: null, is_active: true, sites: [] })
+    expect(await entry('/mooring/lot')).toMatchObject({ parent: group?.['_id'], permission_code: 'site.all' })
     const leasing = await entry('/leasing')
-    expect(await entry('/parking/rent')).toMatchObject({ parent: leasing?.['_id'] })
-    expect(await rowsOf('param', `"group" = 'parking'`)).toMatchObject([
+    expect(await entry('/mooring/rent')).toMatchObject({ parent: leasing?.['_id'] })
+    expect(await rowsOf('param', `"group" = 'mooring'`)).toMatchObject([
       { key: 'free_minutes', value: 30, value_type: 'int', unit: 'min', site: null },
     ])
   })
@@ -174,36 +174,36 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   })
 
   it('keeps entries that were removed away, and leaves what no area declares any more, with a mark', async () => {
-    await start([...shippedHalves, parking])
+    await start([...shippedHalves, mooring])
     await change(`update menu set deleted_at = 1 where uri = '/leasing/lease'`)
     await start(nextVersion)
     expect(await rowsOf('menu', `uri = '/leasing/lease'`)).toMatchObject([
       { deleted_at: 1, name_en: 'Leases' },
     ])
-    const left = await entry('/parking')
-    expect(left).toMatchObject({ name_en: 'Parking', is_active: true, deleted_at: null })
+    const left = await entry('/mooring')
+    expect(left).toMatchObject({ name_en: 'Mooring', is_active: true, deleted_at: null })
     expect(left?.['undeclared_at']).toEqual(expect.any(Number))
-    expect((await rowsOf('permission', `code = 'parking.view'`))[0]?.['undeclared_at']).toEqual(
+    expect((await rowsOf('permission', `code = 'mooring.view'`))[0]?.['undeclared_at']).toEqual(
       expect.any(Number),
     )
 
-    const back = { ...parking, menu: parking.menu?.map((one) => ({ ...one, icon: 'back' })) ?? [] }
+    const back = { ...mooring, menu: mooring.menu?.map((one) => ({ ...one, icon: 'back' })) ?? [] }
     await start([...shippedHalves, back])
-    expect(await entry('/parking')).toMatchObject({ _id: left?.['_id'], icon: 'back', undeclared_at: null })
+    expect(await entry('/mooring')).toMatchObject({ _id: left?.['_id'], icon: 'back', undeclared_at: null })
     expect(await rowsOf('permission', `undeclared_at is not null`)).toEqual([])
   })
 
   it('takes what an operator had made before the area came for the area’s own, as they made it', async () => {
     await start()
     await change(
-      `insert into menu (_id, uri, name, permission_code) values ('own', '/parking', 'Ours', 'site.all')`,
+      `insert into menu (_id, uri, name, permission_code) values ('own', '/mooring', 'Ours', 'site.all')`,
     )
     await change(`insert into param (_id, "group", key, value_type, value)
-      values ('own', 'parking', 'free_minutes', 'int', '5')`)
-    await start([...shippedHalves, parking])
-    expect(await rowsOf('menu', `uri = '/parking'`)).toMatchObject([{ _id: 'own', name: 'Ours' }])
-    expect(await entry('/parking/lot')).toMatchObject({ parent: 'own' })
-    expect(await rowsOf('param', `"group" = 'parking'`)).toMatchObject([{ _id: 'own', value: 5 }])
+      values ('own', 'mooring', 'free_minutes', 'int', '5')`)
+    await start([...shippedHalves, mooring])
+    expect(await rowsOf('menu', `uri = '/mooring'`)).toMatchObject([{ _id: 'own', name: 'Ours' }])
+    expect(await entry('/mooring/lot')).toMatchObject({ parent: 'own' })
+    expect(await rowsOf('param', `"group" = 'mooring'`)).toMatchObject([{ _id: 'own', value: 5 }])
   })
 
   it('knows an entry again whose address changed', async () => {
@@ -233,7 +233,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   })
 
   it('is written to no more at the next start, and once by several servers that start together', async () => {
-    const plugins = [...shippedHalves, parking]
+    const plugins = [...shippedHalves, mooring]
     await Promise.all([start(plugins), start(plugins)])
     const all = async () => [
       await rowsOf('permission'),
@@ -243,7 +243,7 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
       await rowsOf('audit_log'),
     ]
     const written = await all()
-    expect(written[4]?.filter(({ entity_id }) => entity_id === 'parking.view')).toHaveLength(1)
+    expect(written[4]?.filter(({ entity_id }) => entity_id === 'mooring.view')).toHaveLength(1)
     const { rows: versions } = await sql`select n from access_version`.execute(before.database.db)
     await start(plugins)
     expect(await all()).toEqual(written)
@@ -253,11 +253,11 @@ describe.each(kinds)('an installation of the version before (%s)', (kind) => {
   it('tells in the audit log what a start changed, and consoles that are open', async () => {
     await start()
     await change('truncate event')
-    await start([...nextVersion, parking])
+    await start([...nextVersion, mooring])
     const log = await rowsOf('audit_log', `user_id is null and request_id = 'start'`)
     const entries = log.filter(({ entity, action }) => entity === 'menu' && action === 'create')
     expect(entries.map(({ after }) => (after as Row)['uri'])).toEqual(
-      expect.arrayContaining(['/parking', '/parking/lot']),
+      expect.arrayContaining(['/mooring', '/mooring/lot']),
     )
     const leasing = await entry('/leasing')
     expect(log.find(({ entity_id, diff }) => entity_id === leasing?.['_id'] && diff !== null)).toMatchObject({

@@ -5,7 +5,7 @@ import { requireSuccess, type InstallationCopy } from './installation.ts'
 
 /** Areas in the order in which they are generated, each with its first resource. */
 const areas = [
-  ['parking', 'lot'],
+  ['mooring', 'lot'],
   ['fleet', 'vehicle'],
   ['apiary', 'beehive'],
 ]
@@ -24,7 +24,7 @@ const edits = [
 ] as const
 
 /**
- * Adds three areas to an installation: `parking`, as it was generated; `fleet`, whose records live at a REST service that is
+ * Adds three areas to an installation: `mooring`, as it was generated; `fleet`, whose records live at a REST service that is
  * the data source `legacy`; and `apiary`, which is disabled.
  */
 export function addAreas(copy: InstallationCopy): void {

@@ -44,10 +44,13 @@ export const ownTables: ReadonlySet<string> = new Set(
 
 const addedHalves = shippedHalves.filter((half) => !ownHalves.includes(half))
 
-/** The addresses that areas which were added put into the menu. */
-export const addedAddresses: ReadonlySet<string> = new Set(
+const addedAddresses: ReadonlySet<string> = new Set(
   addedHalves.flatMap(({ menu = [] }) => menu.map(({ uri }) => uri)),
 )
+
+/** Whether an address, such as `/parking/lot`, is a page of an area that was added, or an entry of its menu. */
+export const isAdded = (address: string): boolean =>
+  addedAddresses.has(address) || addedHalves.some(({ id }) => address.startsWith(`/${id}/`))
 
 /** The calls that they serve beside their resources. */
 export const addedCalls: ReadonlySet<Call> = new Set(

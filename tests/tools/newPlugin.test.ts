@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
 
 const written = [
-  'contract/parking/lot.ts',
-  'contract/parking/lot.words.ts',
-  'server/plugins/parking/plugin.ts',
-  'src/plugins/parking/plugin.ts',
-  'src/plugins/parking/screens.tsx',
-  'src/plugins/parking/words.ts',
-  'tests/plugins/parking.test.ts',
+  'contract/mooring/lot.ts',
+  'contract/mooring/lot.words.ts',
+  'server/plugins/mooring/plugin.ts',
+  'src/plugins/mooring/plugin.ts',
+  'src/plugins/mooring/screens.tsx',
+  'src/plugins/mooring/words.ts',
+  'tests/plugins/mooring.test.ts',
 ]
 
 // That what was written compiles, passes the checks and its tests, and runs, is seen by tests/tools/newResource.test.ts and
@@ -26,7 +26,7 @@ let printed: string
 beforeAll(() => {
   copy = copyInstallation()
   before = textsOf()
-  printed = generate('newPlugin', 'parking', 'lot').stdout
+  printed = generate('newPlugin', 'mooring', 'lot').stdout
 }, 300_000)
 afterAll(() => copy.remove())
 
@@ -42,13 +42,13 @@ describe('someone who starts a new area', () => {
 
     const config = String(after.get('console.config.ts')).split('\n')
     const added = config.filter((line) => !before.get('console.config.ts')?.split('\n').includes(line))
-    expect(added).toEqual(["  parking: () => import('./src/plugins/parking/plugin.ts'),"])
+    expect(added).toEqual(["  mooring: () => import('./src/plugins/mooring/plugin.ts'),"])
     expect(config).toHaveLength(Number(before.get('console.config.ts')?.split('\n').length) + 1)
   })
 
   it.each([
-    ['parking', 'console.config.ts lists parking already'],
-    ['PARKING', 'console.config.ts lists PARKING already'],
+    ['mooring', 'console.config.ts lists mooring already'],
+    ['MOORING', 'console.config.ts lists MOORING already'],
     ['flag', 'permissions or parameters that begin with flag.'],
     ['brand', 'permissions or parameters that begin with brand.'],
     ['login', 'There is src/plugins/login already'],

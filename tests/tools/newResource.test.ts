@@ -17,18 +17,18 @@ afterAll(() => copy.remove())
 
 describe('someone who adds a noun', () => {
   it('reads what was written, what was added to, and nothing that is left to do by hand', () => {
-    const { stdout } = generate('newResource', 'bay', 'parking')
+    const { stdout } = generate('newResource', 'bay', 'mooring')
     expect(filesIn(stdout)).toEqual([
-      'contract/parking/bay.ts',
-      'contract/parking/bay.words.ts',
-      'server/plugins/parking/plugin.ts',
-      'src/plugins/parking/plugin.ts',
-      'src/plugins/parking/screens.tsx',
-      'src/plugins/parking/words.ts',
-      'src/resources/parkingBay/screens.tsx',
-      'tests/server/parkingBay.test.ts',
+      'contract/mooring/bay.ts',
+      'contract/mooring/bay.words.ts',
+      'server/plugins/mooring/plugin.ts',
+      'src/plugins/mooring/plugin.ts',
+      'src/plugins/mooring/screens.tsx',
+      'src/plugins/mooring/words.ts',
+      'src/resources/mooringBay/screens.tsx',
+      'tests/server/mooringBay.test.ts',
     ])
-    expect(stdout).toContain('open #/parking/bay')
+    expect(stdout).toContain('open #/mooring/bay')
     expect(stdout).not.toContain('by hand')
   })
 
@@ -93,8 +93,8 @@ describe('someone who adds a noun', () => {
   it.skipIf(isShort)(
     'finds that their tests pass, on a real server and as screens',
     () => {
-      const tests = ['parkingBay', 'rmTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
-      const areas = ['goods.test.ts', 'parking.test.ts', 'RM.test.tsx'].map((name) => `tests/plugins/${name}`)
+      const tests = ['mooringBay', 'rmTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
+      const areas = ['goods.test.ts', 'mooring.test.ts', 'RM.test.tsx'].map((name) => `tests/plugins/${name}`)
       const projects = ['--project=console', '--project=server-postgresql']
       const { status, stdout, stderr } = copy.run([
         programs.vitest,
@@ -113,17 +113,17 @@ describe('someone who adds a noun', () => {
 
 describe('a file that its author wrote otherwise', () => {
   it('gets its import alone, and its author reads what to add', () => {
-    const file = 'src/plugins/parking/plugin.ts'
+    const file = 'src/plugins/mooring/plugin.ts'
     const own = `${textOf(file).replace('export default', 'const plugin =')}\nexport default plugin\n`
     writeFileSync(join(copy.folder, file), own)
-    const { stdout } = generate('newResource', 'gate', 'parking')
-    const imported = `import { parkingGate } from '#contract/parking/gate.ts'`
-    expect(textOf(file)).toBe(own.replace(/import \{ parkingBay \}.*/, `$&\n${imported}`))
+    const { stdout } = generate('newResource', 'gate', 'mooring')
+    const imported = `import { mooringGate } from '#contract/mooring/gate.ts'`
+    expect(textOf(file)).toBe(own.replace(/import \{ mooringBay \}.*/, `$&\n${imported}`))
     for (const place of ['resources', 'menu']) {
       expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)
     }
     expect(stdout).toContain(
-      `{ name: 'parking/gate', contract: parkingGate, ...screen.all('parkingGateScreens')`,
+      `{ name: 'mooring/gate', contract: mooringGate, ...screen.all('mooringGateScreens')`,
     )
   })
 })

@@ -73,7 +73,6 @@ describe('random changes of what retail performance is calculated from', () => {
       expect(await calculateInParts()).toBeGreaterThan(3 * months.length)
       expect(differences(whole, await performanceOf(db()))).toEqual([])
     },
-    120_000,
   )
 })
 

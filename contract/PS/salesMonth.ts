@@ -15,6 +15,12 @@ const soldDay = z.object({
   remark: z.string().nullable(),
 })
 
+const names = z.object({
+  name: z.string(),
+  name_en: z.string().nullable(),
+  name_tc: z.string().nullable(),
+})
+
 /** What a tenancy sells in one category. */
 const salesRow = z.object({
   tenant_ship_id: recordId,
@@ -24,11 +30,9 @@ const salesRow = z.object({
   floor: z.string(),
   trade_name: z.string(),
   /** The names of its brand. */
-  brand: z.object({ name: z.string(), name_en: z.string().nullable(), name_tc: z.string().nullable() }),
+  brand: names,
   sales_category_id: z.string().nullable(),
-  category: z
-    .object({ name: z.string(), name_en: z.string().nullable(), name_tc: z.string().nullable() })
-    .nullable(),
+  category: names.nullable(),
   /** The days of the month on which the tenancy trades, the first and the last, up to today. */
   first: z.int().min(1).max(31),
   last: z.int().min(0).max(31),

@@ -42,6 +42,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     ...options,
   })
+  context.setDefaultTimeout(45_000)
   // A browser that saves data fetches nothing ahead, which would go on while the next test begins.
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
@@ -53,9 +54,7 @@ export async function openContext(
 
 /** A new page, which notes what the console reports as an error and what is not caught. */
 export async function pageIn(context: BrowserContext): Promise<ConsolePage> {
-  const page = await context.newPage()
-  page.setDefaultTimeout(45_000)
-  return asNew(Object.assign(page, { problems: [] }))
+  return asNew(Object.assign(await context.newPage(), { problems: [] }))
 }
 
 /** Begins to note the problems of a page, and forgets those that it had. */

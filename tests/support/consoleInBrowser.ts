@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { consoleFolder, openPage, type ConsolePage } from './browser.ts'
 import { freePort, isFree } from './freePort.ts'
+import { whatIsShown } from './whatIsShown.ts'
 import { closeOtherPages, keepPage, takePage, workersBrowser } from './idlePages.ts'
 import { storedSession, type Choices } from './storedSession.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
@@ -52,8 +53,12 @@ export function consoleInBrowser({ settings = {}, plugins = [] }: ConsoleOptions
   })
   afterEach(async ({ task }) => {
     isInTest = false
-    const hasFailed = task.result?.state === 'fail'
-    if (hasFailed) await Promise.all(ofTest.splice(0).map(({ page }) => page.context().close()))
+    const errors = task.result?.state === 'fail' ? (task.result.errors ?? []) : []
+    if (errors.length > 0) {
+      const shown = await whatIsShown([...ofTest, ...ofAll].map(({ page }) => page))
+      for (const error of errors) error.message += `\n\n${shown}`
+      await Promise.all(ofTest.splice(0).map(({ page }) => page.context().close()))
+    }
     await release(ofTest)
   })
   afterAll(async () => {

@@ -49,7 +49,7 @@ for (const kind of kinds) {
     const results: Record<string, Suffered> = {}
     // A server of its own for each, so that what one leaves behind is not measured with the next.
     for (const name of names) {
-      const server = await startServer(settings, program)
+      const server = await startServer(settings, program, [])
       const { victim, target } = await people(server, name)
       results[name] = await suffer(server, { name, target, work: await workOf(victim) })
       if (name === 'junk sign-ins') {

@@ -29,7 +29,7 @@ async function importInto(kind: DatabaseKind): Promise<Record<string, Record<str
   const place = await newDatabase(kind)
   const settings = { ...place.settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow }
   try {
-    const server = await startServer(settings, timedServer)
+    const server = await startServer(settings, timedServer, [])
     const [admin, person] = [
       await server.anonymous.signIn('admin'),
       await server.anonymous.signIn('brand.approver'),
@@ -77,7 +77,7 @@ async function applied(admin: Client, id: string): Promise<void> {
 
 /** Counts the contacts that are there as soon as the server is up again, and at the end. */
 async function killedWhileStoring(settings: Record<string, string>): Promise<Record<string, unknown>> {
-  const server = await startServer(settings)
+  const server = await startServer(settings, undefined, [])
   const admin = await server.anonymous.signIn('admin')
   const id = await checked(server, admin, 'Killed')
   const { job_id } = (await admin.call('POST', `/import/${id}/apply`, {}, {})).data
@@ -88,7 +88,7 @@ async function killedWhileStoring(settings: Record<string, string>): Promise<Rec
   }
   await server.kill()
   const started = performance.now()
-  const again = await startServer(settings)
+  const again = await startServer(settings, undefined, [])
   const seconds = round((performance.now() - started) / 1000)
   const who = await again.anonymous.signIn('admin')
   const count = async (): Promise<number> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Peer } from './peer.ts'
+import { plain, type Peer } from './peer.ts'
 import { startProgram } from './startProgram.ts'
 
 const packages = [
@@ -40,7 +40,7 @@ export async function startAdminJs(databaseUrl: string): Promise<Peer> {
     list: async (status) => {
       const query = `filters.status=${status}&sortBy=name_en&direction=asc&perPage=25&page=1`
       const response = await fetch(`${url}/admin/api/resources/brand/actions/list?${query}`, {
-        headers: { cookie },
+        headers: { cookie, ...plain },
         redirect: 'error',
       })
       const { records, meta } = answer.parse(await response.json())

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Peer } from './peer.ts'
+import { plain, type Peer } from './peer.ts'
 import { benchBrands } from './rightPages.ts'
 import { startProgram } from './startProgram.ts'
 
@@ -19,7 +19,9 @@ export async function startJsonServer(rows: number): Promise<Peer> {
   })
   return {
     list: async (status) => {
-      const response = await fetch(`${url}/brand?status=${status}&_sort=name_en&_start=0&_end=25`)
+      const response = await fetch(`${url}/brand?status=${status}&_sort=name_en&_start=0&_end=25`, {
+        headers: plain,
+      })
       const total = Number(response.headers.get('x-total-count'))
       return { brands: answer.parse(await response.json()), total }
     },

@@ -13,7 +13,7 @@ export async function startAtrium(rows: number): Promise<Subject & { storedFor: 
   const database = await openDatabase(readSettings({ ...settings }), () => undefined)
   await loadBrands(database, rows)
   await database.close()
-  const server = await startServer({ ...settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow })
+  const server = await startServer({ ...settings, DEMO_SCALE: 'test', DEMO_NOW: demoNow }, undefined, [])
   const storedFor: StoredFor = (username) => storedSession(server, username)
   return {
     name: 'Atrium',

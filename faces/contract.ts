@@ -61,7 +61,7 @@ export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource
 export { batchCall } from '#contract/batchCall.ts'
 export type { BatchOutcome, BatchRow } from '#contract/batchCall.ts'
 export { page } from '#contract/page.ts'
-export { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
+export { label, shopSummary, threeNames } from '#contract/common/shopSummary.ts'
 export { takenSchema, type Taken } from '#contract/takenFields.ts'
 export { isRecord } from '#contract/isRecord.ts'
 export { recordSchema } from '#contract/recordSchema.ts'

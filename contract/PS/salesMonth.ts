@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { label } from '#contract/common/shopSummary.ts'
 import { call } from '#contract/call.ts'
 import { month } from '#contract/month.ts'
 import { recordId } from '#contract/field.ts'
@@ -15,12 +16,6 @@ const soldDay = z.object({
   remark: z.string().nullable(),
 })
 
-const names = z.object({
-  name: z.string(),
-  name_en: z.string().nullable(),
-  name_tc: z.string().nullable(),
-})
-
 /** What a tenancy sells in one category. */
 const salesRow = z.object({
   tenant_ship_id: recordId,
@@ -30,9 +25,9 @@ const salesRow = z.object({
   floor: z.string(),
   trade_name: z.string(),
   /** The names of its brand. */
-  brand: names,
+  brand: label,
   sales_category_id: z.string().nullable(),
-  category: names.nullable(),
+  category: label.nullable(),
   /** The days of the month on which the tenancy trades, the first and the last, up to today. */
   first: z.int().min(1).max(31),
   last: z.int().min(0).max(31),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
+import { label, shopSummary } from '#contract/common/shopSummary.ts'
 import { ofStore } from '#contract/brandDB/storeQuery.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -33,7 +33,7 @@ export const storeProfile = call({
         end_date: z.iso.date(),
         /** The last day of its lease; null without a lease. */
         lease_end: z.iso.date().nullable(),
-        company: z.object({ _id: z.string(), ...threeNames }).nullable(),
+        company: label.nullable(),
       })
       .nullable(),
   }),

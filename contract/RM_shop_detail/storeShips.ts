@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
-import { threeNames } from '#contract/common/shopSummary.ts'
+import { label } from '#contract/common/shopSummary.ts'
 import { ofStore, seesStores } from '#contract/brandDB/storeQuery.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 
-const named = z.object({ _id: z.string(), ...threeNames })
 const { contract_no, lease_type, start_date, end_date, rent_model, status } = leaseShip.fields
 
 /** The tenancies of a store, newest first, and on request those of the units that it came from or became. */
@@ -25,8 +24,8 @@ export const storeShips = call({
       z.intersection(
         recordSchema(tenantShip),
         z.object({
-          brand: named,
-          company: named.nullable(),
+          brand: label,
+          company: label.nullable(),
           lease: z
             .object({
               _id: z.string(),

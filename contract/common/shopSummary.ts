@@ -7,7 +7,8 @@ export const threeNames = {
   name_tc: z.string().nullable(),
 }
 
-const named = z.object({ _id: z.string(), ...threeNames }).nullable()
+/** What something is called. */
+export const label = z.object({ _id: z.string(), ...threeNames })
 
 /** A shop as the calls on scores show it: the unit and its tenant. */
 export const shopSummary = {
@@ -16,6 +17,6 @@ export const shopSummary = {
   ...threeNames,
   /** The code of the floor, such as L1. */
   floor: z.string(),
-  brand: named,
-  category: named,
+  brand: label.nullable(),
+  category: label.nullable(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { label } from '#contract/common/shopSummary.ts'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { month, monthsBetween } from '#contract/month.ts'
@@ -15,6 +16,7 @@ const tenant = z.object({
   tenant_ship_id: z.string(),
   trade_name: id,
   brand_id: z.string(),
+  brand: label,
   /** Of that day. That somebody has given notice is known of the present day only. */
   status: z.enum(shipStatuses),
   lease_ship_id: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { label } from '#contract/common/shopSummary.ts'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { date } from '#contract/field.ts'
@@ -42,8 +43,7 @@ export const rentRoll = call({
       category_id: id,
       company_id: id,
       trade_name: id,
-      /** The names of the brand. */
-      brand: z.object({ name: z.string(), name_en: id, name_tc: id }).nullable(),
+      brand: label.nullable(),
       lease_ship_id: id,
       contract_no: id,
       /** The status of the tenancy, and that of the lease on the day. */

@@ -6,6 +6,7 @@ import {
   exportRecords,
   exportRoute,
   importNow,
+  labelOf,
   labelTable,
   list,
   openedBy,
@@ -142,7 +143,7 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
 )
 
 /**
- * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&sort={"day":1}&range=0-24`. Each has the name of its
+ * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&sort={"day":1}&range=0-24`. Each has the names of its
  * car park.
  */
 const lotBookings = call({
@@ -168,8 +169,8 @@ export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
     const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
     const { rows } = await sql<Row>`
       select ${recordSql(booking, context)},
-        (select parking_lot.name from ${labelTable(lot, context)}
-          where parking_lot._id = parking_booking.lot_id) as lot_name
+        (select ${labelOf('parking_lot')} from ${labelTable(lot, context)}
+          where parking_lot._id = parking_booking.lot_id) as lot
       from ${visibleTable(booking, context)} where lot_id = ${_id} order by day ${direction}, _id ${page}`.execute(
       context.db,
     )

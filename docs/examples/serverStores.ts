@@ -15,7 +15,7 @@ import {
   type Db,
   type Row,
 } from 'atrium/server'
-import { call, page, shopSummary, signedIn, threeNames, type Rule } from 'atrium/contract'
+import { call, label, page, shopSummary, signedIn, threeNames, type Rule } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
@@ -47,14 +47,14 @@ const shopsOnFloor = call({
   does: 'Lists the shops of a floor.',
   can: signedIn,
   query: z.object({ floor_id: z.string(), day: z.iso.date() }),
-  reply: page(shopSummary, { owner: z.object(threeNames).nullable() }),
+  reply: page(shopSummary, { owner: label.nullable(), floor: z.object(threeNames).nullable() }),
 })
 export const shopsOnFloorRoute = route(shopsOnFloor, async ({ query: { floor_id, day }, reading }) =>
   reading(async (context) => {
     const { rows: list } = await sql<z.infer<typeof shopsOnFloor.reply>['list'][number]>`
       select ${shopColumns(context, shipOn(sql`${day}::date`))} from ${storesAtSites(context)}
       where floor_id = ${floor_id} order by store_no`.execute(context.db)
-    return { data: { list, total: list.length, owner: null } }
+    return { data: { list, total: list.length, owner: null, floor: null } }
   }),
 )
 

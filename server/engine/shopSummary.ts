@@ -4,6 +4,7 @@ import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { floor } from '#contract/brandDB/floor.ts'
 import type { Sql } from './condSql.ts'
 import type { Context } from './context.ts'
+import { labelOf } from './labelOf.ts'
 import { labelTable } from './visible.ts'
 
 /**
@@ -13,9 +14,9 @@ import { labelTable } from './visible.ts'
 export const shopColumns = (context: Context, ship: Sql): Sql => sql`
   store._id as store_id, store.store_no, store.name, store.name_en, store.name_tc,
   (select code from ${labelTable(floor, context)} where floor._id = store.floor_id) as floor,
-  (select ${named('brand')} from ${labelTable(brand, context)}
+  (select ${labelOf('brand')} from ${labelTable(brand, context)}
     where brand._id = (select brand_id from tenant_ship where tenant_ship._id = ${ship})) as brand,
-  (select ${named('brand_category')} from ${labelTable(brandCategory, context)}
+  (select ${labelOf('brand_category')} from ${labelTable(brandCategory, context)}
     where brand_category._id = store.category_id) as category`
 
 /** The tenancy that holds `store` on a day, as a subquery for its id; null if it is vacant. */
@@ -24,6 +25,3 @@ export const shipOn = (day: Sql): Sql => sql`(
   where held.store_id = store._id and held.deleted_at is null
     and ${day} between held.start_date and coalesce(held.actual_exit_date, held.end_date)
   order by held.start_date desc, held._id limit 1)`
-
-const named = (table: string): Sql => sql`jsonb_build_object('_id', ${sql.ref(`${table}._id`)},
-  'name', ${sql.ref(`${table}.name`)}, 'name_en', ${sql.ref(`${table}.name_en`)}, 'name_tc', ${sql.ref(`${table}.name_tc`)})`

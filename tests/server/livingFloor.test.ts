@@ -79,6 +79,13 @@ const floor = (who: Client, query: object = {}) =>
   who.call('GET', '/leasing/floor', { floor_id: 'F', from_month: '2026-07', to_month: '2026-11', ...query })
 
 describe('the living floor', () => {
+  it('names the brand of a tenant in all languages', async () => {
+    const { data } = await floor(boss)
+    const { data: named } = await boss.call('GET', `/bdbrand/${brand}`)
+    const { _id, name, name_en, name_tc } = named
+    expect(data.list[0].tenants[0].brand).toEqual({ _id, name, name_en, name_tc })
+  })
+
   it('has each unit in the months in which it exists, with its tenants, rent, sales and problems of then', async () => {
     const { data } = await floor(boss)
     // Unit, month, area, status, tenancy, lease ends, sales per m², base rent per m², open problems.

@@ -5,6 +5,7 @@ import { company } from '#contract/brandDB/company.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { storeProfile } from '#contract/RM_shop_detail/storeProfile.ts'
+import { labelOf } from '#server/engine/labelOf.ts'
 import { requireStore, storesAtSites } from '#server/engine/readableStore.ts'
 import { shipOn, shopColumns } from '#server/engine/shopSummary.ts'
 import { todaySql } from '#server/engine/today.ts'
@@ -26,7 +27,7 @@ export const storeProfileRoute = route(storeProfile, async ({ query, reading }) 
         case when tenant_ship._id is not null then jsonb_build_object('_id', tenant_ship._id, 'trade_name', tenant_ship.trade_name,
           'status', tenant_ship.status, 'start_date', tenant_ship.start_date, 'end_date', tenant_ship.end_date,
           'lease_end', (select end_date from ${visibleTable(leases, context)} where _id = tenant_ship.lease_ship_id),
-          'company', (select jsonb_build_object('_id', _id, 'name', name, 'name_en', name_en, 'name_tc', name_tc)
+          'company', (select ${labelOf('company')}
             from ${labelTable(company, context)} where company._id = tenant_ship.company_id)) end as tenancy
       from ${storesAtSites(context)} join site at on at._id = store.site
         left join ${visibleTable(ships, context)} on tenant_ship._id = ${ship}

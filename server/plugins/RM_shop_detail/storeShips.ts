@@ -7,8 +7,8 @@ import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { seesStores } from '#contract/brandDB/storeQuery.ts'
 import { recordSql } from '#server/engine/columns.ts'
-import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { labelOf } from '#server/engine/labelOf.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { requireStore } from '#server/engine/readableStore.ts'
@@ -29,8 +29,8 @@ export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
     const via = new Map(relatives.map((relative) => [relative.store_id, relative]))
     const { rows } = await sql<Omit<Ship, 'via'> & { store_id: string }>`
       select ${recordSql(tenantShip, context)},
-        (select ${summary('brand')} from ${labelTable(brand, context)} where brand._id = tenant_ship.brand_id) as brand,
-        (select ${summary('company')} from ${labelTable(company, context)} where company._id = tenant_ship.company_id) as company,
+        (select ${labelOf('brand')} from ${labelTable(brand, context)} where brand._id = tenant_ship.brand_id) as brand,
+        (select ${labelOf('company')} from ${labelTable(company, context)} where company._id = tenant_ship.company_id) as company,
         (select jsonb_build_object('_id', _id, 'contract_no', contract_no, 'lease_type', lease_type,
             'start_date', start_date, 'end_date', end_date, 'rent_model', rent_model, 'status', status)
           from ${visibleTable(leases, context)} where _id = tenant_ship.lease_ship_id) as lease
@@ -42,9 +42,6 @@ export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
     return { data: { list, total: list.length } }
   }),
 )
-
-const summary = (table: string): Sql => sql`jsonb_build_object('_id', ${sql.ref(`${table}._id`)},
-  'name', ${sql.ref(`${table}.name`)}, 'name_en', ${sql.ref(`${table}.name_en`)}, 'name_tc', ${sql.ref(`${table}.name_tc`)})`
 
 /** The units that a store came from and became, at any distance, but not its siblings. */
 async function relativesOf({ db }: Context, id: string): Promise<Via[]> {

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { useFile } from '#src/kit/picture/useFiles.ts'
 import type { Floor } from '#src/resources/floor/useFloors.ts'
 import styles from './LivingFloor.module.css'
 import { neighbour } from './neighbour.ts'
+import { tenantNames } from './tenantNames.ts'
 import type { FloorReply, UnitMonth } from './useLivingFloor.ts'
 import type { Tint } from './useTint.ts'
 
@@ -28,6 +29,7 @@ interface PlacedUnit {
 /** The drawing of a floor with its units as coloured buttons. The arrow keys move from unit to unit. */
 export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }: FloorMapProps) {
   const translate = useTranslate()
+  const locale = useLocale()
   const file = useFile(floor.plan)
   const placed = rows.flatMap((row) => {
     const unit = units.find(({ store_id }) => store_id === row.store_id)
@@ -40,7 +42,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
     type: 'button' as const,
     'data-tone': tint.bandOf(row).tone,
     'aria-pressed': store_id === chosen,
-    title: row.tenants.map(({ trade_name }) => trade_name).join(' / ') || tint.valueOf(row),
+    title: tenantNames(row, locale) || tint.valueOf(row),
     onClick: () => setChosen(store_id === chosen ? null : store_id),
   })
   return (
@@ -82,13 +84,14 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
 
 /** What is written on a unit; screen readers read its tenants too. */
 function Tag({ unit: { store_no, row }, tint }: { readonly unit: PlacedUnit; readonly tint: Tint }) {
+  const locale = useLocale()
   return (
     <span className={styles['tag']}>
       <strong>{store_no}</strong>{' '}
       <span>
         <b>{markOf(tint, row)}</b> <span>{tint.valueOf(row)}</span>
       </span>
-      <span className="visually-hidden">{row.tenants.map(({ trade_name }) => trade_name).join(' / ')}</span>
+      <span className="visually-hidden">{tenantNames(row, locale)}</span>
     </span>
   )
 }

@@ -1,13 +1,13 @@
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
 import { firstEnd } from './bands.ts'
+import { tenantNames } from './tenantNames.ts'
 import type { FloorReply, UnitMonth } from './useLivingFloor.ts'
 
 interface FloorTableProps {
@@ -21,6 +21,7 @@ interface FloorTableProps {
 /** The units of a month with all values that the person sees. */
 export function FloorTable({ reply: { units, sees, currency }, rows, label, file }: FloorTableProps) {
   const translate = useTranslate()
+  const locale = useLocale()
   const createPath = useCreatePath()
   const ships = useResourceOf('tenant_ship') ?? ''
   const stores = useResourceOf(store.name)
@@ -44,7 +45,7 @@ export function FloorTable({ reply: { units, sees, currency }, rows, label, file
         ...row,
         _id: row.store_id,
         store_no: numbers.get(row.store_id),
-        tenant: row.tenants.map(({ trade_name }) => trade_name ?? noValue).join(' / '),
+        tenant: tenantNames(row, locale),
         status: row.tenants[0]
           ? words.choice('status', row.tenants[0].status)
           : translate('leasing.floor.vacant'),

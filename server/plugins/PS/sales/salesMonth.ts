@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import { salesMonth, type SalesRow, type SoldDay } from '#contract/PS/salesMonth.ts'
 import { saleKeeper, tenantSale } from '#contract/PS/tenantSale.ts'
-import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { labelOf } from '#server/engine/labelOf.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { today } from '#server/engine/today.ts'
@@ -57,8 +57,8 @@ async function linesOf(
     )
     select ship._id as tenant_ship_id, ship.store_id, store.store_no, floor.code as floor,
       coalesce(ship.trade_name, brand.name) as trade_name,
-      ${namesOf('brand')} as brand, line.sales_category_id,
-      case when category._id is not null then ${namesOf('category')} end as category,
+      ${labelOf('brand')} as brand, line.sales_category_id,
+      case when category._id is not null then ${labelOf('category')} end as category,
       case when ship.opens < ${from}::date + interval '1 month' then extract(day from greatest(ship.opens, ${from}::date))::int
         else 32 end as first,
       greatest(0, least(ship.leaves, ${day}::date, (${from}::date + interval '1 month - 1 day')::date)
@@ -76,9 +76,4 @@ async function linesOf(
     context.db,
   )
   return rows.map((row) => ({ ...row, days: row.days ?? [] }))
-}
-
-const namesOf = (table: string): Sql => {
-  const name = (column: string) => sql.ref(`${table}.${column}`)
-  return sql`jsonb_build_object('name', ${name('name')}, 'name_en', ${name('name_en')}, 'name_tc', ${name('name_tc')})`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brand } from '#contract/brandDB/brand.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -7,7 +8,8 @@ import { unfixedStatuses } from '#contract/RM/problem.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { labelOf } from '#server/engine/labelOf.ts'
+import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { baseOn, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { areaOn, isLettable, isThere } from '#server/plugins/leasing/reports/unitsOn.ts'
 
@@ -68,14 +70,15 @@ const portion = (context: Context): Sql => sql`case when cardinality(lease_ship.
   where store._id = any(lease_ship.store_ids) and ${isLettable(sql`tenancy.day`)}) end`
 
 /** The tenants of each unit then, and their base rent. */
-export const lettingOf = (sees: { readonly rents: boolean }): Sql => sql`(
+export const lettingOf = (context: Context, sees: { readonly rents: boolean }): Sql => sql`(
   select tenancy.store_id, tenancy.stat_month, case when ${sees.rents} then sum(lease.base) end as base,
     jsonb_agg(jsonb_build_object('tenant_ship_id', tenancy._id, 'trade_name', trade_name, 'brand_id', brand_id,
-      'status', tenancy.status, 'lease_ship_id', lease._id, 'lease_status', lease.status,
+      'brand', ${labelOf('brand')}, 'status', tenancy.status, 'lease_ship_id', lease._id, 'lease_status', lease.status,
       'start_date', coalesce(lease.start_date, tenancy.start_date),
       'end_date', coalesce(lease.last_day, tenancy.end_date),
       'base_rent_month', case when ${sees.rents} then lease.base end) order by tenancy.start_date, tenancy._id) as tenants
-  from tenancy left join lease on lease.stat_month = tenancy.stat_month and lease.tenant_ship_id = tenancy._id
+  from tenancy join ${labelTable(brand, context)} on brand._id = tenancy.brand_id
+    left join lease on lease.stat_month = tenancy.stat_month and lease.tenant_ship_id = tenancy._id
   group by tenancy.store_id, tenancy.stat_month)`
 
 /** What each unit sold per square metre in a month, where enough was reported. */

@@ -67,7 +67,7 @@ async function readMonths(context: Context, query: FloorQuery): Promise<Reply['l
   const { sees } = query
   const { rows } = await sql<Reply['list'][number]>`
     with month as ${months(context, query)}, unit as materialized ${unitsOf(context, query.floor_id)},
-      tenancy as materialized ${tenanciesOf(context)}, lease as ${leasesOf(context)}, letting as ${lettingOf(sees)},
+      tenancy as materialized ${tenanciesOf(context)}, lease as ${leasesOf(context)}, letting as ${lettingOf(context, sees)},
       sale as ${salesOf(query._id)}, problem as ${openProblems(context, query.timezone)}
     select unit.store_id, unit.stat_month, unit.day, unit.area, coalesce(letting.tenants, '[]') as tenants,
       case when ${sees.sales} then sale.density end as sales_density,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { rentRoll } from '#contract/reports/report.ts'
 import type { Context } from '#server/engine/context.ts'
+import { labelOf } from '#server/engine/labelOf.ts'
 import { route } from '#server/http/handler.ts'
 import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
 import { totalsOn } from './totalsOn.ts'
@@ -39,8 +40,7 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
     select unit.site, unit.store_id, unit.store_no, unit.floor_id,
       round(unit.area * coalesce(ship.share_ratio, 1), 2) as area, ship._id as tenant_ship_id,
       ship.brand_id, brand.category_id, ship.company_id, ship.trade_name, ship.status, lease._id as lease_ship_id,
-      case when brand._id is not null then
-        jsonb_build_object('name', brand.name, 'name_en', brand.name_en, 'name_tc', brand.name_tc) end as brand,
+      case when brand._id is not null then ${labelOf('brand')} end as brand,
       lease.contract_no, lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
       coalesce(lease.last_day, ship.end_date) as end_date, lease.rent_model,
       ${amount(sql`round(lease.base * portion, 2)`)} as base_rent_month, lease.currency,

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '#tests/support/longestFirst.ts'
 import { serverHalves } from '#tests/support/serverHalves.ts'
 import { faces } from '#tools/faces.js'
+import { notNow } from '#tools/turns.js'
 
 // These need no PostgreSQL: they are about the embedded database, or about none.
 const notOnPostgres = serverTests(
@@ -60,6 +61,38 @@ const onlyInFull = [
   ...testFiles('e2e', 'thirdParty'),
 ]
 
+// The rest of the long tests take turns: `npm test` runs a quarter of them, after the next commit the next quarter, and `npm run
+// test:full` and vitest by itself run all. Of those in the browser, these run each time: the journeys and screens of all areas,
+// lists, the shell, signing in, and what a first visit fetches.
+const everyTime = testFiles(
+  'e2e',
+  'access',
+  'brandJourney',
+  'budget',
+  'coldStart',
+  'dashboard',
+  'errors',
+  'journeys',
+  'languages',
+  'lists',
+  'pages',
+  'reports',
+  'screens',
+  'shell',
+  'signInPage',
+  'tour',
+)
+const inTurn = [
+  ...serverTests('folder', 'strangers', 'threeServers', 'publicDemo'),
+  ...serverTests('outage', 'jobs', 'kill', 'loadServerPlugins'),
+  ...serverTests('upgrade', 'killRecalculation', 'naughtyStrings', 'importSteps'),
+  ...serverTests('shutdown', 'logs', 'embedded', 'operations'),
+  ...readdirSync('tests/e2e')
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `tests/e2e/${file}`)
+    .filter((file) => !everyTime.includes(file) && !onlyInFull.includes(file)),
+]
+
 // These leave something behind that the next file would meet, or need that nothing is left: a history, an address that they
 // went to, a plugin's texts, what the operator has set.
 const inOwnWindow = testFiles(
@@ -95,7 +128,7 @@ const oneProcess = { isolate: false }
 const quickStart = { execArgv: ['--liftoff-only'] }
 
 const isShort = process.env['TEST_SHORT'] === '1'
-const leftOut = isShort ? onlyInFull : []
+const leftOut = isShort ? [...onlyInFull, ...notNow(inTurn, Number(process.env['TEST_TURN'] ?? 0))] : []
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({

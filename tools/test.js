@@ -9,6 +9,7 @@ import { ensurePostgres, findPostgres } from './postgres.js'
 import { programs } from './programs.js'
 import { countReport, countUncalled, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
+import { turnNow, turns } from './turns.js'
 
 // `npm test`: installs what the tests need, then runs checks, build and tests. All of it runs, even if
 // something fails; failures are repeated at the end, and the last line sums them up. `npm test --
@@ -30,7 +31,9 @@ async function runSome() {
 }
 
 async function runAll() {
-  if (process.env.TEST_FULL !== '1') process.env.TEST_SHORT = '1'
+  const isFull = process.env.TEST_FULL === '1'
+  if (!isFull) process.env.TEST_SHORT = '1'
+  process.env.TEST_TURN ??= String(turnNow())
   /** @type {Record<string, import('./reports.js').Count>} */
   const counts = {}
   if (!(await provide('CHROMIUM_PATH', ensureChromium))) counts.Chromium = broken
@@ -39,12 +42,14 @@ async function runAll() {
   counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
   const uncalled = 'node_modules/.cache/atrium/uncalled.json'
   counts.tests = await runTests(uncalled)
-  counts.paths = countUncalled(uncalled)
+  // Other tests call the rest.
+  if (isFull) counts.paths = countUncalled(uncalled)
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
     console.error(`\n${failure}`)
   console.log()
   for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(14)} ${totalLine([count])}`)
+  if (!isFull) console.log(`\n${shareLine(Number(process.env.TEST_TURN))}`)
   console.log(`\nLines of the product: ${areaLine(areaLines())}`)
   console.log()
   console.log(totalLine(Object.values(counts)))
@@ -81,4 +86,10 @@ async function provide(variable, find) {
     console.error(error.message)
     return false
   }
+}
+
+/** @param {number} turn */
+function shareLine(turn) {
+  const part = `Of the long tests, this was part ${(turn % turns) + 1} of ${turns}`
+  return `${part}; the next commit runs the next (TEST_TURN=${(turn + 1) % turns} now), npm run test:full all of them.`
 }

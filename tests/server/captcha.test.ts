@@ -77,6 +77,8 @@ describe('a picture with a code', () => {
       `${expires}.${nonce}x.${seal}`,
       `${expires}.${nonce}.${seal.slice(1)}x`,
       `${expires}.${nonce}`,
+      `${expires}.${nonce}.${'é'.repeat(seal.length)}`,
+      `${captcha_id}.x`,
       `.${nonce}.${seal}`,
       '..',
     ]) {

@@ -53,9 +53,10 @@ export async function dropCaptcha(db: Db, id: string | undefined, now: number): 
  * Whether this is the first try of a picture that was issued and has not expired. Only then is a row written.
  */
 async function markTried(db: Db, id: string, now: number): Promise<boolean> {
-  const [expires, nonce, seal = ''] = id.split('.')
-  const wanted = sealOf(await installationKey(db, 'captcha_key'), `${expires}.${nonce}`)
-  if (seal.length !== wanted.length || !timingSafeEqual(Buffer.from(seal), Buffer.from(wanted))) return false
+  const [expires, nonce, seal = '', ...rest] = id.split('.')
+  const wanted = Buffer.from(sealOf(await installationKey(db, 'captcha_key'), `${expires}.${nonce}`))
+  const given = Buffer.from(seal)
+  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
   if (Number(expires) <= now) return false
   const { rows } = await sql`
     with over as (

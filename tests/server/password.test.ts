@@ -335,6 +335,36 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect((await reset({ reset_token }, 'Another harbour 8')).errcode).toBe(1015)
     })
 
+    it.each([
+      ['email', { email: 'elsewhere@example.com' }],
+      ['mobile number', { mobile: '13900000007' }],
+      ['country', { country_code: '852' }],
+    ])('is no good any more once an administrator has changed the %s', async (_, values) => {
+      const admin = await server.as('admin')
+      const { data } = await admin.list('/user', { cond: { username: 'gz.officer' }, one: '1' })
+      const reset_token = await linkFor('gz.officer')
+      expect((await admin.update('/user', { _id: data._id }, { name: data.name })).errcode).toBe(0)
+      expect((await reset({ reset_token }, '12345678')).errcode).toBe(1014)
+      expect((await admin.update('/user', { _id: data._id }, values)).errcode).toBe(0)
+      expect((await reset({ reset_token })).errcode).toBe(1015)
+      const { email, mobile, country_code } = data
+      await admin.update('/user', { _id: data._id }, { email, mobile, country_code })
+    })
+
+    it('is no good any more once an administrator has given a new first password, nor is a code', async () => {
+      const admin = await server.as('admin')
+      const { data } = await admin.list('/user', { cond: { username: 'gz.manager' }, one: '1' })
+      const reset_token = await linkFor('gz.manager')
+      const number = { mobile: '10000000004', country_code: '86' }
+      const captcha = await knownCaptcha(server)
+      await server.anonymous.create('/sms/sendcode', { ...number, scene: 'forget', ...captcha })
+      await expect.poll(() => gateway.sent.length, { timeout: 5000 }).toBe(1)
+      const code = String(gateway.sent[0]?.code)
+      expect((await admin.create('/sys/users/password', { user_id: data._id })).errcode).toBe(0)
+      for (const proof of [{ reset_token }, { ...number, code }])
+        expect((await reset(proof)).errcode).toBe(1015)
+    })
+
     it('is limited for one address', async () => {
       for (let i = 0; i < 30; i += 1) expect((await reset({ reset_token: `guess ${i}` })).errcode).toBe(1015)
       expect((await reset({ reset_token: 'guess' })).errcode).toBe(4290)

@@ -42,8 +42,6 @@ export async function storePassword(
     inside,
   )
   await tellOfAccess(inside, userId)
-  await sql`delete from reset_token where user_id = ${userId}`.execute(inside)
-  await sql`delete from sms_code where user_id = ${userId} and scene = 'forget'`.execute(inside)
   await writeAudit(inside, [
     {
       at: recordedAt,

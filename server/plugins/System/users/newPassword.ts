@@ -18,6 +18,5 @@ export async function givePassword({ db, now, who }: Context, userId: string): P
   await sql`update session set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`.execute(
     db,
   )
-  await sql`delete from reset_token where user_id = ${userId}`.execute(db)
   return password
 }

@@ -55,22 +55,28 @@ export const sessionEnd = call({
   errors: ['not_found', 'permission.denied'],
 })
 
-/** The people who cannot sign in from at least one address, after too many wrong passwords there. */
+/**
+ * The people who cannot sign in from at least one address, after too many wrong passwords there, or from any,
+ * after too many wrong codes of the second factor.
+ */
 export const lockedPeople = call({
   method: 'GET',
   path: '/sys/session/locked',
-  does: 'Lists the people who are locked out after too many wrong passwords.',
+  does: 'Lists the people who are locked out after too many wrong passwords or codes.',
   can: 'system.session.view',
   reply: page({
     ...person,
-    /** The number of addresses at which the person is locked out. */
-    addresses: z.number(),
+    /** The number of addresses at which the person is locked out; null for all, after too many wrong codes. */
+    addresses: z.number().nullable(),
     /** When the last of these locks ends by itself, in unix seconds. */
     until: z.number(),
   }),
 })
 
-/** Lifts the locks of a person at all addresses. */
+/**
+ * Lifts the locks of a person at all addresses, and accepts their codes again. People cannot do the latter
+ * for themselves.
+ */
 export const personUnlock = call({
   method: 'POST',
   path: '/sys/session/unlock',

@@ -48,11 +48,12 @@ export const sessionTexts = {
   locked: {
     title: text('已锁定的用户', '已鎖定的用戶', 'Locked out'),
     text: text(
-      '在同一地址多次输错密码后会被锁定，到时自动解除。',
-      '於同一地址多次輸入錯誤密碼後會被鎖定，到時自動解除。',
-      'Locked after too many wrong passwords from one address. A lock ends by itself.',
+      '在同一地址多次输错密码，或多次输错动态验证码后会被锁定，到时自动解除。',
+      '於同一地址多次輸入錯誤密碼，或多次輸入錯誤動態驗證碼後會被鎖定，到時自動解除。',
+      'Locked after too many wrong passwords from one address, or too many wrong codes. A lock ends by itself.',
     ),
     addresses: text('地址数', '地址數', 'Addresses'),
+    everywhere: text('所有地址', '所有地址', 'All'),
     until: text('解除时间', '解除時間', 'Until'),
     unlock: text('解锁', '解鎖', 'Unlock'),
     unlock_of: text('解锁 %{name}', '解鎖 %{name}', 'Unlock %{name}'),

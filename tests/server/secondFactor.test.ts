@@ -213,6 +213,68 @@ describe('signing in with it', () => {
     expect((await answer(await challengeOf(), String(codes[0]))).errcode).toBe(0)
   })
 
+  describe('after twenty wrong codes', () => {
+    const lockOut = async (secret: string) => {
+      for (let i = 0; i < 20; i += 1)
+        await answer(await challengeOf(name, `10.21.${i}.1`), wrongCode(secret), `10.21.${i}.1`)
+      expect((await answer(await challengeOf(), codeOf(secret))).errcode).toBe(4290)
+    }
+    const locked = async () => (await admin.list('/sys/session/locked')).data.list
+    const unlock = (user_id: string, who = admin) => who.create('/sys/session/unlock', { user_id })
+
+    it('is listed as locked out everywhere, and let in by an administrator', async () => {
+      const { secret } = await setUp(await server.as(name))
+      await lockOut(secret)
+      const user_id = await idOf(name)
+      const [person, ...others] = await locked()
+      expect(person).toMatchObject({ user_id, username: name, addresses: null })
+      expect(person.until - Date.now() / 1000).toBeGreaterThan(86_000)
+      expect(others).toEqual([])
+      const before = (await auditOf('unlock')).length
+      expect((await unlock(user_id)).errcode).toBe(0)
+      expect(await auditOf('unlock')).toHaveLength(before + 1)
+      expect(await locked()).toEqual([])
+      expect((await answer(await challengeOf(), codeOf(secret))).errcode).toBe(0)
+    })
+
+    it('is not let in by their own session', async () => {
+      const { secret, codes } = await setUp(admin)
+      for (let i = 0; i < 20; i += 1)
+        await admin.create('/secondfactor/codes', { password, code: wrongCode(secret) })
+      const id = await idOf('admin')
+      expect((await unlock(id)).errcode).toBe(0)
+      const refused = await admin.create('/secondfactor/codes', { password, code: codeOf(secret) })
+      expect(refused.errcode).toBe(4290)
+      await admin.create('/secondfactor/end', { password, code: String(codes[0]) })
+    })
+
+    it.each([
+      [
+        'a removed factor',
+        async () => void (await admin.create('/sys/users/secondfactor', { user_id: await idOf(name) })),
+      ],
+      ['a new secret', (person: Client, codes: string[]) => replace(person, String(codes[0]))],
+    ])('has their codes accepted again with %s', async (_, help) => {
+      const person = await server.as(name)
+      const { secret, codes } = await setUp(person)
+      await lockOut(secret)
+      await help(person, codes)
+      expect(await locked()).toEqual([])
+      const { rows } = await sql`
+        select key from rate_limit where n > 0 and key = ${`second factor ${await idOf(name)}`}`.execute(
+        server.database.db,
+      )
+      expect(rows).toEqual([])
+    })
+
+    const replace = async (person: Client, code: string) => {
+      const { data } = await person.create('/secondfactor/begin', { password, code })
+      expect((await person.create('/secondfactor/confirm', { code: codeOf(data.secret) })).errcode).toBe(0)
+      await later()
+      expect((await answer(await challengeOf(), codeOf(data.secret))).errcode).toBe(0)
+    }
+  })
+
   it('is refused when the password was changed or the account switched off meanwhile', async () => {
     const { codes } = await setUp(await server.as(name))
     const [changed, off] = [await challengeOf(), await challengeOf()]

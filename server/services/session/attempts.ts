@@ -11,6 +11,7 @@ import {
   type Count,
   type Reserved,
 } from './attemptCounts.ts'
+import { codesRefused } from './codeAttempts.ts'
 import { countWithin, isWithin } from '#server/db/countWithin.ts'
 import { hashToken } from './token.ts'
 
@@ -167,11 +168,12 @@ export async function forgetAttempts(db: Db, account: NamedAccount): Promise<voi
 /** A person who cannot sign in from `addresses`, until the last lock ends in unix seconds. */
 export interface Locked {
   readonly user_id: string
-  readonly addresses: number
+  /** Null for all of them, after too many wrong codes. */
+  readonly addresses: number | null
   readonly until: number
 }
 
-/** The people who are locked out at some address, the longest first. */
+/** The people who are locked out at some address or at all, the longest first. */
 export async function lockedAccounts(
   db: Db,
   now: number,
@@ -179,10 +181,13 @@ export async function lockedAccounts(
 ): Promise<Locked[]> {
   const hashOf = (label: string) => sql`encode(sha256(convert_to(${`${label} `} || u._id, 'UTF8')), 'hex')`
   const { rows } = await sql<Locked>`
-    select u._id as user_id, count(*) as addresses, max(a.since) + ${lockSeconds}::int8 as until
-    from sign_in_attempt a join "user" u on a.name = ${hashOf('account')} and a.key <> ${hashOf('all of account')}
-    where a.tries >= ${failLimit} and a.since > ${now - lockSeconds} and u.deleted_at is null
-    group by u._id order by until desc, u._id limit 500`.execute(db)
+    with locks as (
+      select u._id as user_id, a.since + ${lockSeconds}::int8 as until, true as is_at_address
+      from sign_in_attempt a join "user" u on a.name = ${hashOf('account')} and a.key <> ${hashOf('all of account')}
+      where a.tries >= ${failLimit} and a.since > ${now - lockSeconds} and u.deleted_at is null
+      union all select user_id, until, false from (${codesRefused(now)}) c)
+    select user_id, case when bool_and(is_at_address) then count(*) end as addresses, max(until) as until
+    from locks group by user_id order by max(until) desc, user_id limit 500`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { openSecret, sealSecret, type KeyPlace } from '#server/base/secretBox.ts
 import { countWithin, giveBack } from '#server/db/countWithin.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { forgetCodes } from './codeAttempts.ts'
 import { lockUser } from './lockUser.ts'
 import { openPassword } from './password.ts'
 import { personById } from './reachable.ts'
@@ -77,6 +78,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<string[
       where user_id = ${_id} and pending = ${pending} returning user_id`.execute(inside)
     if (confirmed.rows.length === 0) throw new ApiError('second_factor.expired')
     await sql`update "user" set second_factor_at = ${origin.recordedAt} where _id = ${_id}`.execute(inside)
+    await forgetCodes(inside, _id)
     await auditFactor(inside, origin, { action: 'second_factor_on', userId: _id, by: _id })
     await tellOfAccess(inside, _id)
     return replaceRecoveryCodes(inside, _id)

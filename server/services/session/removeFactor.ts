@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { writeAudit } from '#server/engine/writeAudit.ts'
+import { forgetCodes } from './codeAttempts.ts'
 import { lockUser } from './lockUser.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import type { Origin } from './sessionAudit.ts'
@@ -22,6 +23,7 @@ export async function removeFactor(inside: Db, origin: Where, change: FactorChan
   await sql`update "user" set second_factor_at = null where _id = ${userId}`.execute(inside)
   await sql`delete from second_factor where user_id = ${userId}`.execute(inside)
   await sql`delete from recovery_code where user_id = ${userId}`.execute(inside)
+  await forgetCodes(inside, userId)
   await auditFactor(inside, origin, change)
   await tellOfAccess(inside, userId)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import { openSecret, type KeyPlace } from '#server/base/secretBox.ts'
-import { countWithin, giveBack } from '#server/db/countWithin.ts'
 import type { Db } from '#server/db/database.ts'
+import { countCode, uncountCode } from './codeAttempts.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './timedCode.ts'
 
@@ -17,7 +17,7 @@ interface GivenCode {
 /**
  * Checks a code of the second factor and uses it up: of two calls with the same code at most one gets
  * through. Throws 1017. Six digits can be guessed, so after 20 wrong codes of a person in a day every code is
- * refused (4290), from any address; recovery codes are still accepted.
+ * refused (4290), from any address, until somebody unlocks the person; recovery codes are still accepted.
  */
 export async function requireCode(db: Db, place: KeyPlace, given: GivenCode): Promise<void> {
   const { userId, now } = given
@@ -26,10 +26,9 @@ export async function requireCode(db: Db, place: KeyPlace, given: GivenCode): Pr
     if (await spendRecoveryCode(db, userId, code)) return
     throw new ApiError('second_factor.wrong')
   }
-  const key = `second factor ${userId}`
-  await countWithin(db, key, { limit: 20, seconds: 86_400, now })
+  await countCode(db, userId, now)
   if (!(await spendTimedCode(db, place, { userId, code, now }))) throw new ApiError('second_factor.wrong')
-  await giveBack(db, key)
+  await uncountCode(db, userId)
 }
 
 /** Whether it looks like a code of an app. */

@@ -27,10 +27,19 @@ export function LockedPeople() {
     ...person,
     person: localName(person, locale) || person.username,
   }))
+  const everywhere = translate('System.session.locked.everywhere')
   const columns = [
     { source: 'person', label: 'System.session.person', kind: 'text' as const },
     { source: 'username', label: 'System.session.username', kind: 'text' as const },
-    { source: 'addresses', label: 'System.session.locked.addresses', kind: 'count' as const },
+    {
+      source: 'addresses',
+      label: 'System.session.locked.addresses',
+      kind: 'count' as const,
+      wrap: (text: string, { addresses }: Readonly<Record<string, unknown>>) =>
+        addresses === null ? everywhere : text,
+      plain: ({ addresses }: Readonly<Record<string, unknown>>) =>
+        addresses === null ? everywhere : String(addresses),
+    },
     { source: 'until', label: 'System.session.locked.until', kind: 'moment' as const },
   ]
   const actions = {

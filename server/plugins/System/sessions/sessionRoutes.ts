@@ -10,6 +10,7 @@ import { route, type Route } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { readParams } from '#server/services/params.ts'
 import { forgetAttempts, lockedAccounts, type NamedAccount } from '#server/services/session/attempts.ts'
+import { forgetCodes } from '#server/services/session/codeAttempts.ts'
 import { endSessions, idOfFamily } from '#server/services/session/liveSessions.ts'
 import { auditSession } from '#server/services/session/sessionAudit.ts'
 import { limitsOf } from '#server/services/session/signIn.ts'
@@ -52,6 +53,8 @@ export const sessionRoutes: readonly Route[] = [
     const account = await found(request.context(), request.body.user_id)
     await inTransaction(db, async (inside) => {
       await forgetAttempts(inside, account)
+      // A stolen session must not be enough to guess codes without an end.
+      if (account._id !== who.id) await forgetCodes(inside, account._id)
       const change = { action: 'unlock', entityId: account._id, userId: who.id } as const
       await auditSession(inside, originOf(request), change)
     })

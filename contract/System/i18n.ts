@@ -22,8 +22,8 @@ export const languageName = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,3}$/
 /** What replies depend on that have the operator's texts: they are no resource. */
 export const i18nMessageChanges = { name: 'i18n_message' }
 
-// Dotted. A part named `__proto__` would be lost when the keys become an object.
-const messageKey = plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@ -]{1,200}$/)
+// Dotted; names of resources have a `/`. A part named `__proto__` would be lost when the keys become an object.
+const messageKey = plainText.regex(/^(?!.*(^|\.)__proto__(\.|$))[A-Za-z0-9_.$@/ -]{1,200}$/)
 const messageText = plainText
   .max(4000)
   .refine((text) => placeholderProblem(text) === null, { message: 'placeholder' })
@@ -103,6 +103,9 @@ export const i18nMessageRemove = call({
 /** The maximum number of messages that one request changes. */
 export const messageLimit = 5000
 
+/** The maximum number of rows of a workbook. */
+export const workbookLimit = 10_000
+
 /** The operator's own texts in one language, which replace the console's messages. */
 export const i18nMessages = call({
   method: 'GET',
@@ -141,7 +144,7 @@ export const i18nWorkbook = call({
   carries: 'download',
   body: z.object({
     name: z.string().regex(/^[\w-]{1,60}$/),
-    rows: z.array(workbookRow).max(messageLimit),
+    rows: z.array(workbookRow).max(workbookLimit),
   }),
   reply: z.unknown(),
 })

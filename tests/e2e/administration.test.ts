@@ -90,3 +90,49 @@ it('changes a text, the menu and the pages with a watermark, and the open consol
   await mark.first().waitFor({ state: 'detached' })
   expect(reader.problems).toEqual([])
 })
+
+it('copies a role with its data scope and second factor', async () => {
+  const api = await place.server.as('admin')
+  const rule = { any: [{ self: 'created_by' }] }
+  const { data } = await api.create('/role', {
+    name: '巡查',
+    name_en: 'Inspectors',
+    code: 'inspectors',
+    type: 'business',
+    permissions: ['rm.tour_issue.view'],
+    requires_second_factor: true,
+    data_scope: { tour_problem: rule },
+  })
+  const page = await place.signedIn('admin', {
+    hash: `/System/role/${data._id}/show`,
+    choices: { locale: 'en_US' },
+  })
+  await page.getByRole('button', { name: 'Copy as a new role' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('抽查')
+  await page.getByRole('textbox', { name: 'Code' }).fill('inspectors_2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: '抽查' }).waitFor()
+  const { type, permissions, requires_second_factor, data_scope } = data
+  expect((await api.list('/role', { cond: { code: 'inspectors_2' }, one: '1' })).data).toMatchObject({
+    type,
+    permissions,
+    requires_second_factor,
+    data_scope,
+  })
+  expect(data_scope).toEqual({ tour_problem: rule })
+  expect(page.problems).toEqual([])
+})
+
+it('calls the records of a list as Languages says', async () => {
+  const key = 'resources.System/role.name'
+  const page = await place.signedIn('admin', { hash: '/System/i18n', choices: { locale: 'en_US' } })
+  await page.getByRole('searchbox', { name: 'Search keys and texts' }).fill(key)
+  await page.getByRole('button', { name: `Change ${key} in English` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Duty |||| Duties')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(`${place.url}/#/System/role`)
+  await page.getByRole('heading', { level: 1, name: 'Duties' }).waitFor()
+  expect(page.problems).toEqual([])
+})

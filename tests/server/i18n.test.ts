@@ -62,6 +62,17 @@ describe('changing messages', () => {
     expect((await messagesIn('zh_CN')).version).toBe(0)
   })
 
+  it('takes the words of resources, whose names have a slash', async () => {
+    const words = {
+      'resources.PS/tenantSale.name': 'Takings',
+      'resources.PS/tenantSale.fields.gross': 'Gross',
+    }
+    expect((await change('en_US', words)).data).toEqual({ updated: 2 })
+    expect((await messagesIn('en_US')).messages).toMatchObject(words)
+    const nothing = Object.fromEntries(Object.keys(words).map((key) => [key, '']))
+    expect((await change('en_US', nothing)).data).toEqual({ updated: 2 })
+  })
+
   it('is recorded with the texts before and after', async () => {
     await change('zh_CN', { 'audit.me': '甲' })
     const { rows } = await sql`

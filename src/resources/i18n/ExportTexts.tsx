@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { i18nWorkbook, messageLimit } from '#contract/System/i18n.ts'
+import { i18nWorkbook } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { shownText, type MessageRow } from './useMessages.ts'
 
@@ -9,7 +9,7 @@ import { shownText, type MessageRow } from './useMessages.ts'
 export function ExportTexts({ rows }: { readonly rows: readonly MessageRow[] }) {
   const translate = useTranslate()
   const { send, isSending, showFailure } = useSend(i18nWorkbook)
-  const lines = rows.slice(0, messageLimit).map((row) => ({
+  const lines = rows.map((row) => ({
     key: row.key,
     zh_CN: shownText(row, 'zh_CN'),
     zh_TW: shownText(row, 'zh_TW'),

@@ -16,12 +16,22 @@ export const roleCreate = (form: FormParts<typeof role>) =>
     const from = useSearchParams()[0].get('from')
     const { data, isPending } = useGetOne(resource, { id: from ?? '' }, { enabled: from !== null, ...quiet })
     if (from !== null && isPending) return <RecordSkeleton />
-    const { type, permissions, department_required } = data ?? {}
     return (
-      <CreatePage {...(data ? { defaults: { type, permissions, department_required } } : {})}>
+      <CreatePage
+        {...(data ? { defaults: Object.fromEntries(copied.map((name) => [name, data[name]])) } : {})}
+      >
         <FieldInputs<typeof role> form={form} looks={looks} />
       </CreatePage>
     )
   }
+
+/** What a copy has of the other role; its names and code are its own. */
+const copied = [
+  'type',
+  'permissions',
+  'department_required',
+  'requires_second_factor',
+  'data_scope',
+] as const satisfies readonly (keyof typeof role.fields)[]
 
 const quiet = { onError: () => undefined }

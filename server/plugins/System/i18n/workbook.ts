@@ -1,4 +1,4 @@
-import { languageName, i18nRead, i18nWorkbook, messageLimit } from '#contract/System/i18n.ts'
+import { languageName, i18nRead, i18nWorkbook, workbookLimit } from '#contract/System/i18n.ts'
 import { downloadRoute, uploadRoute } from '#server/http/handler.ts'
 import { uploadedRows } from '#server/services/imports/uploadedRows.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
@@ -20,7 +20,7 @@ export const workbookRoutes = [
     ]),
   ),
   uploadRoute(i18nRead, async ({ context }, upload) => {
-    const [first, ...rest] = await uploadedRows(upload, { person: context().who.id, most: messageLimit })
+    const [first, ...rest] = await uploadedRows(upload, { person: context().who.id, most: workbookLimit })
     const place = new Map(first?.cells.map((title, index) => [title.trim(), index]))
     const key = place.get('key')
     const languages = [...place].filter(([title]) => title !== 'key' && languageName.test(title))

@@ -105,6 +105,15 @@ describe('setting it up', () => {
     expect(shown.data.list).toMatchObject([{ second_factor_at: expect.any(Number) }])
   })
 
+  it('ends the other sessions of the person, which were opened without a code, and keeps its own', async () => {
+    const [person, stolen] = [await server.as(name), await server.as(name)]
+    const colleague = await server.as('gz.officer')
+    await setUp(person)
+    const callers = [stolen, person, colleague]
+    const answers = await Promise.all(callers.map((who) => who.list('/menu')))
+    expect(answers.map(({ errcode }) => errcode)).toEqual([555, 0, 0])
+  })
+
   it('keeps neither the secret nor the codes where a copy of the database shows them', async () => {
     const { secret, codes } = await setUp(await server.as(name))
     const { rows } = await sql<{ all: string }>`
@@ -373,6 +382,6 @@ describe('a role that requires it', () => {
     } finally {
       await required(false)
     }
-    expect((await person.list('/tour')).errcode).toBe(0)
+    expect((await (await server.as(name)).list('/tour')).errcode).toBe(0)
   })
 })

@@ -55,15 +55,22 @@ describe('the answer to a sign-in', () => {
     await setParam(server, 'auth.token_max_days', 7)
   })
 
-  it('is a refusal when the password was changed between the look at it and the opening', async () => {
-    const { rows } = await sql<{ _id: string; password_hash: string }>`
-      select _id, password_hash from "user" where username = 'gz.manager'`.execute(server.database.db)
+  it('is a refusal when the password or second factor was changed between the look at it and the opening', async () => {
+    const { rows } = await sql<{ _id: string; password_hash: string; second_factor_at: null }>`
+      select _id, password_hash, second_factor_at from "user" where username = 'gz.manager'`.execute(
+      server.database.db,
+    )
     const [owner] = rows
     if (!owner) throw new Error('gz.manager is missing')
     const origin = { ip: null, userAgent: null, requestId: 'test', now: 1, recordedAt: 1 }
     const life = { token: 3600, session: 3600 }
     const changed = { ...owner, password_hash: 'another by now' }
     await expect(openSession(server.database.db, changed, life, origin)).rejects.toThrow('login.failed')
+    const turnOn = (at: number | null) =>
+      sql`update "user" set second_factor_at = ${at} where _id = ${owner._id}`.execute(server.database.db)
+    await turnOn(1)
+    await expect(openSession(server.database.db, owner, life, origin)).rejects.toThrow('login.failed')
+    await turnOn(null)
     await expect(openSession(server.database.db, owner, life, origin)).resolves.toMatchObject({
       expiresAt: 3601,
     })

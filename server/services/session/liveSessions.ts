@@ -34,6 +34,18 @@ export async function endSessions(db: Db, { userId, isMeant, by }: Ended, origin
   })
 }
 
+/** Ends the sessions of a person, within a transaction that has locked the person, except the one that is kept. */
+export async function endOtherSessions(
+  inside: Db,
+  { userId, keptFamily, now }: { userId: string; keptFamily: string | null; now: number },
+): Promise<void> {
+  await sql`
+    update session set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and family is distinct from ${keptFamily}`.execute(
+    inside,
+  )
+}
+
 /** The public id of a session: the family itself is the hash of its first token. */
 export const idOfFamily = sql<string>`left(encode(sha256(convert_to(family, 'UTF8')), 'hex'), 32)`
 

@@ -22,22 +22,25 @@ interface Owner {
   _id: string
   /** The hash that the password was compared with. */
   password_hash: string | null
+  /** What it was when the sign-in decided whether a code is needed. */
+  second_factor_at: number | null
   proved_by?: Proof
 }
 
 /** How somebody proved who they are; `trusted_provider`: its second factor counts. */
 export type Proof = 'password' | 'provider' | 'trusted_provider'
 
-/** Opens a session. Throws 1001 if the password or the account has changed since it was checked. */
+/** Opens a session. Throws 1001 if the password, the second factor or the account has changed since it was checked. */
 export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<Opened> {
   const token = newToken()
   const { ip, userAgent, now } = origin
   const expiresAt = now + Math.min(life.token, life.session)
   await inTransaction(db, async (inside) => {
-    // This locks the row, so that a change of the password that ends all sessions comes before or after.
+    // This locks the row, so that a change that ends all other sessions comes before or after.
     const { rows } = await sql`
       update "user" set last_login_at = ${now}, last_login_ip = ${ip}
-      where _id = ${owner._id} and password_hash is not distinct from ${owner.password_hash} and is_active
+      where _id = ${owner._id} and password_hash is not distinct from ${owner.password_hash}
+        and second_factor_at is not distinct from ${owner.second_factor_at} and is_active
       returning _id`.execute(inside)
     if (rows.length === 0) throw new ApiError('login.failed')
     await sql`

@@ -5,6 +5,7 @@ import { countWithin, giveBack } from '#server/db/countWithin.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { forgetCodes } from './codeAttempts.ts'
+import { endOtherSessions } from './liveSessions.ts'
 import { lockUser } from './lockUser.ts'
 import { openPassword } from './password.ts'
 import { personById } from './reachable.ts'
@@ -56,7 +57,10 @@ export async function beginFactor(owner: Owner, proof: Proof): Promise<{ secret:
   return { secret, uri: addressOf(secret, username) }
 }
 
-/** Turns it on, with the pending secret instead of any earlier one, and returns the recovery codes. */
+/**
+ * Turns it on, with the pending secret instead of any earlier one, and returns the recovery codes. The other
+ * sessions of the person end: they may have been opened without a code.
+ */
 export async function confirmFactor(owner: Owner, code: string): Promise<string[]> {
   const { db, place, session, origin } = owner
   const { _id } = session.user
@@ -79,6 +83,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<string[
     if (confirmed.rows.length === 0) throw new ApiError('second_factor.expired')
     await sql`update "user" set second_factor_at = ${origin.recordedAt} where _id = ${_id}`.execute(inside)
     await forgetCodes(inside, _id)
+    await endOtherSessions(inside, { userId: _id, keptFamily: session.family, now: origin.now })
     await auditFactor(inside, origin, { action: 'second_factor_on', userId: _id, by: _id })
     await tellOfAccess(inside, _id)
     return replaceRecoveryCodes(inside, _id)

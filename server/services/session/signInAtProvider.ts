@@ -69,9 +69,9 @@ export async function returnFromProvider(
   if (!account.is_active) throw await refuse('login.disabled')
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw await refuse('login.no_site')
-  const { _id, password_hash } = account
+  const { _id, password_hash, second_factor_at } = account
   await countWithin(db, `signed in ${_id}`, { limit: 1000, seconds: 3600, now: origin.now })
-  if (account.second_factor_at !== null && !settings.OIDC_SECOND_FACTOR) {
+  if (second_factor_at !== null && !settings.OIDC_SECOND_FACTOR) {
     const challenged = {
       user_id: _id,
       password_hash,
@@ -81,7 +81,8 @@ export async function returnFromProvider(
     throw await challenge(db, challenged, origin.now)
   }
   const proved_by = settings.OIDC_SECOND_FACTOR ? 'trusted_provider' : 'provider'
-  return { ...(await openSession(db, { _id, password_hash, proved_by }, lifeOf(params), origin)), user }
+  const owner = { _id, password_hash, second_factor_at, proved_by } as const
+  return { ...(await openSession(db, owner, lifeOf(params), origin)), user }
 }
 
 function requireNetwork(params: Params, ip: string | null): void {

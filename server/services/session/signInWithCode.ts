@@ -46,10 +46,9 @@ export async function signInWithCode(db: Db, place: KeyPlace, given: CodeSignIn,
   await spendChallenge(db, given.challenge)
   const { user, subject } = personOf(account, await accessFacts(db, account.version))
   if (user.sites.length === 0 && !subject.isAdmin) throw new ApiError('login.no_site')
-  return {
-    ...(await openSession(db, { _id: userId, password_hash, proved_by }, lifeOf(params), origin)),
-    user,
-  }
+  const { second_factor_at } = account
+  const owner = { _id: userId, password_hash, second_factor_at, proved_by }
+  return { ...(await openSession(db, owner, lifeOf(params), origin)), user }
 }
 
 /** Checks the code when it is the attempt's turn. What is refused without a look at it is not a failure. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { writeAudit } from '#server/engine/writeAudit.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { endOtherSessions } from './liveSessions.ts'
 import type { Origin } from './sessionAudit.ts'
 
 /** A new password to be stored. */
@@ -36,11 +37,7 @@ export async function storePassword(
       and deleted_at is null
     returning _id`.execute(inside)
   if (rows.length === 0) return false
-  await sql`
-    update session set revoked_at = ${now}
-    where user_id = ${userId} and revoked_at is null and family is distinct from ${keptFamily}`.execute(
-    inside,
-  )
+  await endOtherSessions(inside, { userId, keptFamily, now })
   await tellOfAccess(inside, userId)
   await writeAudit(inside, [
     {

@@ -27,6 +27,7 @@ export const tasks = {
   'db:restore': { steps: [{ run: ['server/app/command.ts', 'restore'] }] },
   'db:move': { steps: [{ run: ['server/app/command.ts', 'move'] }] },
   'factor:remove': { steps: [{ run: ['server/app/command.ts', 'removeFactor'] }] },
+  'email:set': { steps: [{ run: ['server/app/command.ts', 'setEmail'] }] },
   'audit:verify': { steps: [{ run: ['server/app/verifyAudit.ts'] }] },
   dev: {
     together: true,

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 import { removeFactorOf } from './removeFactorOf.ts'
+import { setEmailOf } from './setEmailOf.ts'
 import { loadServerPlugins } from './plugins/loadServerPlugins.ts'
 import { requireNone } from '#server/base/pluginProblem.ts'
 import { readSettings, SettingsError } from '#server/base/settings.ts'
 import { dumpFolder, restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { moveDatabase } from '#server/db/move/moveDatabase.ts'
 
-// `npm run db:dump -- <file>`, `db:restore -- <file>`, `db:move` and `factor:remove -- <user name>`: operations
-// on a database while no server runs.
+// `npm run db:dump -- <file>`, `db:restore -- <file>`, `db:move`, `factor:remove -- <user name>` and
+// `email:set -- <user name> <address>`: operations on a database while no server runs.
 try {
   const { positionals, values } = readWords()
-  const [task, file] = positionals
+  const [task, file, address] = positionals
   const settings = readSettings(process.env)
   if (task === 'dump') {
     dumpFolder(settings.DATA_DIR, demand(task, file), values.force)
@@ -22,6 +23,11 @@ try {
     if (!file) throw new SettingsError('Name the user: npm run factor:remove -- <user name>')
     await removeFactorOf(settings, file)
     console.log(`${file} signs in with the password alone now.`)
+  } else if (task === 'setEmail') {
+    if (!file || !address)
+      throw new SettingsError('Name the user and the address: npm run email:set -- <user name> <address>')
+    await setEmailOf(settings, file, address)
+    console.log(`${file} has the email address ${address} now.`)
   } else if (task === 'move') {
     const { plugins, problems } = await loadServerPlugins()
     // Otherwise its tables would be missing in the target database.

@@ -488,6 +488,7 @@ export const en_US = {
       before_start: 'Choose a day after the start',
       outside_term: 'Choose days within the term',
       overlap: 'Two of these overlap',
+      own_contact: 'Another administrator has to change this for you',
       not_self: 'Choose somebody other than yourself',
       cannot_do: "This person doesn't have permission to do this",
       cannot_see: "One of these people doesn't have access to this record",

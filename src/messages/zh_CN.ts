@@ -577,6 +577,7 @@ export const zh_CN: CoreMessages = {
       before_start: '请选择开始日之后的日期',
       outside_term: '请选择租期内的日期',
       overlap: '其中有两项重叠',
+      own_contact: '需由其他管理员为您修改',
       not_self: '请选择其他人',
       cannot_do: '此人无权办理',
       cannot_see: '其中有人无权查看此记录',

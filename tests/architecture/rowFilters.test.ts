@@ -458,6 +458,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/app/plugins/declaredTable.ts', 'name table', 'at the start'],
   ['server/app/plugins/bringUpToDate.ts', 'role site', 'at the start'],
   ['server/app/removeFactorOf.ts', 'user', 'at the command line'],
+  ['server/app/setEmailOf.ts', 'user', 'at the command line'],
   ['server/app/testing/startOperator.ts', 'user', 'in tests of plugins'],
   ['server/app/plugins/insertDemo.ts', 'brand role site store table.table user', 'at the start'],
   [

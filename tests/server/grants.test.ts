@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setEmailOf } from '#server/app/setEmailOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -170,6 +171,40 @@ describe('an account', () => {
     expect((await clerk.update('/user', own, { roles: roleIds(['watcher']) })).errcode).toBe(4030)
     expect((await clerk.update('/user', own, { is_active: false })).errcode).toBe(4093)
     expect((await clerk.create('/sys/users/password', { user_id: own._id })).errcode).toBe(4030)
+  })
+
+  it.each([
+    ['a clerk', () => clerk, 'new.clerk'],
+    ['the administrator', () => admin, 'admin'],
+  ])('of %s gets no other address or number by its own session', async (_, who, username) => {
+    const { data } = await admin.list('/user', { cond: { username }, one: '1' })
+    const own = { _id: data._id }
+    for (const [field, value] of [
+      ['email', 'thief@example.com'],
+      ['mobile', '13900000009'],
+      ['country_code', '852'],
+    ] as const)
+      expect(await who().update('/user', own, { [field]: value })).toMatchObject({
+        errcode: 4004,
+        data: { fields: { [field]: 'own_contact' } },
+      })
+    const { name, email, mobile, country_code } = data
+    expect((await who().update('/user', own, { name, email, mobile, country_code })).errcode).toBe(0)
+  })
+
+  it('of the administrator gets another address at the command line, with a record of it', async () => {
+    const { data } = await admin.list('/user', { cond: { username: 'admin' }, one: '1' })
+    const { settings } = server
+    await expect(setEmailOf(settings, 'admin', 'nowhere')).rejects.toThrow('not an email address')
+    await expect(setEmailOf(settings, 'no.such', 'a@example.com')).rejects.toThrow('Nobody has')
+    await expect(setEmailOf(settings, 'admin', 'GZ.manager@example.com')).rejects.toThrow('another user')
+    await setEmailOf(settings, 'admin', 'boss@example.com')
+    const after = await admin.list('/user', { cond: { username: 'admin' }, one: '1' })
+    expect(after.data).toMatchObject({ email: 'boss@example.com', rev: data.rev + 1 })
+    const logged = (await auditOf(data._id)).at(-1)
+    expect(logged?.action).toBe('update')
+    expect(logged?.text).toContain('command line')
+    await setEmailOf(settings, 'admin', data.email)
   })
 
   it('is admitted only to sites of whoever admits it', async () => {

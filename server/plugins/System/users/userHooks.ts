@@ -26,6 +26,7 @@ export const userHooks: ResourceHooks<typeof user> = {
     for (const change of changes) {
       requireKept(inside, change)
       requireOthers(inside, change)
+      requireOwnReach(inside, change)
       requireReach(inside, change)
     }
     const roles = changes.flatMap(({ before, after }) => both(before, after, 'roles'))
@@ -71,6 +72,19 @@ function requireOthers({ who }: Context, { before, after }: Done<User>): void {
   if (who.isAdmin || !before || !after || before._id !== who.id) return
   if (!isSame(accessOf(before), accessOf(after))) throw new ApiError('permission.denied')
 }
+
+/**
+ * Whoever changes where links and codes for a new password go could set one: a stolen session must not be
+ * enough. One's own number is bound with the password; the rest is for another administrator.
+ */
+function requireOwnReach({ who }: Context, { before, after }: Done<User>): void {
+  if (!before || !after || before._id !== who.id) return
+  const changed = reach.filter((name) => !isSame(before[name], after[name]))
+  if (changed.length === 0) return
+  throw refuseFields('validation.failed', Object.fromEntries(changed.map((name) => [name, 'own_contact'])))
+}
+
+const reach = ['email', 'mobile', 'country_code'] as const
 
 /**
  * Sites and departments give rights, too: the account must have, before and after, only sites of the person, and departments

@@ -80,9 +80,11 @@ async function admitted(
 ): Promise<Session | null> {
   const { database, fair } = services
   const origin = originOfHttp(http, http.get('requestId'), services)
-  const session = await admitToken(database, http.req.header('token'), origin, can !== 'anyone')
+  const token = http.req.header('token')
+  const session = await admitToken(database, token, origin, can !== 'anyone')
   http.set('session', session)
   if (session) fair.know(session.tokenHash, session.user._id)
+  else if (token) fair.forget(token)
   const reason = session && firstDuty(session.user)
   if (reason && !beforePasswordChange) throw new ApiError('permission.denied', { reason })
   if (can !== 'anyone' && !session) throw new ApiError('auth.required')

@@ -107,6 +107,19 @@ describe('strangers at an address', () => {
   })
 })
 
+it('a token that is not valid any more keeps its former owner waiting no longer', async () => {
+  const stolen = await callerFrom(server, '10.3.3.3').signIn('gz.officer')
+  expect((await stolen.call('GET', '/userinfo')).errcode).toBe(0)
+  expect((await stolen.call('POST', '/signout')).errcode).toBe(0)
+  expect((await stolen.call('GET', '/userinfo')).errcode).toBe(555)
+  const calls = many(8, stolen, '/held/anybody')
+  await begun(2)
+  await works(busy)
+  expect(held.begun()).toBe(2)
+  held.letGo()
+  expect(new Set(await codesOf(calls))).toEqual(new Set([0]))
+})
+
 it('balancers hear how the server is though every place is taken', async () => {
   const calls = [...many(2, busy), ...many(2, other)]
   await begun(3)

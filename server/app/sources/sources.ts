@@ -79,8 +79,12 @@ export function sources(services: Services): Hono<Variables> {
 
 async function requireSession(http: Context<Variables>, services: Services): Promise<Session> {
   const origin = originOfHttp(http, http.get('requestId'), services)
-  const session = await admitToken(services.database, http.req.header('token'), origin, true)
-  if (!session) throw new ApiError('auth.required')
+  const token = http.req.header('token')
+  const session = await admitToken(services.database, token, origin, true)
+  if (!session) {
+    if (token) services.fair.forget(token)
+    throw new ApiError('auth.required')
+  }
   services.fair.know(session.tokenHash, session.user._id)
   const reason = firstDuty(session.user)
   if (reason) throw new ApiError('permission.denied', { reason })

@@ -18,6 +18,8 @@ export interface Callers {
    * address.
    */
   readonly know: (tokenHash: string, person: string) => void
+  /** Counts a token by its address again, because it is not valid any more. */
+  readonly forget: (token: string) => void
 }
 
 export function createCallers(proxies: readonly string[]): Callers {
@@ -27,6 +29,9 @@ export function createCallers(proxies: readonly string[]): Callers {
       const token = http.req.header('token')
       const person = token ? known.get(hashToken(token)) : undefined
       return person === undefined ? addressLine(callerOf(http, proxies).address) : personLine(person)
+    },
+    forget: (token) => {
+      if (known.size > 0) known.delete(hashToken(token))
     },
     know: (tokenHash, person) => {
       known.delete(tokenHash)

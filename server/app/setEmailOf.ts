@@ -25,8 +25,8 @@ export async function setEmailOf(settings: Settings, username: string, email: st
       if (!found) throw new SettingsError(`Nobody has the user name ${username}.`)
       await lockUser(inside, found._id)
       const taken = await sql`
-        select from "user" where lower(email) = lower(${email}) and _id <> ${found._id}
-          and deleted_at is null`.execute(inside)
+        select from "user" where lower(${email}) in (lower(email), lower(username))
+          and _id <> ${found._id} and deleted_at is null`.execute(inside)
       if (taken.rows.length > 0) throw new SettingsError(`${email} is the address of another user.`)
       await sql`
         update "user" set email = ${email}, updated_at = ${recordedAt}, rev = rev + 1

@@ -114,6 +114,22 @@ describe('a new account', () => {
   })
 })
 
+describe('a name to sign in with', () => {
+  it('is nobody else’s, be it a user name or an address', async () => {
+    const { data } = await made('hers@example.com', ['watcher'], admin, { email: 'hers@example.com' })
+    expect(data.username).toBe('hers@example.com')
+    const taken = { errcode: 4090, data: { fields: { username: 'duplicate' } } }
+    expect(await made('gz.manager@example.com', ['watcher'])).toMatchObject(taken)
+    const other = { errcode: 4090, data: { fields: { email: 'duplicate' } } }
+    await made('his@example.com', ['watcher'])
+    expect(await made('new.thief', ['watcher'], admin, { email: 'His@example.com' })).toMatchObject(other)
+    const officer = await admin.list('/user', { cond: { username: 'gz.officer' }, one: '1' })
+    const own = { _id: officer.data._id }
+    expect(await admin.update('/user', own, { email: 'his@example.com' })).toMatchObject(other)
+    expect((await admin.update('/user', own, { email: officer.data.email })).errcode).toBe(0)
+  })
+})
+
 // Who may give which role: `watcher` has one right, `boss` the same and makes people managers, `buyer` has a right that
 // neither the clerk nor the head has.
 describe.each([

@@ -32,6 +32,7 @@ export const userHooks: ResourceHooks<typeof user> = {
     const roles = changes.flatMap(({ before, after }) => both(before, after, 'roles'))
     requireCover(inside, await grantsOf(inside, roles))
     await requireOwnLook(inside, changes)
+    await requireOwnNames(inside, changes)
   },
   beforeSave: async (_, changes) =>
     changes.map(({ before }) => (before ? undefined : { must_change_password: true })),
@@ -113,4 +114,26 @@ async function requireOwnLook({ db }: Context, changes: readonly Done<User>[]): 
     where exists (select from "user" where ${lookAlikeSql(sql`username`)} = ${lookAlikeSql(sql`given`)}
       and lower(username) <> lower(given)) limit 1`.execute(db)
   if (rows.length > 0) throw refuseFields('validation.failed', { username: 'look_alike' })
+}
+
+/** People sign in with their user name or their address, so neither may be the other of somebody else. */
+async function requireOwnNames({ db }: Context, changes: readonly Done<User>[]): Promise<void> {
+  const given = changes.flatMap(({ before, after }) =>
+    !after || (before && isSame(before.email, after.email))
+      ? []
+      : [{ id: after._id, username: before ? null : after.username, email: after.email }],
+  )
+  if (given.length === 0) return
+  const isTaken = (name: string, other: string) => sql<boolean>`(
+    exists (select from "user" u where lower(u.${sql.ref(other)}) = lower(g.${sql.ref(name)})
+      and u._id <> g.id and u.deleted_at is null)
+    or exists (select from given o where lower(o.${sql.ref(other)}) = lower(g.${sql.ref(name)}) and o.id <> g.id))`
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (id text, username text, email text)),
+    taken as (
+      select ${isTaken('username', 'email')} as username, ${isTaken('email', 'username')} as email from given g)
+    select username, email from taken where username or email limit 1`.execute(db)
+  if (!rows[0]) return
+  throw refuseFields('duplicate', rows[0].username ? { username: 'duplicate' } : { email: 'duplicate' })
 }

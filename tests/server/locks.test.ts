@@ -218,6 +218,33 @@ describe.each([testDatabase])('failed sign-ins (%s)', (kind) => {
     },
   )
 
+  it('from forty-two lines of one customer get no further than from one', async () => {
+    await setParam(server, 'auth.captcha_after_failures', 3)
+    await setParam(server, 'auth.fail_limit', 2)
+    for (let i = 0; i < 42; i += 1)
+      await readAndTry('gz.manager', { ...wrong, from: `2001:db8:5:${i.toString(16)}::1` })
+    const codes = []
+    for (const from of ['2001:db8:5:aa::1', '2001:db8:5:bb::1', '2001:db8:5:cc::1'])
+      codes.push((await readAndTry('gz.manager', { ...wrong, from })).errcode)
+    expect(codes.filter((code) => code === 1001).length).toBeLessThanOrEqual(1)
+    expect(codes.at(-1)).toBe(4290)
+    expect((await readAndTry('gz.manager', { from: '2001:db8:6::1' })).errcode).toBe(0)
+    expect((await readAndTry('gz.manager', { from: '10.0.0.2' })).errcode).toBe(0)
+    // The same limits hold for the account whose two names are tried in turns.
+    await sql`delete from sign_in_attempt`.execute(server.database.db)
+    await sql`delete from rate_limit`.execute(server.database.db)
+    for (let i = 0; i < 42; i += 1)
+      await readAndTry(i % 2 ? 'gz.manager' : 'gz.manager@example.com', {
+        ...wrong,
+        from: `2001:db8:5:${i.toString(16)}::1`,
+      })
+    await readAndTry('gz.manager', { ...wrong, from: '2001:db8:5:aa::1' })
+    expect((await readAndTry('gz.manager', { from: '2001:db8:5:bb::1' })).errcode).toBe(1001)
+    expect((await readAndTry('gz.manager', { from: '2001:db8:6::1' })).errcode).toBe(0)
+    await setParam(server, 'auth.fail_limit', 5)
+    await setParam(server, 'auth.captcha_after_failures', 50)
+  })
+
   it('take their turn only with the picture read right, so that nobody waits for a flood of others', async () => {
     await setParam(server, 'auth.fail_limit', 2)
     for (let i = 0; i < 41; i += 1) await readAndTry('gz.manager', { ...wrong, from: `10.7.0.${i}` })

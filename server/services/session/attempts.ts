@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
-import { networkOf } from '#server/base/networkOf.ts'
+import { networkOf, widerNetworkOf } from '#server/base/networkOf.ts'
 import {
   forget,
   lockedSince,
@@ -73,8 +73,8 @@ export interface Attempt {
  * - What others do locks nobody out, including the administrator. Beyond 20 times `failLimit` for a name, or
  *   30 times for an address, the captcha is always required, and anyone who failed here under this name
  *   before waits for a turn (4290): one every ten seconds for the whole name, or for this name at the
- *   address. People who did not fail here need no turn, so that those who send wrong passwords do not delay
- *   the right one.
+ *   address. For the whole name, an IPv6 address counts as here if its first 48 bits are the same. People who
+ *   did not fail here need no turn, so that those who send wrong passwords do not delay the right one.
  *
  * Two more counters apply the same limits to an account whose user name and e-mail address are tried in
  * turns. They work silently: beyond the limits the right password fails like a wrong one, because any other
@@ -87,6 +87,7 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const { now } = attempt
   const { lockSeconds, failLimit } = limits
   const hold = <C extends Count>(count: C) => reserve(db, count, now, lockSeconds)
+  const holdNear = (count: Count | null) => (count ? hold(count) : null)
   const pair = await hold(pairOf(attempt, limits))
   if (!pair) {
     const since = await lockedSince(db, pairOf(attempt, limits), now)
@@ -95,7 +96,8 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const wide = await Promise.all(wideCounts(attempt).map(hold))
   const told = [pair, ...wide.flatMap((count) => count ?? [])]
   const [ownPair, ownWide] = [await hold(ownPairOf(attempt, limits)), await hold(ownWideOf(attempt))]
-  const held = [...told, ownPair, ownWide].flatMap((count) => count ?? [])
+  const [near, ownNear] = [await holdNear(nearOf(attempt)), await holdNear(ownNearOf(attempt))]
+  const held = [...told, ownPair, ownWide, near, ownNear].flatMap((count) => count ?? [])
   const isCrowded = ({ slowAt, tries }: Reserved<LimitedCount>) =>
     slowAt !== undefined && tries > slowAt * failLimit
   const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
@@ -103,13 +105,15 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
     needsCaptcha: isSuspect || told.some(isCrowded),
     isFlooded: told.some((count) => count.name === null && isCrowded(count)),
     takeTurn: async () => {
-      if (pair.tries > 1) {
+      const hasFailed = pair.tries > 1
+      for (const count of told.filter(isCrowded)) {
         // Strangers who fail at an address would take every turn there if all of them shared it.
-        for (const count of told.filter(isCrowded))
-          await countWithin(db, ...turnOf(count.name === null ? pair : count, now))
+        if (count.name === null && hasFailed) await countWithin(db, ...turnOf(pair, now))
+        if (count.name !== null && (hasFailed || isRepeated(near)))
+          await countWithin(db, ...turnOf(count, now))
       }
       if (!ownPair) return false
-      if (!ownWide || ownPair.tries === 1 || !isCrowded(ownWide)) return true
+      if (!ownWide || !(isRepeated(ownPair) || isRepeated(ownNear)) || !isCrowded(ownWide)) return true
       return isWithin(db, ...turnOf(ownWide, now))
     },
     fail: async () => {
@@ -117,8 +121,12 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
       return pair.tries >= failLimit
     },
     succeed: async () => {
-      const pairs = namesOf(attempt).map((name) => pairOf({ ...attempt, name }, limits))
-      const forgotten = [...pairs, ownPairOf(attempt, limits)]
+      const named = namesOf(attempt).map((name) => ({ ...attempt, name }))
+      const forgotten = [
+        ...named.flatMap((one) => [pairOf(one, limits), nearOf(one)]),
+        ownPairOf(attempt, limits),
+        ownNearOf(attempt),
+      ].filter((count) => count !== null)
       await forget(db, forgotten, now - lockSeconds)
       await release(
         db,
@@ -159,7 +167,8 @@ export async function isSuspect(
  * Lifts the locks of an account, at all addresses, after its owner has proved their identity in another way.
  */
 export async function forgetAttempts(db: Db, account: NamedAccount): Promise<void> {
-  const names = [...namesOf({ account }).map(hashToken), hashToken(`account ${account._id}`)]
+  const owner = `account ${account._id}`
+  const names = [...namesOf({ account }), owner, nearName(owner)].map(hashToken)
   await sql`
     delete from sign_in_attempt where key in (
       select key from sign_in_attempt where name = any(${names}) order by key for update)`.execute(db)
@@ -202,6 +211,9 @@ interface LimitedCount extends Count {
   readonly slowAt?: number
 }
 
+/** Whether the counter had an attempt before this one. */
+const isRepeated = (count: Reserved | null): boolean => count !== null && count.tries > 1
+
 /** One attempt every ten seconds. */
 const turnOf = ({ key }: Count, now: number) =>
   [`sign-in turn ${key}`, { limit: 1, seconds: 10, now }] as const
@@ -238,6 +250,22 @@ const ownWideOf = (attempt: Try): LimitedCount => ({
   captchaAt: 0,
   slowAt: nameSlowAt,
 })
+
+/** A name in the wider network of an IPv6 address; null for IPv4. It locks nothing. */
+function nearOf({ name, ip }: Pick<Try, 'name' | 'ip'>): Count | null {
+  const network = widerNetworkOf(ip)
+  return network === null ? null : { key: hashToken(`pair ${network} ${name}`), name: hashToken(name) }
+}
+
+function ownNearOf(attempt: Try): Count | null {
+  const network = widerNetworkOf(attempt.ip)
+  if (network === null) return null
+  const owner = ownerOf(attempt)
+  return { key: hashToken(`pair ${network} of ${owner}`), name: hashToken(nearName(owner)) }
+}
+
+/** Not that of the account, so that it is not taken for a lock at an address. */
+const nearName = (owner: string): string => `near ${owner}`
 
 const namesOf = ({ account, name }: { account: NamedAccount | undefined; name?: string }): string[] =>
   [name, account?.username, account?.email].flatMap((one) => one?.toLowerCase() ?? [])

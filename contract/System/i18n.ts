@@ -117,15 +117,22 @@ export const i18nMessages = call({
   errors: ['not_found'],
 })
 
-/** Changes messages. An empty text removes the operator's text. */
+/**
+ * Changes messages. An empty text removes the operator's text. `from` has the operator's texts that the changes
+ * are based on, an empty one for none: if somebody else has changed one of them since, nothing is stored (4092),
+ * and `current` has those texts by their keys.
+ */
 export const i18nUpdate = call({
   method: 'PUT',
   path: '/system/i18n/{name}',
   does: "Changes the operator's own messages in one language.",
   can: 'system.i18n.edit',
-  body: z.object({ messages: z.record(messageKey, messageText) }),
+  body: z.object({
+    messages: z.record(messageKey, messageText),
+    from: z.record(messageKey, z.string().max(4000)).optional(),
+  }),
   reply: z.object({ updated: z.number() }),
-  errors: ['not_found', 'range.limit'],
+  errors: ['not_found', 'range.limit', 'stale'],
 })
 
 const workbookRow = z.object({
@@ -150,8 +157,9 @@ export const i18nWorkbook = call({
 })
 
 /**
- * Reads such a workbook: the texts of each row by the languages of its headings. Nothing is stored; send what
- * differs to `i18nUpdate`.
+ * Reads such a workbook: the texts of each row by the languages of its headings, and what they were when it was
+ * written (`exported`, without the languages for which the file does not say so). Nothing is stored; send what differs
+ * to `i18nUpdate`.
  */
 export const i18nRead = call({
   method: 'POST',
@@ -161,7 +169,14 @@ export const i18nRead = call({
   carries: 'upload',
   body: z.object({}),
   reply: z.object({
-    list: z.array(z.object({ row: z.int(), key: z.string(), texts: z.record(z.string(), z.string()) })),
+    list: z.array(
+      z.object({
+        row: z.int(),
+        key: z.string(),
+        texts: z.record(z.string(), z.string()),
+        exported: z.record(z.string(), z.string()),
+      }),
+    ),
   }),
   errors: ['import.rows', 'file.too_large', 'file.type'],
 })

@@ -32,6 +32,11 @@ export const i18nTexts = {
     '變數寫法不正確，或原文沒有此變數',
     'A value is not written as in the original, or the original does not have it',
   ),
+  newer: text(
+    '其他人刚刚修改了此文字，现在是：%{text}。再次保存会替换它。',
+    '其他人剛剛修改了此文字，現在是：%{text}。再次儲存會取代它。',
+    'Somebody else has changed this text meanwhile. It is now: %{text}. Saving again replaces it.',
+  ),
   save: text('保存', '儲存', 'Save'),
   reset: text('恢复原文', '還原原文', 'Back to the original'),
   saved: text('已保存，所有人立即看到', '已儲存，所有人即時看到', 'Saved. Everybody sees it now'),
@@ -39,9 +44,9 @@ export const i18nTexts = {
   import: {
     open: text('导入 Excel', '匯入 Excel', 'Import from Excel'),
     text: text(
-      '选择之前导出的文件。与原文相同的文字不会保存。各语言分别保存：一种语言要么全部保存，要么完全不保存。',
-      '選擇先前匯出的檔案。與原文相同的文字不會儲存。各語言分開儲存：一種語言只會全部儲存，或完全不儲存。',
-      'Choose a file that was exported before. Texts that equal the original are not saved. Each language is saved whole or not at all.',
+      '选择之前导出的文件。只保存导出后在文件中修改过的文字。各语言分别保存：一种语言要么全部保存，要么完全不保存。',
+      '選擇先前匯出的檔案。只儲存匯出後在檔案中修改過的文字。各語言分開儲存：一種語言只會全部儲存，或完全不儲存。',
+      'Choose a file that was exported before. Only texts that were changed in the file are saved. Each language is saved whole or not at all.',
     ),
     confirm: text('导入 %{count} 处修改', '匯入 %{count} 處修改', 'Import changes: %{count}'),
     read: text('读取文件', '讀取檔案', 'Read the file'),
@@ -51,6 +56,22 @@ export const i18nTexts = {
       'Languages that were not saved: %{languages}',
     ),
     comma: text('、', '、', ', '),
+    contested: text(
+      '导出之后，以下文字已被其他人修改：',
+      '匯出之後，以下文字已被其他人修改：',
+      'Somebody else has changed these texts since the export:',
+    ),
+    contested_one: text(
+      '%{key}（%{language}）：现在是“%{shown}”，文件中是“%{given}”',
+      '%{key}（%{language}）：現在是「%{shown}」，檔案中是「%{given}」',
+      '%{key} in %{language}: now “%{shown}”, in the file “%{given}”',
+    ),
+    contested_more: text('另有 %{count} 处', '另有 %{count} 處', 'and %{count} more'),
+    replace: text(
+      '用文件中的文字替换这些文字',
+      '以檔案中的文字取代這些文字',
+      'Replace these with the texts in the file',
+    ),
     none: text('文件中没有修改', '檔案中沒有修改', 'The file changes nothing'),
     wrong: text(
       '以下行的变量或键不正确，请更正后重试：%{rows}',

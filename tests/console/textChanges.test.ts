@@ -18,25 +18,46 @@ const rows: MessageRow[] = [
     own: {},
   },
 ]
-const read = (key: string, texts: Record<string, string>, row = 2) => [{ row, key, texts }]
-const none = { zh_CN: {}, zh_TW: {}, en_US: {} }
+const read = (key: string, texts: Record<string, string>, exported: Record<string, string> = {}, row = 2) => [
+  { row, key, texts, exported },
+]
 
 it('a file changes what differs from what people read now, and an empty cell changes nothing', () => {
   expect(textChanges(rows, read('PS.title', { zh_CN: '销售', zh_TW: '', en_US: 'Takings' }))).toEqual({
-    byLanguage: { ...none, en_US: { 'PS.title': 'Takings' } },
-    count: 1,
+    changes: [
+      {
+        key: 'PS.title',
+        locale: 'en_US',
+        shown: 'Turnover',
+        given: 'Takings',
+        own: 'Turnover',
+        text: 'Takings',
+        isContested: false,
+      },
+    ],
     wrong: [],
   })
 })
 
+it('a file does not undo what somebody else has written since it was exported', () => {
+  expect(textChanges(rows, read('PS.title', { en_US: 'Sales' }, { en_US: 'Sales' })).changes).toEqual([])
+})
+
+it('a text that both the file and somebody else have changed is contested', () => {
+  const { changes } = textChanges(rows, read('PS.title', { en_US: 'Takings' }, { en_US: 'Sales' }))
+  expect(changes).toMatchObject([{ shown: 'Turnover', given: 'Takings', isContested: true }])
+  const same = textChanges(rows, read('PS.title', { en_US: 'Turnover' }, { en_US: 'Sales' }))
+  expect(same.changes).toEqual([])
+})
+
 it('the text of the code takes the text of the operator back', () => {
-  const { byLanguage } = textChanges(rows, read('PS.title', { en_US: 'Sales' }))
-  expect(byLanguage.en_US).toEqual({ 'PS.title': '' })
+  const { changes } = textChanges(rows, read('PS.title', { en_US: 'Sales' }, { en_US: 'Turnover' }))
+  expect(changes).toMatchObject([{ text: '', isContested: false }])
 })
 
 it('rows with an unknown key or a wrong placeholder are named', () => {
-  expect(textChanges(rows, read('RM.count', { en_US: '%{number} issues' }, 7)).wrong).toEqual([7])
-  expect(textChanges(rows, read('RM.gone', { en_US: 'Gone' }, 9)).wrong).toEqual([9])
+  expect(textChanges(rows, read('RM.count', { en_US: '%{number} issues' }, {}, 7)).wrong).toEqual([7])
+  expect(textChanges(rows, read('RM.gone', { en_US: 'Gone' }, {}, 9)).wrong).toEqual([9])
 })
 
 it('texts are found by words in key and text, area, missing language, and whether the operator has one', () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { defaultViewport } from '#tests/support/browser.ts'
@@ -135,4 +136,58 @@ it('calls the records of a list as Languages says', async () => {
   await page.goto(`${place.url}/#/System/role`)
   await page.getByRole('heading', { level: 1, name: 'Duties' }).waitFor()
   expect(page.problems).toEqual([])
+})
+
+it('shows what somebody else has written meanwhile, before a text or a file replaces it', async () => {
+  const api = await place.server.as('admin')
+  const key = 'System.role.compare.open'
+  const write = (text: string) => api.call('PUT', '/system/i18n/en_US', {}, { messages: { [key]: text } })
+  const stored = async () => (await api.call('GET', '/system/i18n/en_US')).data.messages[key]
+  const page = await place.signedIn('admin', { hash: '/System/i18n', choices: { locale: 'en_US' } })
+  await page.getByRole('searchbox', { name: 'Search keys and texts' }).fill(key)
+  const text = page.getByRole('button', { name: `Change ${key} in English` })
+  await text.click()
+  const dialog = page.getByRole('dialog')
+  await write('Theirs')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('Theirs')
+
+  await page.getByRole('button', { name: `Theirs Change ${key} in English` }).click()
+  await write('Later')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Mine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('It is now: Later.').waitFor()
+  expect(await stored()).toBe('Later')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('Mine')
+
+  await page.getByRole('button', { name: `Mine Change ${key} in English` }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const exported = await buffer(await (await download).createReadStream())
+  await write('Newer')
+  await page.getByRole('button', { name: `Newer Change ${key} in English` }).waitFor()
+  const read = async (file: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0]) => {
+    await page.getByRole('button', { name: 'Import from Excel' }).click()
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('button', { name: 'Read the file' }).click()
+  }
+  await read({
+    name: 'texts.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: exported,
+  })
+  await dialog.getByText('The file changes nothing').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const lines = `key,en_US,en_US as exported\n${key},Translated,Mine\n`
+  await read({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+  await dialog.getByText(`${key} in English: now “Newer”, in the file “Translated”`).waitFor()
+  await dialog.getByRole('checkbox', { name: 'Replace these with the texts in the file' }).check()
+  await dialog.getByRole('button', { name: 'Import changes: 1' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('Translated')
+  expect(page.problems.filter((problem) => !problem.includes('409'))).toEqual([])
 })

@@ -73,6 +73,29 @@ describe('changing messages', () => {
     expect((await change('en_US', nothing)).data).toEqual({ updated: 2 })
   })
 
+  it('does not overwrite what somebody else has written since it was read', async () => {
+    const send = (text: string, from?: string) =>
+      admin.call(
+        'PUT',
+        '/system/i18n/en_US',
+        {},
+        {
+          messages: { 'both.text': text, 'both.other': text },
+          ...(from === undefined ? {} : { from: { 'both.text': from } }),
+        },
+      )
+    expect((await send('mine', '')).data).toEqual({ updated: 2 })
+    expect(await send('late', '')).toMatchObject({
+      errcode: 4092,
+      data: { current: { 'both.text': 'mine' } },
+    })
+    expect((await messagesIn('en_US')).messages).toMatchObject({ 'both.text': 'mine', 'both.other': 'mine' })
+    // Sent once more after a reply that was lost.
+    expect((await send('mine', '')).data).toEqual({ updated: 0 })
+    expect((await send('next', 'mine')).data).toEqual({ updated: 2 })
+    expect((await send('')).data).toEqual({ updated: 2 })
+  })
+
   it('is recorded with the texts before and after', async () => {
     await change('zh_CN', { 'audit.me': '甲' })
     const { rows } = await sql`
@@ -175,7 +198,7 @@ describe('texts as a workbook', () => {
     const file = new Uint8Array(await response.arrayBuffer())
     expect(response.headers.get('content-disposition')).toContain('texts.xlsx')
     const read = await sendFile(server, admin, file, { path: '/system/i18n/read', name: 'texts.xlsx' })
-    const list = rows.map(({ key, ...texts }, index) => ({ row: index + 2, key, texts }))
+    const list = rows.map(({ key, ...texts }, index) => ({ row: index + 2, key, texts, exported: texts }))
     expect(read).toMatchObject({ errcode: 0, data: { list } })
     expect((await messagesIn('en_US')).messages).not.toHaveProperty(['book.a'])
   })

@@ -6,12 +6,14 @@ import { writeAudit } from '#server/engine/writeAudit.ts'
 
 /**
  * Stores texts of a language by their keys and removes those that are empty. Returns the number of changes;
- * if there are any, the version of the language is increased.
+ * if there are any, the version of the language is increased. Throws 4092 with the current texts if somebody
+ * else has changed one of those that the changes are based on (`from`).
  */
 export async function changeMessages(
   context: Context,
   name: string,
   given: Readonly<Record<string, string>>,
+  from: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   return transact(context, async (inside) => {
     // The language's row is locked, so that two concurrent changes each get their own version.
@@ -25,6 +27,11 @@ export async function changeMessages(
     const before = new Map(stored.rows.map(({ key, text }) => [key, text]))
     const changed = Object.entries(given).filter(([key, text]) => text !== (before.get(key) ?? ''))
     if (changed.length === 0) return 0
+    const newer = changed.flatMap(([key]) => {
+      const current = before.get(key) ?? ''
+      return Object.hasOwn(from, key) && from[key] !== current ? [[key, current]] : []
+    })
+    if (newer.length > 0) throw new ApiError('stale', { current: Object.fromEntries(newer) })
     await write(inside, name, changed)
     await record(
       inside,

@@ -1,13 +1,16 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { errcodes } from '#contract/reply.ts'
 import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { DialogError } from '#src/kit/dialog/DialogError.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { languageNames } from './MessageTable.tsx'
-import { textChanges, type TextChanges } from './textChanges.ts'
+import { textChanges, type TextChange, type TextChanges } from './textChanges.ts'
 import { languages, type MessageRow } from './useMessages.ts'
 
 interface ImportDialogProps {
@@ -16,32 +19,40 @@ interface ImportDialogProps {
 }
 
 /**
- * Reads texts from a workbook, says how many it changes or what is wrong, and stores them. Each language is
- * stored whole or not at all.
+ * Reads texts from a workbook, says how many it changes, which of them somebody else has changed since the export, or
+ * what is wrong, and stores them. Each language is stored whole or not at all.
  */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [file, setFile] = useState<File | null>(null)
   const [changes, setChanges] = useState<TextChanges>()
+  const [replaces, setReplaces] = useState(false)
   /** The languages that could not be stored. */
   const [left, setLeft] = useState<readonly Locale[]>([])
   const reading = useSend(i18nRead)
   const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
 
+  const contested = changes?.changes.filter(({ isContested }) => isContested) ?? []
+  const chosen = changes?.changes.filter(({ isContested }) => replaces || !isContested) ?? []
+  const isReady = changes?.wrong.length === 0 && chosen.length > 0
+
   async function act(): Promise<void> {
     if (!file) return
     setLeft([])
-    if (!changes || changes.wrong.length > 0 || changes.count === 0) {
+    if (!isReady) {
+      setReplaces(false)
       setChanges(textChanges(rows, (await reading.send({ file })).list))
       return
     }
-    const changed = languages.filter((name) => Object.keys(changes.byLanguage[name]).length > 0)
+    const changed = languages.filter((name) => chosen.some(({ locale }) => locale === name))
     for (const [place, name] of changed.entries()) {
       try {
-        await send({ params: { name }, body: { messages: changes.byLanguage[name] } })
+        await send({ params: { name }, body: bodyOf(chosen.filter(({ locale }) => locale === name)) })
       } catch (error) {
         setLeft(changed.slice(place))
+        // The file has to be compared with the texts as they are now.
+        if (failureOf(error).code === errcodes.stale) setChanges(undefined)
         throw error
       }
     }
@@ -49,14 +60,13 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     onClose()
   }
 
-  const isReady = changes && changes.wrong.length === 0 && changes.count > 0
   return (
     <ActionDialog
       title={translate('System.i18n.import.open')}
       text={translate('System.i18n.import.text')}
       confirm={
         isReady
-          ? translate('System.i18n.import.confirm', { count: changes.count })
+          ? translate('System.i18n.import.confirm', { count: chosen.length })
           : translate('System.i18n.import.read')
       }
       isReady={file !== null}
@@ -84,7 +94,31 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           setChanges(undefined)
         }}
       />
-      {changes && changes.count === 0 && changes.wrong.length === 0 && (
+      {contested.length > 0 && (
+        <>
+          <p role="alert">{translate('System.i18n.import.contested')}</p>
+          <ul>
+            {contested.slice(0, listed).map(({ key, locale, shown, given }) => (
+              <li key={`${key} ${locale}`}>
+                {translate('System.i18n.import.contested_one', {
+                  key,
+                  language: languageNames[locale],
+                  shown,
+                  given,
+                })}
+              </li>
+            ))}
+            {contested.length > listed && (
+              <li>{translate('System.i18n.import.contested_more', { count: contested.length - listed })}</li>
+            )}
+          </ul>
+          <FormControlLabel
+            control={<Checkbox checked={replaces} onChange={(_, isChecked) => setReplaces(isChecked)} />}
+            label={translate('System.i18n.import.replace')}
+          />
+        </>
+      )}
+      {changes && changes.changes.length === 0 && changes.wrong.length === 0 && (
         <output>{translate('System.i18n.import.none')}</output>
       )}
       {changes && changes.wrong.length > 0 && (
@@ -95,3 +129,10 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     </ActionDialog>
   )
 }
+
+const listed = 20
+
+const bodyOf = (changes: readonly TextChange[]) => ({
+  messages: Object.fromEntries(changes.map(({ key, text }) => [key, text])),
+  from: Object.fromEntries(changes.map(({ key, own }) => [key, own])),
+})

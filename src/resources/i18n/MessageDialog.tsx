@@ -1,9 +1,14 @@
+import { Alert } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { text as textField } from '#contract/field.ts'
+import { isRecord } from '#contract/isRecord.ts'
 import { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
+import { errcodes } from '#contract/reply.ts'
 import { i18nMessageChanges, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { knownTexts, shownText, type MessageRow } from './useMessages.ts'
 
@@ -16,12 +21,17 @@ interface MessageDialogProps {
 
 const fields = { text: textField({ max: 4000 }) }
 
-/** Changes a text in one language. The original, or no text at all, takes the operator's text back. */
+/**
+ * Changes a text in one language. The original, or no text at all, takes the operator's text back. If somebody else
+ * has changed it meanwhile, it shows their text, which is replaced only by another save.
+ */
 export function MessageDialog({ row, locale, language, onClose }: MessageDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
   const original = row.original[locale] ?? ''
+  const [theirs, setTheirs] = useState<string>()
+  const seen = theirs ?? row.own[locale] ?? ''
   const known = knownTexts(row)
   const names = [...new Set((known ?? []).flatMap((one) => [...placeholdersOf(one)]))]
   const values = names.map((name) => `%{${name}}`).join(' ')
@@ -46,13 +56,27 @@ export function MessageDialog({ row, locale, language, onClose }: MessageDialogP
       values={{ text: shownText(row, locale) }}
       onClose={onClose}
       onConfirm={async ({ text: typed = '' }) => {
+        if (typed === (seen || original)) return onClose()
         if (placeholderProblem(typed, known)) return { text: translate('System.i18n.wrong') }
         const messages = { [row.key]: typed === original ? '' : typed }
-        await send({ params: { name: locale }, body: { messages } })
+        try {
+          await send({ params: { name: locale }, body: { messages, from: { [row.key]: seen } } })
+        } catch (error) {
+          const { code, data } = failureOf(error)
+          const current = isRecord(data['current']) ? data['current'][row.key] : undefined
+          if (code !== errcodes.stale || typeof current !== 'string') throw error
+          return setTheirs(current)
+        }
         notify('System.i18n.saved', { type: 'success' })
         onClose()
         return undefined
       }}
-    />
+    >
+      {theirs !== undefined && (
+        <Alert severity="warning">
+          {translate('System.i18n.newer', { text: theirs || original || translate('System.i18n.empty') })}
+        </Alert>
+      )}
+    </FormDialog>
   )
 }

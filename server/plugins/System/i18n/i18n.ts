@@ -34,10 +34,10 @@ export const i18nRoutes = [
     if (!found) throw new ApiError('not_found')
     return { data: { name, ...found } }
   }),
-  route(i18nUpdate, async ({ params, body: { messages }, context }) => {
+  route(i18nUpdate, async ({ params, body: { messages, from }, context }) => {
     if (Object.keys(messages).length > messageLimit)
       throw new ApiError('range.limit', { limit: messageLimit })
-    return { data: { updated: await changeMessages(context(), requireName(params.name), messages) } }
+    return { data: { updated: await changeMessages(context(), requireName(params.name), messages, from) } }
   }),
   route(i18nSwitch, async ({ params, context }) => {
     const { db, who } = context()

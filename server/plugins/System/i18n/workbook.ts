@@ -6,7 +6,8 @@ import { wrongRow } from '#server/services/sheet/sheetRow.ts'
 
 // The console's own texts are part of its files, not of the server: the console sends what the workbook has,
 // and compares what comes back.
-const headings = ['key', 'zh_CN', 'zh_TW', 'en_US'] as const
+const languages = ['zh_CN', 'zh_TW', 'en_US'] as const
+const exportedTitle = (language: string) => `${language} as exported`
 
 /** Texts as a workbook for translators, and back. Nothing is stored here. */
 export const workbookRoutes = [
@@ -14,8 +15,17 @@ export const workbookRoutes = [
     sheetFile(name, 'xlsx', [
       {
         name: 'Messages',
-        columns: headings.map((title) => ({ title, kind: 'text' })),
-        pages: [rows.map((row) => headings.map((heading) => row[heading]))],
+        columns: [
+          { title: 'key', kind: 'text' },
+          ...languages.map((title) => ({ title, kind: 'text' as const })),
+          ...languages.map((name) => ({ title: exportedTitle(name), kind: 'text' as const, isHidden: true })),
+        ],
+        pages: [
+          rows.map((row) => {
+            const texts = languages.map((name) => row[name])
+            return [row.key, ...texts, ...texts]
+          }),
+        ],
       },
     ]),
   ),
@@ -23,12 +33,17 @@ export const workbookRoutes = [
     const [first, ...rest] = await uploadedRows(upload, { person: context().who.id, most: workbookLimit })
     const place = new Map(first?.cells.map((title, index) => [title.trim(), index]))
     const key = place.get('key')
-    const languages = [...place].filter(([title]) => title !== 'key' && languageName.test(title))
-    if (!first || key === undefined || languages.length === 0) throw wrongRow(1, 'headings')
+    const named = [...place].filter(([title]) => title !== 'key' && languageName.test(title))
+    const exported = named.flatMap(([name]) => {
+      const index = place.get(exportedTitle(name))
+      return index === undefined ? [] : [[name, index] as const]
+    })
+    if (!first || key === undefined || named.length === 0) throw wrongRow(1, 'headings')
     const list = rest.map(({ row, cells }) => ({
       row,
       key: cells[key]?.trim() ?? '',
-      texts: Object.fromEntries(languages.map(([name, index]) => [name, cells[index] ?? ''])),
+      texts: textsAt(named, cells),
+      exported: textsAt(exported, cells),
     }))
     const known = new Set<string>()
     for (const { row, key: name } of list) {
@@ -38,3 +53,6 @@ export const workbookRoutes = [
     return { data: { list } }
   }),
 ]
+
+const textsAt = (places: readonly (readonly [string, number])[], cells: readonly string[]) =>
+  Object.fromEntries(places.map(([name, index]) => [name, cells[index] ?? '']))

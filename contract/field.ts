@@ -42,6 +42,8 @@ export interface Field<T = unknown> {
    * level 1).
    */
   readonly within?: string
+  /** A reference that tells what something was about once: it does not keep the records that it names from being removed. */
+  readonly past?: true
   /**
    * Who may see it, among those who may see the record. Everybody else gets a text masked and any other value
    * as null; they cannot use it in a condition or a sort order, nor change it.
@@ -251,14 +253,22 @@ export const staffRef = <const O extends Options<string>>(options: O = {} as O):
   means: 'staff',
 })
 
-/** The `_id`s of several records of another resource, at most 50. Empty when left out. */
-export const refs = (to: string, options: { writable?: Field['writable'] } = {}) =>
-  field<string[], { initial: string[] }>(
+/**
+ * The `_id`s of several records of another resource, at most 50. Empty when left out. `past`: they tell what something was
+ * about once, and do not keep the records from being removed.
+ */
+export const refs = (
+  to: string,
+  { past, ...options }: { writable?: Field['writable']; past?: true } = {},
+) => ({
+  ...field<string[], { initial: string[] }>(
     'refs',
     z.array(recordId).max(50),
     { initial: [], ...options },
     { to },
-  )
+  ),
+  ...(past === undefined ? {} : { past }),
+})
 
 /** Text that PostgreSQL can hold: no NUL, no broken surrogate. */
 export const plainText = z

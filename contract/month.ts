@@ -36,6 +36,13 @@ export function shiftMonth(month: string, by: number): string {
   return `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
 }
 
+/**
+ * The months from one to another, both included; none if the ends are swapped. They are counted, because as texts
+ * `9999-12` comes after the month that follows it.
+ */
+export const everyMonth = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, monthsBetween(from, to)) }, (_, place) => shiftMonth(from, place))
+
 const ordinal = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 interface Months {

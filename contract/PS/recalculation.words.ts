@@ -77,4 +77,5 @@ export const recalculationTexts: Texts = {
     'Its sales and rents can then no longer be changed, and it is left out of recalculations.',
   ),
   unlock: text('解锁月份', '解鎖月份', 'Open a month'),
+  not_locked: text('该月份未锁定', '該月份並未鎖定', 'This month is not locked'),
 }

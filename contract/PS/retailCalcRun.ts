@@ -26,7 +26,7 @@ export const retailCalcRun = resource({
     from_month: calendarMonth(assigned),
     to_month: calendarMonth(assigned),
     /** Empty: every store. */
-    store_ids: refs('store', never),
+    store_ids: refs('store', { ...never, past: true }),
     status: choice(['queued', 'running', 'done', 'failed'], assigned),
     /** From 0 to 1. */
     progress: decimal({ ...assigned, min: 0, max: 1 }),

@@ -195,6 +195,11 @@ export const storeWords = words(store, {
         '該日或之後舖位仍有租約，請先終止：%{tenancies}',
         'The unit is occupied on that day or later. End these tenancies first: %{tenancies}',
       ),
+      leased: text(
+        '该日或之后铺位仍有已签约或审批中的租约，请先终止：%{leases}',
+        '該日或之後舖位仍有已簽約或審批中的租約，請先終止：%{leases}',
+        'The unit has an agreed or pending lease on that day or later. End these leases first: %{leases}',
+      ),
       ends: text(
         '铺位已设失效日期，请先清除。',
         '舖位已設失效日期，請先清除。',

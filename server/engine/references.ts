@@ -108,7 +108,11 @@ export async function checkUnused(
   context: Context,
   ids: readonly string[],
 ): Promise<void> {
-  await refuseReferred(context, ids, ({ to }, name) => to === resource.name && !isBookkeeping(name))
+  await refuseReferred(
+    context,
+    ids,
+    ({ to, past }, name) => to === resource.name && !past && !isBookkeeping(name),
+  )
 }
 
 async function refuseReferred(

@@ -7,7 +7,8 @@ import { inTransaction } from '#server/db/inTransaction.ts'
 import { random } from '#server/demo/random.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { calculationParams } from '#server/plugins/PS/performance/run/calculationParams.ts'
-import { monthEnd, monthsFrom } from '#server/plugins/PS/performance/run/months.ts'
+import { everyMonth } from '#contract/month.ts'
+import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import type { Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
@@ -81,7 +82,7 @@ async function measured(kind: DatabaseKind, stores: number) {
 async function bareSeconds(db: Db): Promise<number> {
   const params = await calculationParams(db, site)
   const started = performance.now()
-  for (const month of monthsFrom(months.from_month, months.to_month)) {
+  for (const month of everyMonth(months.from_month, months.to_month)) {
     const run = { sites: [site], month, until: monthEnd(month), params, runId: 'bare', now: 1, stores: [] }
     await inTransaction(db, (inside) => calculateMonth(inside, run))
   }

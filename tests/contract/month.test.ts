@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rentTop20 } from '#contract/brandDB/brandRanking.ts'
-import { month, monthsBetween, shiftMonth } from '#contract/month.ts'
+import { everyMonth, month, monthsBetween, shiftMonth } from '#contract/month.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 
 describe('a month', () => {
@@ -62,4 +62,14 @@ describe('the month some months away', () => {
     ['2026-10', -24, '2024-10'],
     ['2026-02', 0, '2026-02'],
   ])('from %s by %i is %s', (from, by, month) => expect(shiftMonth(from, by)).toBe(month))
+})
+
+describe('the months of a range', () => {
+  it.each([
+    ['2025-11', '2026-02', ['2025-11', '2025-12', '2026-01', '2026-02']],
+    ['2026-10', '2026-10', ['2026-10']],
+    ['2026-02', '2026-01', []],
+    // As texts, all later months come before this one.
+    ['9999-11', '9999-12', ['9999-11', '9999-12']],
+  ])('from %s to %s are counted', (from, to, months) => expect(everyMonth(from, to)).toEqual(months))
 })

@@ -212,6 +212,21 @@ describe('dividing a unit', () => {
     expect((await split(fresh, [50, 40], { date: '2026-10-02' })).errcode).toBe(0)
   })
 
+  it('waits until the leases that are agreed or about to be have ended', async () => {
+    await run(sql`insert into lease_ship (_id, contract_no, site, store_ids, brand_id, currency, area, rent_model, start_date,
+        end_date, status, created_at, updated_at)
+      values (${`L-${fresh}`}, ${`C-${fresh}`}, '8', ${[fresh]}, 'B123', 'CNY', 100, 'fixed', '2027-01-01', '2029-12-31',
+        'signed', 0, 0)`)
+    const leased = { errcode: 4091, data: { reason: 'leased', leases: [{ contract_no: `C-${fresh}` }] } }
+    const setStatus = (status: string) =>
+      run(sql`update lease_ship set status = ${status} where _id = ${`L-${fresh}`}`)
+    expect(await split(fresh, [60, 40])).toMatchObject(leased)
+    await setStatus('pending_approval')
+    expect(await split(fresh, [60, 40])).toMatchObject(leased)
+    await setStatus('terminated')
+    expect((await split(fresh, [60, 40])).errcode).toBe(0)
+  })
+
   it('waits until its tenancies have ended', async () => {
     await letTo(fresh, '2025-02-01', '2026-12-31')
     const let_ = await split(fresh, [60, 40])
@@ -352,6 +367,13 @@ describe('taking a division back', () => {
     await letTo(data.children[1]._id, '2026-12-01', '2028-12-01', null, 'signed')
     expect(await restore(fresh)).toMatchObject({ errcode: 4093, data: { references: { tenant_ship: 1 } } })
     expect((await record(fresh)).is_split).toBe(true)
+  })
+
+  it('is possible after figures were calculated for a part that has none', async () => {
+    const { data } = await split(fresh, [60, 40])
+    await run(sql`insert into retail_calc_run (_id, site, from_month, to_month, store_ids, status, created_at, updated_at)
+      values (${`R-${fresh}`}, '8', '2026-10', '2026-10', ${[data.children[0]._id]}, 'done', 0, 0)`)
+    expect((await restore(fresh)).errcode).toBe(0)
   })
 
   it('is refused for a unit that was never divided, and for a division whose parts are history', async () => {

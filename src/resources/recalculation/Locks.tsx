@@ -76,7 +76,9 @@ function LockDialog({ which, onClose }: { readonly which: 'lock' | 'unlock'; rea
       fields={fields}
       onConfirm={async ({ stat_month = '', reason = '' }) => {
         const body = { site: site ?? '', stat_month, reason }
-        await (which === 'lock' ? lock.send({ body }) : unlock.send({ body }))
+        if (which === 'lock') await lock.send({ body })
+        else if ((await unlock.send({ body })).removed === 0)
+          return { stat_month: translate('PS.recalculation.not_locked') }
         onClose()
         return undefined
       }}

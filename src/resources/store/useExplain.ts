@@ -20,11 +20,11 @@ export function useExplain(): (error: unknown) => Refusal {
     if (isRecord(data['fields']) && Object.values(data['fields']).includes('area_sum')) {
       const figures = { sum: formatArea(data['sum']), area: formatArea(data['area']) }
       const sentence = translate('brandDB.store.refused.area_sum', figures)
-      const named = Object.entries(data['fields']).map(([name, key]) => [
+      const wrong = Object.entries(data['fields']).map(([name, key]) => [
         name,
         key === 'area_sum' ? sentence : fields[name],
       ])
-      return { fields: Object.fromEntries(named), whole: '' }
+      return { fields: Object.fromEntries(wrong), whole: '' }
     }
     if (Object.keys(fields).length > 0) return { fields, whole: '' }
     if (code === errcodes.in_use) return { fields: {}, whole: translate('brandDB.store.restore.in_use') }
@@ -33,13 +33,16 @@ export function useExplain(): (error: unknown) => Refusal {
       return { fields: {}, whole: message || translate('ra.notification.http_error') }
     return {
       fields: {},
-      whole: translate(`brandDB.store.refused.${reason}`, { tenancies: tenanciesIn(data) }),
+      whole: translate(`brandDB.store.refused.${reason}`, {
+        tenancies: named(data['tenancies'], 'trade_name'),
+        leases: named(data['leases'], 'contract_no'),
+      }),
     }
   }
 }
 
-/** The names of the tenancies that prevent it. */
-const tenanciesIn = ({ tenancies }: Readonly<Record<string, unknown>>): string =>
-  (Array.isArray(tenancies) ? tenancies : [])
-    .flatMap((one: unknown) => (isRecord(one) ? [String(one['trade_name'] ?? one['_id'])] : []))
+/** The names of the records that prevent it. */
+const named = (records: unknown, name: string): string =>
+  (Array.isArray(records) ? records : [])
+    .flatMap((one: unknown) => (isRecord(one) ? [String(one[name] ?? one['_id'])] : []))
     .join(', ')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
-import { monthsFrom } from '#server/plugins/PS/performance/run/months.ts'
+import { everyMonth } from '#contract/month.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { readFacts } from '#tests/support/slowPerformance/facts.ts'
 import { fraction } from '#tests/support/slowPerformance/fraction.ts'
@@ -26,7 +26,7 @@ describe('the figures of retail performance', () => {
       const rows = slowPerformance(
         await readFacts(db, [site]),
         site,
-        monthsFrom('2024-11', '2026-10'),
+        everyMonth('2024-11', '2026-10'),
         mainland,
       )
       expect(rows.length).toBeGreaterThan(150)
@@ -36,7 +36,7 @@ describe('the figures of retail performance', () => {
 
   it('are the same for splits, merges, annual turnover, tiers, shared leases and late bills', async () => {
     const { db } = server.database
-    const months = monthsFrom('2025-02', '2026-03')
+    const months = everyMonth('2025-02', '2026-03')
     for (const month of months) {
       await db.transaction().execute((inside) =>
         calculateMonth(inside, {

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFor } from '#server/demo/random.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
-import { monthEnd, monthsFrom } from '#server/plugins/PS/performance/run/months.ts'
+import { everyMonth } from '#contract/month.ts'
+import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { isShort } from '#tests/support/isShort.ts'
 import { differences, performanceOf, type PerformanceRow } from '#tests/support/performanceRuns.ts'
 import { randomEdit } from '#tests/support/randomEdit.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const site = '2'
-const months = monthsFrom('2026-08', '2026-10')
+const months = everyMonth('2026-08', '2026-10')
 const rounds = isShort ? 2 : 25
 const seed = process.env['EDIT_SEED'] ?? '20261115'
 const params = { minCoverage: 0.8, areaTolerance: 0.05, salesTax: 0.13 }

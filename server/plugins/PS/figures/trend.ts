@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shiftMonth } from '#contract/month.ts'
+import { everyMonth, shiftMonth } from '#contract/month.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Months } from './money.ts'
 import type { Figures } from './readFigures.ts'
@@ -27,9 +27,7 @@ interface Month {
 export async function readTrend(context: Context, asked: TrendOf) {
   const { period, span, seesRent } = asked
   const known = new Map((await monthsOf(context, asked)).map((at) => [at.stat_month, at]))
-  const all: string[] = []
-  for (let month = span.from; month <= span.to; month = shiftMonth(month, 1)) all.push(month)
-  return all.map((stat_month) => {
+  return everyMonth(span.from, span.to).map((stat_month) => {
     const at = known.get(stat_month)
     // A single tenancy, and a month that is not over, know what they are compared with.
     const isOwn = at?.tenancies === 1 || stat_month === period.openMonth

@@ -1,3 +1,5 @@
+import { everyMonth } from '#contract/month.ts'
+
 const dayLength = 86_400_000
 
 /** The number of days from one to another, `YYYY-MM-DD`, both included. */
@@ -11,11 +13,5 @@ export const everyDay = (from: string, days: number): string[] =>
   )
 
 /** The first days of the months from one day to another. */
-export function monthStarts(from: string, to: string): string[] {
-  const all: string[] = []
-  const at = new Date(`${from.slice(0, 7)}-01`)
-  for (; at.toISOString().slice(0, 10) <= to; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    all.push(at.toISOString().slice(0, 10))
-  }
-  return all
-}
+export const monthStarts = (from: string, to: string): string[] =>
+  everyMonth(from.slice(0, 7), to.slice(0, 7)).map((month) => `${month}-01`)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthsBetween } from '#contract/month.ts'
+import { everyMonth, monthsBetween } from '#contract/month.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { scenarioCalculate } from '#contract/PS/scenarioCalls.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
@@ -11,7 +11,7 @@ import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { calculationParams } from '#server/plugins/PS/performance/run/calculationParams.ts'
-import { dayBefore, monthEnd, monthsFrom } from '#server/plugins/PS/performance/run/months.ts'
+import { dayBefore, monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import type { Scenario } from './assume.ts'
 import { scenarioMonth } from './scenarioMonth.ts'
 
@@ -25,7 +25,7 @@ export const scenarioCalculateRoute = route(scenarioCalculate, async ({ body, co
   await requireBounds(context(), scenario)
   const yesterday = dayBefore(await today(context(), scenario.site))
   const params = await calculationParams(context().db, scenario.site)
-  for (const month of monthsFrom(scenario.from_month, scenario.to_month)) {
+  for (const month of everyMonth(scenario.from_month, scenario.to_month)) {
     if (`${month}-01` > yesterday) break
     const end = monthEnd(month)
     const until = end < yesterday ? end : yesterday

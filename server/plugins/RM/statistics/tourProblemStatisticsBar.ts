@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
+import { everyMonth } from '#contract/month.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import { route } from '#server/http/handler.ts'
 import { keyOf, namesIn } from './dimensions.ts'
@@ -35,7 +36,7 @@ export const tourProblemStatisticsBarRoute = route(
       const keys = rows.flatMap(({ key }) => key ?? [])
       return [rows, await namesIn(context, dimension, keys, locale)] as const
     })
-    const shown = dimension === 'month' ? everyMonth(bars) : withRest(bars)
+    const shown = dimension === 'month' ? withoutGaps(bars) : withRest(bars)
     const words = tourProblemWords.choices
     const names: Readonly<Record<string, { readonly [L in typeof locale]: string }>> = words[stack] ?? {}
     return {
@@ -68,18 +69,10 @@ function withRest(bars: readonly Bar[]): readonly Bar[] {
 }
 
 /** The months in order, from the first to the last that has any, without gaps. */
-function everyMonth(bars: readonly Bar[]): readonly Bar[] {
+function withoutGaps(bars: readonly Bar[]): readonly Bar[] {
   const known = new Map(bars.map((bar) => [bar.key ?? '', bar]))
   const months = [...known.keys()].toSorted()
   const [first, last] = [months[0], months.at(-1)]
-  const all: Bar[] = []
-  if (first === undefined || last === undefined) return all
-  for (let month = first; month <= last; month = following(month))
-    all.push(known.get(month) ?? { key: month, counts: {} })
-  return all
-}
-
-function following(month: string): string {
-  const [year = 0, place = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, place, 1)).toISOString().slice(0, 7)
+  if (first === undefined || last === undefined) return []
+  return everyMonth(first, last).map((month) => known.get(month) ?? { key: month, counts: {} })
 }

@@ -7,8 +7,8 @@ import { today } from '#server/engine/today.ts'
 
 /**
  * Throws 4004 if the day of a replacement is in the future, or not after the units began and were last
- * measured, and 4091 for units that end anyway or are let on that day or later: their tenancies have to end
- * first.
+ * measured, and 4091 for units that end anyway, or are let or leased on that day or later: their tenancies and leases
+ * have to end first.
  */
 export async function requireReplaceable(
   inside: Context,
@@ -30,6 +30,13 @@ export async function requireReplaceable(
         or actual_exit_date is null and status <> 'exited')
     order by start_date, _id for share`.execute(inside.db)
   if (tenancies.length > 0) throw new ApiError('state.transition', { reason: 'let', tenancies })
+  // A lease that is agreed, or about to be: nobody could move in on it.
+  const { rows: leases } = await sql<Row>`
+    select _id, contract_no from lease_ship
+    where store_ids && ${idsOf(stores)}::text[] and deleted_at is null and (status = 'holdover'
+      or status in ('pending_approval', 'signed', 'active') and least(end_date, terminated_on) >= ${date})
+    order by contract_no for share`.execute(inside.db)
+  if (leases.length > 0) throw new ApiError('state.transition', { reason: 'leased', leases })
 }
 
 async function isMeasuredSince({ db }: Context, stores: readonly StoreRow[], date: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { recordId } from '#contract/field.ts'
-import { month } from '#contract/month.ts'
+import { everyMonth, month } from '#contract/month.ts'
 import { today } from '#server/engine/today.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { importsDone } from './importsDone.ts'
-import { dayBefore, monthsFrom } from './months.ts'
+import { dayBefore } from './months.ts'
 import { beginRun, endOrphans, finishRun, noteFailure } from './runRow.ts'
 import { runMonth } from './runMonth.ts'
 
@@ -37,7 +37,7 @@ export const recalculateJob = defineJob<RunScope>({
   attempts: 3,
   run: async ({ body, context, progress, signal, giveWay }) => {
     const id = context.requestId
-    const months = monthsFrom(body.from_month, body.to_month)
+    const months = everyMonth(body.from_month, body.to_month)
     const done = await beginRun(context.db, id)
     const yesterday = dayBefore(await today(context, body.site))
     for (const [index, stat_month] of months.entries()) {

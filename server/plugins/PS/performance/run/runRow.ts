@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { monthsBetween } from '#contract/month.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
@@ -7,7 +8,6 @@ import { audit } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insertRows } from '#server/engine/rows.ts'
 import { transact } from '#server/engine/transact.ts'
-import { monthsFrom } from './months.ts'
 import type { RunScope } from './recalculateJob.ts'
 
 /** The number of runs of a site whose changes are kept. */
@@ -26,7 +26,7 @@ export async function insertRun(
   { scope, reason }: { scope: RunScope; reason: string | null },
 ): Promise<void> {
   await endOrphans(inside.db, scope.site)
-  const months_total = monthsFrom(scope.from_month, scope.to_month).length
+  const months_total = monthsBetween(scope.from_month, scope.to_month)
   const doc = { _id: id, ...scope, reason, months_total, requested_by: authorOf(inside) }
   const made = await insertRows(retailCalcRun, inside, [doc])
   await audit(

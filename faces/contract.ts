@@ -79,7 +79,15 @@ export {
 } from '#contract/resourceCalls.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
-export { isOneRange, month, monthPattern, monthRange, monthsBetween, shiftMonth } from '#contract/month.ts'
+export {
+  everyMonth,
+  isOneRange,
+  month,
+  monthPattern,
+  monthRange,
+  monthsBetween,
+  shiftMonth,
+} from '#contract/month.ts'
 export { explanation, type Explanation } from '#contract/explanation.ts'
 export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
 export { parseFrameHost } from '#contract/frameHost.ts'

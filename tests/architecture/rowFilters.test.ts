@@ -418,8 +418,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
-    'tenant_ship',
-    'tenancies of stores that are locked already',
+    'lease_ship tenant_ship',
+    'tenancies and leases of stores that are locked already',
   ],
   ['server/plugins/brandDB/stores/replaceStores.ts', 'store', 'unit numbers that are taken'],
   ['server/plugins/brandDB/stores/restoreStores.ts', 'store', 'a store that is locked next'],

@@ -68,10 +68,11 @@ describe('the retail performance of a month', () => {
     expect(data).toMatchObject({ total: 3, currency: 'CNY' })
     expect(data.list[0]).toMatchObject({ ...worked, stat_month: '2026-10', currency: 'CNY', is_total: false })
     expect(data.list[0].name).toMatch(/^\S+ .+/)
-    // 600,000 + 200,000 + 200,000 after 1,250,000 and 800,000, with the tenant who left; costs of two shops.
+    // 600,000 + 200,000 + 200,000 after 1,250,000 and 800,000, with the tenant who left; costs of two shops,
+    // and their rents of 102,000 for 300 m2 and 31 days.
     expect(data.list.at(-1)).toMatchObject({
       name: 'Total', is_total: true, tenant_ship_id: null, rank_site: null, area_avg: 300, sales: 1_000_000,
-      occupancy_cost: 118_600, ocr: 0.14825, sales_density: 3333.33, rent_density_day: 14.956012,
+      occupancy_cost: 118_600, ocr: 0.14825, sales_density: 3333.33, rent_density_day: 10.967742,
       sales_prev_month: 1_250_000, mom: -0.2, sales_last_year: 800_000, yoy: 0.25, excluded_rows: 1,
     }) // prettier-ignore
   })

@@ -345,6 +345,16 @@ describe('a recalculation of retail performance', () => {
       is_partial: true,
       warnings: ['under_way'],
     })
+    // The total has all rent and area of the 14 days.
+    const { rows: sums } = await sql<{ rent: number; area: number; sales: number }>`
+      select sum(total_rent) as rent, sum(area_avg) as area, sum(sales) as sales from retail_performance
+      where site = '2' and stat_month = '2026-11'`.execute(db())
+    const { rent = 0, area = 1, sales = 0 } = sums[0] ?? {}
+    const november = { site: '2', from_month: '2026-11', to_month: '2026-11' }
+    const { data } = await boss.call('GET', '/retail/performance/list', november)
+    expect(data.list.at(-1)).toMatchObject({ is_total: true, total_rent: rent })
+    expect(data.list.at(-1).rent_density_day).toBeCloseTo(rent / area / 14, 5)
+    expect(data.list.at(-1).sales_density).toBeCloseTo(sales / area, 1)
     expect(await run({ from_month: '2026-12', to_month: '2026-12' })).toMatchObject({
       warnings: [{ code: 'not_begun', stat_month: '2026-12', store_id: null }],
     })

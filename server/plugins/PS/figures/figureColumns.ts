@@ -34,6 +34,11 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
     const known = sql`filter (where stat_month >= ${from} and ${top} is not null and ${below} <> 0)`
     return sql`round(sum(${top}) ${known} / nullif(sum(${below}) ${known}, 0), ${sql.lit(places)})`
   }
+  // All of the area counts, also that of shops without sales or rent.
+  const perArea = (top: Sql, below: Sql, places: number) =>
+    kind === 'tenancy'
+      ? ratio(top, below, places)
+      : sql`round(sum(${top}) ${now} / nullif(sum(${below}) ${now}, 0), ${sql.lit(places)})`
   const ifCovered = (figure: Sql) =>
     kind === 'group' ? figure : sql`case when ${coverage} >= ${minCoverage} then ${figure} end`
   const [sales, rent] = [amount('sales'), amount('total_rent')]
@@ -54,10 +59,10 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
     rent_ratio: isStored ? stored(sql`rent_ratio`) : ratio(rent, sales, 6),
     sales_density: isStored
       ? sql`round(${stored(amount('sales_density'))}, 2)`
-      : ifCovered(ratio(sales, sql`area_avg`, 2)),
+      : ifCovered(perArea(sales, sql`area_avg`, 2)),
     rent_density_day: isStored
       ? sql`round(${stored(amount('rent_density_day'))}, 6)`
-      : ratio(rent, sql`(area_avg * days)`, 6),
+      : perArea(rent, sql`(area_avg * counted_days)`, 6),
     avg_ticket: ratio(sales, sql`transactions`, 2),
     sales_prev_month: from === to ? sql`round(${before}, 2)` : sql`null::numeric`,
     mom: isStored ? stored(sql`mom`) : from === to ? change(before) : sql`null::numeric`,

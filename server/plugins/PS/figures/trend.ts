@@ -57,7 +57,7 @@ async function monthsOf(context: Context, { scope, money, span }: TrendOf): Prom
       case when count(*) = 1 then max(ocr) else round(sum(occupancy_cost * rate) ${counted}
         / nullif(sum(sales * rate) ${counted}, 0), 6) end as ocr,
       case when count(*) = 1 then max(sales_density * rate)
-        else round(sum(sales * rate) ${placed} / nullif(sum(area_avg) ${placed}, 0), 2) end as density,
+        else round(sum(sales * rate) / nullif(sum(area_avg), 0), 2) end as density,
       sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year
     from ${scanned(context, scope, money, months)}
     where currency = ${money.currency} group by stat_month`.execute(context.db)
@@ -65,4 +65,3 @@ async function monthsOf(context: Context, { scope, money, span }: TrendOf): Prom
 }
 
 const counted = sql`filter (where occupancy_cost is not null and sales <> 0)`
-const placed = sql`filter (where sales is not null and area_avg <> 0)`

@@ -4,6 +4,7 @@ import type { ChangedFigure } from '#contract/PS/performanceChanges.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { sideColumns } from '#server/plugins/PS/changes/changesTable.ts'
 import { figureColumns, type Period } from '#server/plugins/PS/figures/figureColumns.ts'
+import { dayColumns } from '#server/plugins/PS/figures/scanned.ts'
 import { groupKeys, kindOf, sharedIds, type GroupBy } from '#server/plugins/PS/figures/groups.ts'
 
 interface Comparison {
@@ -36,8 +37,7 @@ export function comparedFigures(comparison: Comparison, group: GroupBy | null): 
 
 /** The rows of a scenario, and those of the year before it, which are the same on both sides. */
 const bothSides = ({ scenario, period: { from } }: Comparison): Sql => sql`(
-  select month.*, 1 as rate,
-    extract(day from (stat_month || '-01')::date + interval '1 month - 1 day') as days
+  select month.*, 1 as rate, ${dayColumns('month')}
   from (
     select ${scenario._id}::text as scenario_id, is_assumed, p.* from retail_performance p
     cross join (values (false), (true)) side (is_assumed)

@@ -7,6 +7,7 @@ import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/ca
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { calculationParams } from './calculationParams.ts'
 import { importsDone, isImporting } from './importsDone.ts'
+import { markLaterMonths, readCompared } from './laterMonths.ts'
 import { monthEnd } from './months.ts'
 import type { RunScope } from './recalculateJob.ts'
 import { countMonth } from './runRow.ts'
@@ -32,7 +33,8 @@ interface Turns {
 /**
  * Calculates a month and counts it, in one transaction. A locked month and a month that has not begun are left out with
  * a warning. What others save meanwhile may come too late for the figures; the month is then still marked as out of date.
- * On the embedded database the figures are calculated before it, in parts.
+ * Later months that were compared with other figures become out of date too. On the embedded database the figures are
+ * calculated before it, in parts.
  */
 export async function runMonth(context: Context, month: RunMonth, turns: Turns): Promise<void> {
   const { scope } = month
@@ -41,7 +43,10 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
     const { isLocked, left } = await stateOf(inside, month)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
     const { marks, run } = staged ?? (await begin(inside, month))
+    const at = { site: scope.site, stat_month: month.stat_month }
+    const before = await readCompared(inside.db, at)
     const result = await calculateMonth(inside.db, run, staged ? 'staged' : 'inputs')
+    await markLaterMonths(inside.db, at, before)
     if (scope.store_ids.length === 0)
       await sql`delete from perf_dirty where _id = any(${marks})`.execute(inside.db)
     return countMonth(inside.db, month, isLocked ? { ...result, warning: 'forced' } : result)

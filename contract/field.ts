@@ -83,6 +83,8 @@ interface Options<T> {
   private?: Rule
   /** Computed by the server when the record is read. Use it together with `writable: 'never'`. */
   derived?: true
+  /** A reference that tells what something was about once: it does not keep the records that it names from being removed. */
+  past?: true
 }
 /** Limits: the number of characters of a text, the value of a number. */
 interface Bounds {
@@ -257,18 +259,13 @@ export const staffRef = <const O extends Options<string>>(options: O = {} as O):
  * The `_id`s of several records of another resource, at most 50. Empty when left out. `past`: they tell what something was
  * about once, and do not keep the records from being removed.
  */
-export const refs = (
-  to: string,
-  { past, ...options }: { writable?: Field['writable']; past?: true } = {},
-) => ({
-  ...field<string[], { initial: string[] }>(
+export const refs = (to: string, options: { writable?: Field['writable']; past?: true } = {}) =>
+  field<string[], { initial: string[] }>(
     'refs',
     z.array(recordId).max(50),
     { initial: [], ...options },
     { to },
-  ),
-  ...(past === undefined ? {} : { past }),
-})
+  )
 
 /** Text that PostgreSQL can hold: no NUL, no broken surrogate. */
 export const plainText = z
@@ -297,6 +294,7 @@ function field<T, O>(
     ...(options.initial === undefined ? {} : { initial: options.initial as Value<T, O> }),
     ...(options.private === undefined ? {} : { private: options.private }),
     ...(options.derived === undefined ? {} : { derived: options.derived }),
+    ...(options.past === undefined ? {} : { past: options.past }),
     ...(to === undefined ? {} : { to }),
     ...(within === undefined ? {} : { within }),
     ...(choices === undefined ? {} : { choices }),

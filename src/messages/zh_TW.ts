@@ -580,7 +580,7 @@ export const zh_TW: CoreMessages = {
       before_start: '請選擇開始日之後的日期',
       outside_term: '請選擇租期內的日期',
       overlap: '其中有兩項重疊',
-      own_contact: '須由其他管理員為您修改',
+      own_contact: '須由其他管理員為你修改',
       not_self: '請選擇其他人',
       cannot_do: '此人無權辦理',
       cannot_see: '其中有人無權檢視此記錄',

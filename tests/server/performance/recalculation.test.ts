@@ -304,6 +304,32 @@ describe('a recalculation of retail performance', () => {
     )
   })
 
+  it.runIf(testDatabase === 'postgresql')(
+    'waits with a lock for a run that calculates the month',
+    async () => {
+      const order: string[] = []
+      const key = { site: '2', stat_month: '2026-09' }
+      let locking: Promise<unknown> = Promise.resolve()
+      const started = await db()
+        .transaction()
+        .execute(async (inside) => {
+          await sql`lock table retail_performance in share mode`.execute(inside)
+          const answer = await start({ from_month: '2026-09', to_month: '2026-09' })
+          await expect.poll(() => waiting('retail_performance')).toBe(1)
+          locking = boss
+            .call('POST', '/retail/performance/lock', {}, { ...key, reason: 'Closed' })
+            .then(() => order.push('locked'))
+          await waitUntilBlocked(server)
+          order.push('calculated')
+          return answer
+        })
+      expect(await runOver(boss, started)).toMatchObject({ status: 'done', warnings: [] })
+      await locking
+      expect(order).toEqual(['calculated', 'locked'])
+      await boss.call('DELETE', '/retail/performance/lock', {}, { ...key, reason: 'Opened' })
+    },
+  )
+
   it('of some units writes only their rows, and gives what a full calculation gives', async () => {
     await sql`update tenant_sale set amount = amount * 1.1 where store_id = 'S-GZ-L1-101' and sale_date >= '2026-09-20'`.execute(
       db(),

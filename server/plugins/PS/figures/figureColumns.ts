@@ -5,7 +5,7 @@ import type { Months } from './money.ts'
 
 /** The months of a row, and what they are compared with. */
 export interface Period extends Months {
-  /** The month that is not over is compared with the same number of days, which only its own rows know. */
+  /** The month that is not over is compared with the same number of days. */
   readonly openMonth: string | null
   /** Compares tenancies with themselves; otherwise everything that was sold, by tenants who have left too. */
   readonly isLikeForLike: boolean
@@ -118,10 +118,11 @@ function base({ from, to, openMonth, isLikeForLike }: Period, kind: RowKind, on:
   if (kind === 'tenancy')
     return sql`case when bool_and(${own} is not null) ${now} then sum(${own}) ${now} end`
   if (isLikeForLike) return sql`sum(${own}) ${now}`
-  const lastWhole = openMonth !== null && openMonth <= to ? shiftMonth(openMonth, -1) : to
+  const lastWhole = openMonth === null ? to : shiftMonth(openMonth, -1)
+  const underWay = openMonth !== null && openMonth >= from ? shiftMonth(openMonth, by) : null
   return sql`sum(case
     when stat_month between ${shiftMonth(from, by)} and ${shiftMonth(lastWhole, by)} then ${amount('sales')}
-    when stat_month >= ${from} and stat_month = ${openMonth} then ${own} end)`
+    when stat_month = ${underWay} then ${amount('same_days_sales')} end)`
 }
 
 /** The first month that the figures of a period need. */

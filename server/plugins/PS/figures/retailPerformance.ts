@@ -24,6 +24,7 @@ export const retailPerformanceRoute = route(retailPerformance, async ({ query, l
     const { site, months } = query
     const subject = subjectOf(query)
     if (subject) await requireVisible(context, subject)
+    const isTenancy = subject !== null && subject.field !== 'brand_id'
     const cond = JSON.stringify(subject ? { [subject.field]: subject.id } : {})
     const scope = { site, cond }
     const to = await lastMonth(context, scope)
@@ -36,13 +37,10 @@ export const retailPerformanceRoute = route(retailPerformance, async ({ query, l
       period: await periodOf(context, scope, { from: month, to: month }),
     })
     const one = async (month: string): Promise<PerformanceRow | null> =>
-      oneRow(context, await at(month), {
-        isTenancy: subject !== null && subject.field !== 'brand_id',
-        locale,
-      })
+      oneRow(context, await at(month), { isTenancy, locale })
     const current = await one(to)
     return {
-      trend: await readTrend(context, { ...(await at(to)), span, seesRent }),
+      trend: await readTrend(context, { ...(await at(to)), span, seesRent, isTenancy }),
       current,
       previous: await one(shiftMonth(to, -1)),
       peers: await peersOf(context, await at(to), { subject, current, seesRent }),

@@ -9,6 +9,8 @@ interface TrendOf extends Figures {
   /** The months that are shown. */
   readonly span: Months
   readonly seesRent: boolean
+  /** Whether it is about one tenancy, or the tenancies of one unit. */
+  readonly isTenancy: boolean
 }
 
 interface Month {
@@ -16,6 +18,7 @@ interface Month {
   /** The number of tenancies. */
   readonly tenancies: number
   readonly sales: number | null
+  readonly same_days_sales: number | null
   readonly rent: number | null
   readonly ocr: number | null
   readonly density: number | null
@@ -25,13 +28,14 @@ interface Month {
 
 /** A point for each month of the span, also where there was nothing. */
 export async function readTrend(context: Context, asked: TrendOf) {
-  const { period, span, seesRent } = asked
+  const { period, span, seesRent, isTenancy } = asked
   const known = new Map((await monthsOf(context, asked)).map((at) => [at.stat_month, at]))
   return everyMonth(span.from, span.to).map((stat_month) => {
     const at = known.get(stat_month)
-    // A single tenancy, and a month that is not over, know what they are compared with.
-    const isOwn = at?.tenancies === 1 || stat_month === period.openMonth
-    const earlier = (by: number) => known.get(shiftMonth(stat_month, by))?.sales
+    // A single tenancy knows what it is compared with: it may have come from another unit.
+    const isOwn = isTenancy && at?.tenancies === 1
+    const compared = stat_month === period.openMonth ? 'same_days_sales' : 'sales'
+    const earlier = (by: number) => known.get(shiftMonth(stat_month, by))?.[compared]
     return {
       stat_month,
       sales: at?.sales ?? null,
@@ -53,6 +57,7 @@ async function monthsOf(context: Context, { scope, money, span }: TrendOf): Prom
   const months = { from: shiftMonth(span.from, -12), to: span.to }
   const { rows } = await sql<Month>`
     select stat_month, count(*) as tenancies, round(sum(sales * rate), 2) as sales,
+      round(sum(same_days_sales * rate), 2) as same_days_sales,
       round(sum(total_rent * rate), 2) as rent,
       case when count(*) = 1 then max(ocr) else round(sum(occupancy_cost * rate) ${counted}
         / nullif(sum(sales * rate) ${counted}, 0), 6) end as ocr,

@@ -59,6 +59,11 @@ export async function scenarioMonth(
       insert into perf_scenario_figure
       select ${_id}, ${isAssumed}, p.* from pg_temp.retail_performance p where stat_month = ${month}
       on conflict do nothing`.execute(db)
+    await sql`
+      update perf_scenario_figure f set same_days_sales = p.same_days_sales from pg_temp.retail_performance p
+      where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}
+        and p.stat_month = f.stat_month and p.tenant_ship_id = f.tenant_ship_id and p.store_id = f.store_id
+        and p.same_days_sales is distinct from f.same_days_sales`.execute(db)
   }
   await dropViews(db)
 }

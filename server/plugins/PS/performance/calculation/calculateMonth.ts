@@ -6,6 +6,7 @@ import { columns, names } from './columns.ts'
 import { figureTables } from './figures.ts'
 import { monthsBefore } from './history.ts'
 import { rankMonth, ranks } from './rankMonth.ts'
+import { keepSameDays } from './sameDays.ts'
 import { stagedFigures } from './stageFigures.ts'
 import { summarise } from './summarise.ts'
 
@@ -97,6 +98,7 @@ export async function calculateMonth(
     db,
   )
   await rankMonth(db, run)
+  await keepSameDays(db, run)
   await summarise(db, run)
   return rows[0] ?? { written: 0, unchanged: 0 }
 }

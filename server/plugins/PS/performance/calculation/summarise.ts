@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { MonthRun } from './calculateMonth.ts'
 import { atSites, firstDay } from './calculatedMonth.ts'
-import { isUnderWay, monthsBefore, sameDays } from './history.ts'
+import { isUnderWay, monthsBefore } from './history.ts'
 
 /** The dimensions of the summary, and the column of each. */
 const dimensions = sql`(values ('Total', 'Total'), ('floor', floor_id), ('category', category_id),
@@ -71,13 +71,8 @@ const baseSums = (run: MonthRun) => sql`
     sum(amount) filter (where stat_month = ${monthsBefore(run, 1)}) as previous,
     sum(amount) filter (where stat_month = ${monthsBefore(run, 12)}) as last_year
   from (
-    select p.site, p.stat_month, floor_id, category_id, level1_id, brand_id,
-      case when ${isUnderWay(run)} then day.amount else p.sales end as amount
-    from retail_performance p
-    left join lateral (
-      select sum(amount) as amount from tenant_sale x
-      where ${isUnderWay(run)} and x.tenant_ship_id = p.tenant_ship_id and x.store_id = p.store_id and x.grain = 'D'
-        and x.status <> 'void' and x.deleted_at is null and to_char(x.sale_date, 'YYYY-MM') = p.stat_month
-        and (x.sale_date between ${sameDays(run, 1)} or x.sale_date between ${sameDays(run, 12)})) day on true
-    where ${atSites(run, 'p.site')} and p.stat_month in (${monthsBefore(run, 1)}, ${monthsBefore(run, 12)})
+    select site, stat_month, floor_id, category_id, level1_id, brand_id,
+      case when ${isUnderWay(run)} then same_days_sales else sales end as amount
+    from retail_performance
+    where ${atSites(run, 'site')} and stat_month in (${monthsBefore(run, 1)}, ${monthsBefore(run, 12)})
   ) base cross join lateral ${dimensions} where dimension_id is not null group by site, dimension, dimension_id`

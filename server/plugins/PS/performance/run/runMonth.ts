@@ -40,6 +40,10 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
   const { scope } = month
   const staged = await stageMonth(context, month, turns)
   await transact(context, async (inside) => {
+    // Whoever locks the month waits until it has been calculated.
+    await sql`select pg_advisory_xact_lock_shared(period_key(${scope.site}, ${month.stat_month}))`.execute(
+      inside.db,
+    )
     const { isLocked, left } = await stateOf(inside, month)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
     const { marks, run } = staged ?? (await begin(inside, month))

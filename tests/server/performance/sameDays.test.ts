@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { runOver } from '#tests/support/performanceRuns.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const left = 'TS-GZ-L1-101-1'
+const november = { site: '2', from_month: '2026-11', to_month: '2026-11' }
+
+describe('totals of the month under way', () => {
+  let server: TestServer
+  let boss: Client
+  const db = () => server.database.db
+  const run = async (scope: object) => {
+    const started = await boss.call('POST', '/retail/performance/recalculate', {}, { site: '2', ...scope })
+    expect(await runOver(boss, started)).toMatchObject({ status: 'done' })
+  }
+  /** The daily sales of all tenants of the site, or of a floor. */
+  const sold = async (from: string, to: string, floor?: string) =>
+    (
+      await sql<{ sum: number }>`
+        select sum(x.amount) as sum from tenant_sale x join store u on u._id = x.store_id
+        where x.site = '2' and x.grain = 'D' and x.status <> 'void' and x.deleted_at is null
+          and x.sale_date between ${from} and ${to}
+          and (${floor ?? null}::text is null or u.floor_id = ${floor ?? null})`.execute(db())
+    ).rows[0]?.sum ?? 0
+  const list = async (more: object) =>
+    (await boss.call('GET', '/retail/performance/list', { ...november, ...more })).data.list
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    await server.work()
+    boss = await server.as('perf.boss')
+    // It sold a year ago, and nothing since October.
+    await sql`
+      update tenant_sale set sale_date = sale_date - interval '1 year', period_key = '2025' || substr(period_key, 5)
+      where tenant_ship_id = ${left} and grain = 'D' and sale_date >= '2026-11-01'`.execute(db())
+    await sql`update tenant_ship set status = 'closed', actual_exit_date = '2026-10-31' where _id = ${left}`.execute(
+      db(),
+    )
+    await run({ from_month: '2026-10', to_month: '2026-11' })
+  })
+  afterAll(() => server.stop())
+
+  it('are compared with all tenants of that time, those who have left included', async () => {
+    const { rows } = await sql`
+      select from retail_performance where tenant_ship_id = ${left} and stat_month = '2026-11'`.execute(db())
+    expect(rows).toEqual([])
+    const sales = await sold('2026-11-01', '2026-11-14')
+    const [before, lastYear] = [
+      await sold('2026-10-01', '2026-10-14'),
+      await sold('2025-11-01', '2025-11-14'),
+    ]
+    const total = (await list({})).at(-1)
+    expect(total).toMatchObject({
+      is_total: true,
+      sales,
+      sales_prev_month: before,
+      sales_last_year: lastYear,
+    })
+    expect(total.mom).toBeCloseTo(sales / before - 1, 6)
+    expect(total.yoy).toBeCloseTo(sales / lastYear - 1, 6)
+    const { rows: sums } = await sql`
+      select mom, yoy from retail_performance_summary
+      where site = '2' and stat_month = '2026-11' and dimension = 'Total'`.execute(db())
+    expect(sums).toEqual([{ mom: total.mom, yoy: total.yoy }])
+    const { data } = await boss.call('GET', '/retail/performance', { site: '2' })
+    expect(data.trend.at(-1)).toMatchObject({ stat_month: '2026-11', mom: total.mom, yoy: total.yoy })
+    expect(data.current).toMatchObject({ mom: total.mom, yoy: total.yoy })
+  })
+
+  it('are so by floor, too', async () => {
+    const floors = (await list({ group_by: 'floor' })).filter((row: { is_total: boolean }) => !row.is_total)
+    for (const { floor_id, sales_prev_month } of floors)
+      expect([floor_id, sales_prev_month]).toEqual([
+        floor_id,
+        await sold('2026-10-01', '2026-10-14', floor_id),
+      ])
+    expect(floors.length).toBeGreaterThan(2)
+  })
+
+  it('are so in a scenario of the months around it', async () => {
+    const created = await boss.call(
+      'POST',
+      '/retail/performance/scenario',
+      {},
+      { title: 'A tenth more', site: '2', from_month: '2026-10', to_month: '2026-11', sales_percent: 0.1 },
+    )
+    expect(created.errcode).toBe(0)
+    const { _id } = created.data
+    expect(await boss.call('POST', '/retail/performance/scenario/calculate', {}, { _id })).toMatchObject({
+      errcode: 0,
+    })
+    const { rows } = await sql`
+      select is_assumed, sum(same_days_sales) as sum from perf_scenario_figure
+      where scenario_id = ${_id} and stat_month = '2026-10' group by 1 order by 1`.execute(db())
+    const before = await sold('2026-10-01', '2026-10-14')
+    expect(rows[0]).toEqual({ is_assumed: false, sum: before })
+    expect(Number((rows[1] as { sum: number }).sum) / before).toBeCloseTo(1.1, 5)
+  })
+
+  it('are compared with the whole month once it is over', async () => {
+    await run({ from_month: '2026-10', to_month: '2026-10' })
+    const { rows } = await sql`
+      select from retail_performance
+      where site = '2' and stat_month in ('2026-09', '2025-10') and same_days_sales is not null`.execute(db())
+    expect(rows).toEqual([])
+  })
+})

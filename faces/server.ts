@@ -18,7 +18,7 @@ export type { Locale, LocalText } from '#contract/localText.ts'
 export type { CellKind, RecordTexts } from '#server/base/recordTexts.ts'
 
 // Custom calls
-export { route, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'
+export { route, upstreamRoute, uploadRoute, downloadRoute, exportRoute } from '#server/http/handler.ts'
 export { importNow } from '#server/services/imports/importNow.ts'
 export { uploadedRows } from '#server/services/imports/uploadedRows.ts'
 export { sheetFile } from '#server/services/sheet/sheetFile.ts'

@@ -20,6 +20,7 @@ import {
   takeFile,
   text,
   transact,
+  upstreamRoute,
   uploadRoute,
   visibleTable,
   permissionNames,
@@ -155,6 +156,24 @@ export const forget = defineJob({
   run: async ({ context: { db } }) => {
     await sql`delete from parking_booking where day < current_date - 365`.execute(db)
   },
+})
+
+/** A call that waits for another service. */
+const barrierCall = call({
+  method: 'POST',
+  path: '/parking/barrier',
+  does: 'Opens the barrier.',
+  can: staff,
+  body: z.object({ lot: z.string() }),
+  reply: z.object({ opened: z.boolean() }),
+})
+export const barrier = upstreamRoute(barrierCall, async ({ body }) => {
+  const signal = AbortSignal.timeout(8000)
+  const to = new URL(`https://barriers.example.com/${encodeURIComponent(body.lot)}/open`)
+  const opened = await fetch(to, { method: 'POST', signal }).catch(() => {
+    throw new ApiError('upstream')
+  })
+  return { data: { opened: opened.ok } }
 })
 
 /** Custom uploads and downloads. */

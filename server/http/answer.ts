@@ -45,7 +45,7 @@ export async function answer(
   if (queue === 'calls' && call.method === 'GET') {
     return turn(async () => respond(http, route, services, { session: await admit() }))
   }
-  // A flood of file requests is refused before each of them costs a session lookup.
+  // A flood of requests that take long is refused before each of them costs a session lookup.
   if (queue !== 'calls') fair[queue].requireRoom(fair.lineOf(http))
   const session = await turn(admit)
   if (queue === 'exports') {
@@ -63,7 +63,7 @@ export async function answer(
     }, fair.uploads)
   }
   const body = await readJson(http.req.raw, bodyLimits(session !== null))
-  return turn(() => respond(http, route, services, { session, body }))
+  return turn(() => respond(http, route, services, { session, body }), fair[queue])
 }
 
 /** The caller is gone, so nobody reads this error. */

@@ -45,8 +45,11 @@ export interface Route {
   readonly call: Call
   /** The id of the plugin that it belongs to; undefined for the console's own. */
   readonly plugin?: string
-  /** The line in which a request waits; `exports` for a file that is written while it is downloaded. */
-  readonly queue: 'calls' | 'exports' | 'uploads'
+  /**
+   * The line in which a request waits; `exports` for a file that is written while it is downloaded, `upstream` for a
+   * call that waits for another service.
+   */
+  readonly queue: 'calls' | 'exports' | 'uploads' | 'upstream'
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>
 }
 
@@ -58,6 +61,12 @@ export function route<Q, B, R, I extends CallParts>(
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
   return { call, handle, queue: 'calls' } as unknown as Route
 }
+
+/** Like `route`, for a call that waits for another service: however slow that is, other calls go on. */
+export const upstreamRoute = <Q, B, R, I extends CallParts>(
+  call: Call<Q, B, R, I>,
+  handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<Answer<R>>,
+): Route => ({ ...route(call, handle), queue: 'upstream' })
 
 /** Like `route`, for a call that uploads. The file is deleted after the reply, unless it was moved away. */
 export const uploadRoute = <Q, B, R, I extends CallParts>(

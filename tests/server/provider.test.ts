@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/base/log.ts'
@@ -147,6 +149,34 @@ it('tells that the provider is down, and lets people sign in with passwords as b
     key: 'upstream',
   })
   await expect(server.as('gz.manager')).resolves.toBeDefined()
+})
+
+it('keeps nobody else waiting while it says nothing', async () => {
+  let asked = 0
+  const silent = createServer(() => {
+    asked += 1
+  })
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve(silent.address() as AddressInfo))
+  })
+  const busy = await startTestServer(undefined, undefined, {
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: 'atrium',
+    CALLS_AT_ONCE: '2',
+  })
+  const replies: unknown[] = []
+  const begun = [1, 2, 3].map(async () =>
+    replies.push(await busy.anonymous.create('/signin/provider', undefined)),
+  )
+  await expect.poll(() => asked).toBe(3)
+  expect(await busy.anonymous.call('GET', '/config')).toMatchObject({ errcode: 0 })
+  expect(replies).toEqual([])
+  silent.closeAllConnections()
+  await Promise.all(begun)
+  expect(replies).toMatchObject([{ errcode: 5002 }, { errcode: 5002 }, { errcode: 5002 }])
+  silent.close()
+  await busy.stop()
 })
 
 it('names wrong settings at the start', () => {

@@ -63,7 +63,7 @@ export function sources(services: Services): Hono<Variables> {
       signal: raw.signal,
     }
     try {
-      return await fair.sources.run(fair.lineOf(http), async () => handedOn(await ask(to, question)), {
+      return await fair.upstream.run(fair.lineOf(http), async () => handedOn(await ask(to, question)), {
         signal: raw.signal,
       })
     } catch (error) {

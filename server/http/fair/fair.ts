@@ -13,8 +13,8 @@ export interface Fair extends Callers {
   readonly exports: FairQueue
   /** Uploads. */
   readonly uploads: FairQueue
-  /** Calls that wait for a data source, whose response can be large and slow. */
-  readonly sources: FairQueue
+  /** Calls that wait for another service, such as a data source or the identity provider, which can be slow. */
+  readonly upstream: FairQueue
   readonly untaken: Untaken
 }
 
@@ -52,8 +52,8 @@ const deadline = { call: 20_000, file: 60_000 }
 /** Waiting files of one person: a browser sends six at once. */
 const filesWaiting = 30
 
-/** Responses of data sources that one person can wait for at once. */
-const sourcesEach = 6
+/** Responses of other services that one person can wait for at once. */
+const upstreamEach = 6
 
 export function createFair(settings: FairSettings, kind: Database['kind']): Fair {
   const {
@@ -78,7 +78,7 @@ export function createFair(settings: FairSettings, kind: Database['kind']): Fair
     }),
     exports: createFairQueue({ ...files, total: exports, perKey: exportsEach }),
     uploads: createFairQueue({ ...files, total: uploadsEach * everybody, perKey: uploadsEach }),
-    sources: createFairQueue({ ...files, total: sourcesEach * everybody, perKey: sourcesEach }),
+    upstream: createFairQueue({ ...files, total: upstreamEach * everybody, perKey: upstreamEach }),
     untaken: createUntaken(),
   }
 }

@@ -104,7 +104,7 @@ export const leaseShip = resource({
   can: {
     view: 'leasing.lease.view',
     create: keeper,
-    /** Only drafts; documents can be added at any time. */
+    /** Only drafts; documents can be added at any time, and removed from drafts. */
     update: { any: [keeper, approver] },
     remove: keeper,
   },

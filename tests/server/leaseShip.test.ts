@@ -8,6 +8,8 @@ import { takeStep } from '#server/engine/takeStep.ts'
 import { settleLeases } from '#server/plugins/leasing/leases/settleLeases.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
+import { sendFile } from '#tests/support/fileCalls.ts'
+import { onePixel } from '#tests/support/onePixel.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const path = '/leaseship'
@@ -148,6 +150,21 @@ describe('a lease', () => {
     expect((await act(head, _id, 'approve')).data).toMatchObject({ status: 'active', rejection_reason: null })
     expect((await officer.update(path, { _id }, { area: 95 })).errcode).toBe(4091)
     expect((await officer.remove(path, { _id })).errcode).toBe(4091)
+  })
+
+  it('takes more documents in any state, and keeps those that it has', async () => {
+    const paper = async () =>
+      (await sendFile(server, officer, new Uint8Array(onePixel.buffer), { biz_type: 'lease_ship' })).data.uid
+    const [draft, contract, permit] = [await paper(), await paper(), await paper()]
+    const { _id } = await drafted({ documents: [draft] })
+    const put = (body: object) => officer.update(path, { _id }, body)
+    expect((await put({ documents: [contract] })).data.documents).toEqual([contract])
+    await act(officer, _id, 'submit')
+    await act(head, _id, 'approve')
+    const documents = [contract, permit]
+    expect((await put({ documents })).data).toMatchObject({ documents, status: 'active' })
+    expect((await put({ documents: [permit] })).errcode).toBe(4091)
+    expect((await put({ documents: [...documents, draft], area: 90 })).errcode).toBe(4091)
   })
 })
 

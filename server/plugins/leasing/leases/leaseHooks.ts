@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
-import type { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
+import { isSame } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -40,12 +41,15 @@ export const leaseHooks: ResourceHooks<typeof leaseShip> = {
   actions: leaseSteps,
 }
 
-/** Documents can be added to a lease in any state. */
+/** Documents can be added to a lease in any state, and none of those that it has are removed. */
 const hasOnlyNewDocuments = (before: LeaseRow, after: LeaseRow): boolean =>
-  Object.entries(after).every(
-    ([name, value]) =>
-      name === 'documents' || JSON.stringify(value) === JSON.stringify(before[name as keyof LeaseRow]),
-  )
+  before.documents.every((uid) => after.documents.includes(uid)) &&
+  termNames.every((name) => isSame(before[name], after[name]))
+
+/** What people can change besides the documents. */
+const termNames = Object.entries(leaseShip.fields).flatMap(([name, { writable }]) =>
+  writable === 'never' || name === 'documents' ? [] : [name as keyof LeaseRow],
+)
 
 /** Throws 4004 for a category that does not exist. */
 async function requireCategories(inside: Context, tiers: readonly TurnoverTier[]): Promise<void> {

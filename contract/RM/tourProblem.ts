@@ -63,8 +63,7 @@ export const tourProblem = resource({
   can: {
     view: { all: [may('view'), { any: [seesAll, involved] }] },
     create: mayAt('create'),
-    /** People who may take at least one step. */
-    update: mayAt('create', 'assign', 'fix', 'verify', 'close'),
+    update: rights.edit,
     remove: mayAt('delete'),
   },
   lifecycle: problemLifecycle(rights),

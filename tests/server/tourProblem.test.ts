@@ -242,6 +242,26 @@ describe('a problem', () => {
     expect(given.data.due_at).toBe(found_at + 5)
   })
 
+  it('is changed by those who find or assign problems, with an action or without one', async () => {
+    const group = await server.as('grace.group@example.com')
+    const { _id } = await found()
+    for (const body of [{ severity: 4 }, { action: 'edit', severity: 4 }, {}])
+      expect([body, (await group.update(path, { _id }, body)).errcode]).toEqual([body, 4030])
+    expect((await manager.update(path, { _id }, { severity: 4 })).errcode).toBe(0)
+  })
+
+  it('that is critical stays so for people who may not end it', async () => {
+    const [cond, { data: self }] = [{ username: 'gz.officer' }, await officer.call('GET', '/userinfo')]
+    const { _id, rev } = await found({ severity: 1 })
+    await admin.update('/user', cond, { department: ['13'] })
+    for (const body of [{ severity: 2 }, { action: 'edit', severity: 2 }])
+      expect([body, (await officer.update(path, { _id }, body)).errcode]).toEqual([body, 4031])
+    expect((await admin.call('GET', `${path}/${_id}`)).data.rev).toBe(rev)
+    expect((await officer.update(path, { _id }, { title: '灯箱闪烁' })).errcode).toBe(0)
+    await admin.update('/user', cond, { department: self.department })
+    expect((await officer.update(path, { _id }, { severity: 2 })).errcode).toBe(0)
+  })
+
   it('is removed only by its finder, within a day, while nothing was done or when it is void', async () => {
     const own = await found({}, manager)
     expect((await manager.remove(path, { _id: own._id })).errcode).toBe(0)

@@ -258,6 +258,9 @@ describe('a renewal', () => {
     expect(await shipNow()).toMatchObject({ lease_ship_id: _id, end_date })
     await act(head, next._id, 'approve')
     expect(await shipNow()).toMatchObject({ lease_ship_id: next._id, end_date: '2031-12-31' })
+    // It never begins: the tenants stay as long as they would have without it.
+    await act(head, next._id, 'terminate', { date: '2026-11-14', reason: '客户退约' })
+    expect(await shipNow()).toMatchObject({ lease_ship_id: _id, end_date })
   })
 
   it('follows the same rules when somebody writes it by hand, or changes its draft', async () => {

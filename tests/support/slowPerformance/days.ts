@@ -77,7 +77,7 @@ function areaOn({ areas, stores }: Facts, unit: string, day: string): Fraction {
   return found ? fraction(found.area) : zero
 }
 
-/** The lease of a tenancy, and every lease connected with it by renewals, the earliest first. */
+/** The lease of a tenancy, and every lease connected with it by renewals that ever began, the earliest first. */
 function leasesOf({ leases }: Facts, { lease_ship_id }: Ship): Lease[] {
   const own = lease_ship_id === null ? undefined : leases.get(lease_ship_id)
   const found = new Set(own ? [own] : [])
@@ -86,11 +86,14 @@ function leasesOf({ leases }: Facts, { lease_ship_id }: Ship): Lease[] {
       if (other._id === lease.prev_lease_id || other.prev_lease_id === lease._id) found.add(other)
     }
   }
-  return [...found].toSorted((a, b) => (begins(a) + a._id < begins(b) + b._id ? -1 : 1))
+  return [...found].filter(hasBegun).toSorted((a, b) => (begins(a) + a._id < begins(b) + b._id ? -1 : 1))
 }
 
-const begins = ({ start_date, activated_on }: Lease): string =>
+export const begins = ({ start_date, activated_on }: Lease): string =>
   activated_on !== null && activated_on < start_date ? activated_on : start_date
+
+export const hasBegun = (lease: Lease): boolean =>
+  lease.terminated_on === null || lease.terminated_on >= begins(lease)
 
 function leaseOn(chain: readonly Lease[], day: string): Lease | null {
   const last = chain.findLast((lease) => begins(lease) <= day)

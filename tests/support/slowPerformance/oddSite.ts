@@ -14,7 +14,7 @@ const brands = Array.from({ length: 12 }, (_, index) => `B${index + 1}`)
 export async function oddSite(db: Db): Promise<void> {
   const chance = randomFor('odd site')
   const made = Array.from({ length: 44 }, (_, index) => tenant(chance, index))
-  const all = [...made, ...moved()]
+  const all = [...made, ...moved(), ...renewed()]
   const tables: [string, Row[]][] = [
     [
       'site',
@@ -239,6 +239,44 @@ function moved(): Tenant[] {
       ],
     },
   ]
+}
+
+/** Tenants whose leases were renewed, but not for their whole unit or for good. */
+function renewed(): Tenant[] {
+  const chance = randomFor('odd renewals')
+  const lease = (id: string, from: string, to: string, more: Row = {}) =>
+    leaseRow(chance, { _id: `L-${id}`, index: 2, from, to, area: 80, stores: [], ...more })
+  const ship = (id: string, lease_ship_id: string, start: string, more: Row = {}): Row => ({
+    _id: `T-${id}`,
+    site,
+    store_id: id,
+    brand_id: 'B4',
+    lease_ship_id,
+    start_date: start,
+    open_date: start,
+    end_date: '2026-12-31',
+    actual_exit_date: null,
+    status: 'trading',
+    share_ratio: 1,
+    ...more,
+  })
+  const none = { areas: [], lineage: [] }
+  // The renewal is cancelled before it begins, on a day on which the first lease is in force.
+  const cancelled: Tenant = {
+    ...none,
+    stores: [store('cancelled', 80)],
+    leases: [
+      lease('cancelled', '2024-05-01', '2025-09-10', { store_ids: ['cancelled'], rent_model: 'base_plus' }),
+      lease('cancelled-2', '2025-09-11', '2027-09-10', {
+        store_ids: ['cancelled'],
+        prev_lease_id: 'L-cancelled',
+        terminated_on: '2025-06-20',
+        status: 'terminated',
+      }),
+    ],
+    ships: [ship('cancelled', 'L-cancelled-2', '2024-05-01')],
+  }
+  return [cancelled]
 }
 
 /** Monthly and daily reports from October 2024 to July 2026, some of both, some with gaps, some after the end. */

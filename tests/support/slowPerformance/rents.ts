@@ -1,6 +1,6 @@
 import { addDays } from '#server/demo/calendar.ts'
 import type { Bill, Facts, Lease, Ship } from './facts.ts'
-import { heldDays, lastOf, leavingDay, monthBefore, yearEnd, type Day } from './days.ts'
+import { begins, hasBegun, heldDays, lastOf, leavingDay, monthBefore, yearEnd, type Day } from './days.ts'
 import {
   divide,
   fraction,
@@ -166,18 +166,13 @@ function recognised(
 
 const lastDay = (facts: Facts, { ship }: Segment, lease: Lease): string => {
   const leaves = leavingDay(facts, ship)
-  const followed = [...facts.leases.values()].find(({ prev_lease_id }) => prev_lease_id === lease._id)
+  const followed = [...facts.leases.values()].find(
+    (other) => other.prev_lease_id === lease._id && hasBegun(other),
+  )
   const ends = [
     leaves,
     lease.terminated_on ?? '9999-12-31',
-    followed
-      ? addDays(
-          followed.activated_on !== null && followed.activated_on < followed.start_date
-            ? followed.activated_on
-            : followed.start_date,
-          -1,
-        )
-      : '9999-12-31',
+    followed ? addDays(begins(followed), -1) : '9999-12-31',
   ]
   return ends.toSorted()[0] ?? leaves
 }

@@ -11,7 +11,9 @@ import type { Context, Row } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { today } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
+import type { ShipRow } from '#server/plugins/leasing/ships/requireRoom.ts'
 import type { LeaseRow } from './leaseHooks.ts'
+import { lastDay } from './leaseSql.ts'
 
 type Steps = NonNullable<ResourceHooks<typeof leaseShip>['actions']>
 
@@ -52,6 +54,7 @@ async function terminate(
   const now = await today(inside, lease.site)
   // A later end than agreed would be an extension, which is a renewal.
   if (date > lease.end_date && date > now) throw refuseFields('validation.failed', { date: 'outside_term' })
+  if (date < lease.start_date) await returnShips(inside, lease)
   const terms = { terminated_on: date, termination_reason: reason }
   return date <= now ? terms : { ...terms, status: lease.status }
 }
@@ -102,11 +105,32 @@ async function extendShips(
   { _id, prev_lease_id, end_date, store_ids }: LeaseRow,
 ): Promise<void> {
   if (prev_lease_id === null) return
+  await moveShips(inside, { from: prev_lease_id, store_ids, values: { lease_ship_id: _id, end_date } })
+}
+
+/** Has the tenants of a renewal that never begins stay as long as the lease that it was to renew. */
+async function returnShips(inside: Context, { _id, prev_lease_id }: LeaseRow): Promise<void> {
+  if (prev_lease_id === null) return
+  const { rows } = await sql<{ store_ids: string[]; end_date: string }>`
+    select store_ids, ${lastDay} as end_date from ${visibleTable(leaseShip, await asSystem(inside))}
+    where _id = ${prev_lease_id}`.execute(inside.db)
+  for (const { store_ids, end_date } of rows)
+    await moveShips(inside, { from: _id, store_ids, values: { lease_ship_id: prev_lease_id, end_date } })
+}
+
+interface Move {
+  readonly from: string
+  readonly store_ids: readonly string[]
+  readonly values: Pick<ShipRow, 'lease_ship_id' | 'end_date'>
+}
+
+/** Puts the tenants of a lease in these stores under another lease, if they are there before its last day. */
+async function moveShips(inside: Context, { from, store_ids, values }: Move): Promise<void> {
   const { rows } = await sql<Row>`
     select ${columnsOf(tenantShip)} from ${visibleTable(tenantShip, await asSystem(inside))}
-    where lease_ship_id = ${prev_lease_id} and status <> 'exited' and store_id = any(${[...store_ids]})
+    where lease_ship_id = ${from} and status <> 'exited' and store_id = any(${[...store_ids]})
+      and start_date <= ${values.end_date}
     order by _id for update`.execute(inside.db)
-  const values = { lease_ship_id: _id, end_date }
   await amend(
     tenantShip,
     inside,

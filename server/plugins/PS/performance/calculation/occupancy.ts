@@ -93,9 +93,10 @@ const chains: Sql = sql`
   join lease_ship l on l._id = chain.prev_lease_id or l.prev_lease_id = chain.lease_id
   where ${isAgreed}`
 
+/** Those that began, in order: some are terminated before. */
 const leaseOrders: Sql = sql`
   select chain.*, lag(lease_id) over leases as preceding, lead(begins) over leases as following
-  from chain window leases as (partition by ship_id order by begins, lease_id)`
+  from chain where coalesce(terminated_on >= begins, true) window leases as (partition by ship_id order by begins, lease_id)`
 
 /**
  * Every day of a tenancy under one lease or none. A lease that nobody terminated goes on until the next: the
@@ -111,7 +112,7 @@ const terms: Sql = sql`
   where terminated_on is not null
   union all
   select ship_id, null, '-infinity', 'infinity' from ship where not exists (
-    select from chain where chain.ship_id = ship.ship_id)`
+    select from lease_order where lease_order.ship_id = ship.ship_id)`
 
 /** The months to look at for each tenancy. */
 const spans = (scope: CalculatedMonth): Sql => sql`

@@ -23,7 +23,8 @@ const mayEdit = byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit')
 const edit: Rule = { all: [mayEdit, atStore] }
 const assignee: Rule = { self: 'assignee_id' }
 
-const ending: Rule = { all: [edit, endsCritical] }
+/** Ends a problem. Also one of a shop that was split or merged since: nothing else can be done with it. */
+const ending: Rule = { all: [mayEdit, { own: 'store_id', permit: 'tour', past: true }, endsCritical] }
 
 const rights: ProblemRights = {
   assign: edit,

@@ -33,17 +33,19 @@ const involved: Rule = {
 }
 
 /** Ends a problem. Also one of a shop that was split or merged since: nothing else can be done with it. */
-const ending: Rule = { all: [may('close'), { own: 'store_id', permit: 'tour', past: true }, endsCritical] }
+const ending = (right: Right): Rule => ({
+  all: [may(right), { own: 'store_id', permit: 'tour', past: true }, endsCritical],
+})
 const assignee: Rule = { self: 'assignee_id' }
 
 const rights: ProblemRights = {
   assign: mayAt('assign'),
   start: { any: [mayAt('assign'), { all: [mayAt('view'), assignee] }] },
   fix: { all: [mayAt('fix'), assignee] },
-  verify: { all: [mayAt('verify'), endsCritical] },
+  verify: ending('verify'),
   reopen: reopens(mayAt('verify'), may('verify')),
-  close: ending,
-  void: ending,
+  close: ending('close'),
+  void: ending('close'),
   comment: mayAt('view'),
   edit: mayAt('create', 'assign'),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   group = await server.as('grace.group@example.com')
   managerId = (await manager.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, managerId)
+  await setParam(server, 'tour.photo_required', false)
   await sql`delete from routing_rule where site = '2'`.execute(server.database.db)
 })
 afterAll(() => server.stop())
@@ -138,6 +140,32 @@ describe('making the problems of visits', () => {
     )
     for (const { _id } of rows)
       expect((await regen({ result_id: _id })).data).toMatchObject({ created: 0, updated: 0, removed: 0 })
+  })
+
+  it('makes no more in a shop that was split since, and leaves the others to be ended', async () => {
+    const [result_id, later] = [await visitIn('published'), await visitIn('published')]
+    await regen({ result_id })
+    const [waiting, fixed] = await problemsOf(result_id)
+    await step(fixed._id, 'assign', { assignee_id: managerId })
+    await step(fixed._id, 'fix', { fix_note: '已培训', attachs_after: [] })
+    const { db } = server.database
+    await sql`update myscust_problem set fixed_by = 'U001' where _id = ${fixed._id}`.execute(db)
+    await sql`update store set is_split = true where _id = ${store_id}`.execute(db)
+    try {
+      expect((await step(waiting._id, 'assign', { assignee_id: managerId })).errcode).toBe(4033)
+      expect((await step(waiting._id, 'void', { reason: '店铺已拆分' })).errcode).toBe(0)
+      expect((await step(fixed._id, 'verify')).errcode).toBe(0)
+      expect((await step(fixed._id, 'close')).errcode).toBe(0)
+      expect((await regen({ result_id })).data).toEqual({ created: 0, updated: 0, removed: 0, kept: 2 })
+      expect((await regen({ result_id: later })).data).toEqual({
+        created: 0,
+        updated: 0,
+        removed: 0,
+        kept: 0,
+      })
+    } finally {
+      await sql`update store set is_split = false where _id = ${store_id}`.execute(db)
+    }
   })
 
   it('leaves room for problems that staff notice themselves, in the shop that was visited', async () => {

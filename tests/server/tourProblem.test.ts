@@ -205,6 +205,23 @@ describe('a step of a problem', () => {
     expect((await step(officer, _id, 'start')).errcode).toBe(4033)
   })
 
+  it('ends a problem of a shop that was split since, and does nothing else to it', async () => {
+    await setParam(server, 'tour.photo_required', false)
+    const [open, fixed] = [await found(), await found({ assignee_id: officerId }, manager)]
+    await step(officer, fixed._id, 'fix', { fix_note: '已更换' })
+    const { db } = server.database
+    await sql`update store set is_split = true where _id = ${store_id}`.execute(db)
+    try {
+      expect((await step(manager, open._id, 'assign', { assignee_id: officerId })).errcode).toBe(4033)
+      expect((await manager.update(path, { _id: open._id }, { title: '拆分' })).errcode).toBe(4033)
+      expect((await step(manager, open._id, 'void', { reason: '店铺已拆分' })).errcode).toBe(0)
+      expect((await step(manager, fixed._id, 'verify')).errcode).toBe(0)
+      expect((await step(manager, fixed._id, 'close')).errcode).toBe(0)
+    } finally {
+      await sql`update store set is_split = false where _id = ${store_id}`.execute(db)
+    }
+  })
+
   it('reopens a closed problem within thirty days', async () => {
     const { _id } = await found()
     const closed = async (days: number) => {

@@ -62,11 +62,22 @@ async function regen(inside: Context, site: string, visits: readonly ResultRow[]
   const rules = await rulesAt(inside, site)
   const wanted = visits.flatMap((visit) => problemsOf(visit, below, rules))
   const plan = regenPlan(wanted, await autoProblems(inside, visits))
-  for (const problem of plan.create) await insert(myscustProblem, inside, problem)
+  const gone = await goneShops(inside, visits)
+  const create = plan.create.filter(({ store_id }) => !gone.has(store_id))
+  for (const problem of create) await insert(myscustProblem, inside, problem)
   await changeAuto(inside, plan.update)
   await removeAuto(inside, plan.remove)
-  const { create, update, remove, kept } = plan
+  const { update, remove, kept } = plan
   return { created: create.length, updated: update.length, removed: remove.length, kept }
+}
+
+/** The shops of these visits that were split or merged since, where nobody could deal with a new problem. */
+async function goneShops({ db }: Context, visits: readonly ResultRow[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from store where _id = any(${visits.map(({ store_id }) => store_id)}) and (is_split or is_merge)`.execute(
+    db,
+  )
+  return new Set(idsOf(rows))
 }
 
 /**

@@ -53,7 +53,17 @@ describe('the figures of retail performance', () => {
     const rows = slowPerformance(await readFacts(db, ['odd']), 'odd', months, mainland)
     expect(rows.length).toBeGreaterThan(450)
     expect(await differing('odd', rows)).toEqual([])
+    // One left on the 15th, the other came on the 16th.
+    const relay = ['T-relay-1', 'T-relay-2']
+    expect(await sumOf('base_rent', '2025-11', relay)).toBe(60_000)
   })
+
+  const sumOf = async (figure: string, month: string, ships: readonly string[]) => {
+    const { rows } = await sql<{ sum: number }>`
+      select sum(${sql.ref(figure)}) from retail_performance
+      where stat_month = ${month} and tenant_ship_id = any(${[...ships]})`.execute(server.database.db)
+    return rows[0]?.sum
+  }
 
   async function differing(site: string, wanted: ReturnType<typeof slowPerformance>) {
     const { rows } = await sql<{ key: string; row: Record<string, unknown> }>`

@@ -14,7 +14,7 @@ const brands = Array.from({ length: 12 }, (_, index) => `B${index + 1}`)
 export async function oddSite(db: Db): Promise<void> {
   const chance = randomFor('odd site')
   const made = Array.from({ length: 44 }, (_, index) => tenant(chance, index))
-  const all = [...made, ...moved(), ...renewed()]
+  const all = [...made, ...moved(), ...renewed(), ...sharing()]
   const tables: [string, Row[]][] = [
     [
       'site',
@@ -277,6 +277,50 @@ function renewed(): Tenant[] {
     ships: [ship('cancelled', 'L-cancelled-2', '2024-05-01')],
   }
   return [cancelled]
+}
+
+/** Tenants of one lease who are there on different days of a month. */
+function sharing(): Tenant[] {
+  const chance = randomFor('odd sharing')
+  const ship = (id: string, start: string, exit: string | null): Row => ({
+    _id: `T-${id}`,
+    site,
+    store_id: id,
+    brand_id: 'B5',
+    lease_ship_id: 'L-relay',
+    start_date: start,
+    open_date: start,
+    end_date: exit ?? '2027-12-31',
+    actual_exit_date: exit,
+    status: exit ? 'exited' : 'trading',
+    share_ratio: 1,
+  })
+  const lease = leaseRow(chance, {
+    _id: 'L-relay',
+    index: 2,
+    from: '2025-01-01',
+    to: '2027-12-31',
+    area: 100,
+    stores: ['relay-1', 'relay-2', 'relay-3'],
+  })
+  const until = '2027-12-31'
+  const steps = [{ from: '2025-01-01', to: until, base_rent_month: 60_000, base_rent_per_m2: null }]
+  return [
+    {
+      stores: [store('relay-1', 100), store('relay-2', 100), store('relay-3', 30.5)],
+      areas: [
+        { store_id: 'relay-2', from: '2020-01-01', to: '2025-12-09', area: 100 },
+        { store_id: 'relay-2', from: '2025-12-10', to: null, area: 70 },
+      ],
+      lineage: [],
+      leases: [{ ...lease, rent_model: 'higher_of', rent_free_days: 31, rent_steps: steps }],
+      ships: [
+        ship('relay-1', '2025-01-01', '2025-11-15'),
+        ship('relay-2', '2025-11-16', null),
+        ship('relay-3', '2025-12-05', '2026-01-20'),
+      ],
+    },
+  ]
 }
 
 /** Monthly and daily reports from October 2024 to July 2026, some of both, some with gaps, some after the end. */

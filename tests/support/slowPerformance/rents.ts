@@ -83,22 +83,25 @@ export function segmentsOf(
 function baseRent({ ship, days, month }: Segment, lease: Lease, all: readonly Segment[]): Fraction {
   if (lease.rent_model === 'turnover') return zero
   const others = all.filter((other) => other.lease === lease)
-  const areaOf = (list: readonly Segment[]) => sumOf(list.flatMap((one) => one.days.map(({ area }) => area)))
   const isAlone = others.every((other) => other.ship === ship)
-  const whole = areaOf(others)
-  const own = areaOf(others.filter((other) => other.ship === ship))
-  const part = isAlone ? fraction(1) : whole.n === 0n ? zero : over(own, whole)
+  const partOf = ({ day, area }: Day): Fraction => {
+    const whole = sumOf(
+      others.flatMap((one) => one.days.filter((its) => its.day === day)).map((its) => its.area),
+    )
+    return isAlone ? fraction(1) : whole.n === 0n ? zero : over(area, whole)
+  }
   const paidFrom = addDays(lease.start_date, lease.rent_free_days)
   const daily = days
     .filter(({ day }) => day >= paidFrom)
-    .map(({ day, area }) => {
+    .map((one) => {
+      const { day, area } = one
       const step = lease.steps.find(
         ({ from, to }) => from <= day && (day <= to || (to >= lease.end_date && day > lease.end_date)),
       )
       if (!step) return zero
       return step.base_rent_month === null
         ? times(fraction(step.base_rent_per_m2 ?? '0'), area)
-        : times(fraction(step.base_rent_month), part)
+        : times(fraction(step.base_rent_month), partOf(one))
     })
   return rounded(over(sumOf(daily), monthDays(month)), 2)
 }

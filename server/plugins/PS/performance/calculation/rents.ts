@@ -13,7 +13,7 @@ const amountOf = (charge: string): Sql => sql`
 /** The tables about rents and fees, by segment: what the leases say, before billed amounts replace it. */
 export const rentTables = (scope: CalculatedMonth): Sql => sql`
   bill as materialized (${bills(scope)}),
-  weight as (${weights}),
+  lease_day as (${leaseDays}),
   due_step as materialized (${dueSteps}),
   seg_rent as materialized (${segmentRents}),
   lease_month as materialized (${leaseMonths}),
@@ -33,16 +33,18 @@ const bills = (scope: CalculatedMonth): Sql => sql`
     and ${inYear(scope, 'r.tenant_ship_id', 'r.stat_month')}
   group by r.tenant_ship_id, span.k`
 
-/** Sums of a lease for several tenancies are divided by the area that each has in the month. */
-const weights: Sql = sql`
-  select ship_id, lease_id, k, case when tenancies = 1 then 1 else own end as own,
-    case when tenancies = 1 then 1 else nullif(whole, 0) end as whole
+/** The area of segments on each day, and of all tenancies of their lease, where there are several in the month. */
+const leaseDays: Sql = sql`
+  select *, sum(own) over (partition by lease_id, day) as whole
   from (
-    select ship_id, lease_id, k, sum(area_days) as own, sum(sum(area_days)) over of_lease as whole,
-      count(*) over of_lease as tenancies
-    from seg join seg_area using (seg_id) where lease_id is not null group by ship_id, lease_id, k
-    window of_lease as (partition by lease_id, k)
-  ) part`
+    select seg.seg_id, seg.lease_id, seg.since + nth as day, seg.share_ratio * coalesce(area, 0) as own
+    from seg join (
+      select lease_id, k from seg where lease_id is not null
+      group by lease_id, k having min(ship_id) <> max(ship_id)
+    ) shared on shared.lease_id = seg.lease_id and shared.k = seg.k
+    cross join generate_series(0, seg.till - seg.since) nth
+    left join area_piece piece on piece.unit = seg.unit and seg.since + nth between piece.since and piece.till
+  ) held`
 
 /**
  * The days of a segment in each rent step: those after the rent-free days. The last step goes on while a tenant holds
@@ -59,16 +61,22 @@ const dueSteps: Sql = sql`
 const segmentRents: Sql = sql`
   select seg.seg_id, seg.lease_id, seg.period, seg.k, seg.ship_id,
     case chain.rent_model when 'turnover' then 0 else round(
-      coalesce(by_month.rent * weight.own / (weight.whole * ${monthDays}), 0)
+      coalesce(by_month.rent / ${monthDays}, 0)
       + coalesce(by_area.rent * seg.share_ratio / ${monthDays}, 0), 2) end as base,
     round(coalesce(mgmt_fee_per_m2, 0) * area_days / ${monthDays}, 2) as mgmt,
     round(coalesce(promo_fee_per_m2, 0) * area_days / ${monthDays}, 2) as promo,
     lease_starts + rent_free_days > seg.since as is_rent_free
   from seg join seg_area using (seg_id)
   join chain on chain.ship_id = seg.ship_id and chain.lease_id = seg.lease_id
-  join weight on weight.ship_id = seg.ship_id and weight.lease_id = seg.lease_id and weight.k = seg.k
   left join (
-    select seg_id, sum(base_rent_month * (till - since + 1)) as rent from due_step group by seg_id
+    -- A sum for several tenancies is divided day by day, by the area that each has then.
+    select seg_id, sum(rent) as rent
+    from (
+      select due.seg_id, base_rent_month * case when whole is null then till - due.since + 1
+        else own * count(*) / nullif(whole, 0) end as rent
+      from due_step due left join lease_day on lease_day.seg_id = due.seg_id and day between due.since and till
+      group by due.seg_id, base_rent_month, due.since, till, own, whole
+    ) part group by seg_id
   ) by_month on by_month.seg_id = seg.seg_id
   left join (
     select seg_id, sum(base_rent_per_m2 * area

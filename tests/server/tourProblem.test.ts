@@ -259,6 +259,27 @@ describe('a problem', () => {
     expect(given.data.due_at).toBe(found_at + 5)
   })
 
+  it('is due from when it was reopened if its severity changes afterwards', async () => {
+    await setParam(server, 'tour.photo_required', false)
+    const { _id } = await found({ assignee_id: officerId }, manager)
+    await step(officer, _id, 'fix', { fix_note: '已更换' })
+    const { data: reopened } = await step(manager, _id, 'reopen', { reason: '仍不亮' })
+    const at = reopened.due_at - 24 * hour
+    await sql`update tour_problem set found_at = found_at - ${100 * hour} where _id = ${_id}`.execute(
+      server.database.db,
+    )
+    const { data } = await manager.update(path, { _id }, { severity: 3 })
+    expect(data).toMatchObject({ due_at: at + 72 * hour, is_overdue: false })
+  })
+
+  it('always has a due date: without one it is due as a new one', async () => {
+    const { _id, found_at } = await found({ due_at: 1 })
+    const cleared = await manager.update(path, { _id }, { due_at: null })
+    expect(cleared.data.due_at).toBe(found_at + 24 * hour)
+    const lesser = await step(manager, _id, 'edit', { severity: 3, due_at: null })
+    expect(lesser.data.due_at).toBe(found_at + 72 * hour)
+  })
+
   it('is changed by those who find or assign problems, with an action or without one', async () => {
     const group = await server.as('grace.group@example.com')
     const { _id } = await found()

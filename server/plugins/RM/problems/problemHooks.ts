@@ -28,7 +28,7 @@ export const problemHooks = (type: ProblemType) => ({
     select status as key, problems as count from counted
     union all select 'overdue', sum(late) from counted having sum(late) > 0`,
   beforeSave: oneByOne((inside: Context, { before, values, after }: Intent<ProblemRow>) =>
-    before ? edited(inside, before, values) : found(inside, after),
+    before ? edited(inside, type, { before, values }) : found(inside, after),
   ),
   afterChange: oneByOne(async (inside: Context, { before, after, step }: Done<ProblemRow>) => {
     if (!after || step !== undefined) return

@@ -96,7 +96,7 @@ export const problemSteps = (type: ProblemType) => {
     edit: async (inside, problem, given) => {
       // Fields that were left out are absent in JSON, not undefined.
       const values = given as Partial<ProblemRow>
-      const more = await edited(inside, problem, values)
+      const more = await edited(inside, type, { before: problem, values })
       await log(inside, problem, 'edit')
       return { ...values, ...more }
     },

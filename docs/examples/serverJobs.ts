@@ -7,6 +7,7 @@ import {
   linkAt,
   notify,
   planOnce,
+  seesEverySite,
   takeStep,
   takeSteps,
   transact,
@@ -86,3 +87,9 @@ export const noteOldest = (db: Db, lots: readonly string[]) =>
 
 /** The person to store with a record of one's own; null for the system. */
 export const reportedBy = (context: Context) => ({ reported_by: authorOf(context), reported_at: context.now })
+
+/** The managers of a site, to notify them; some have every site through their role. */
+export const managersOf = (db: Db, site: string) =>
+  sql<{ _id: string }>`
+    select _id from "user" where is_active and deleted_at is null and staff_level = 4
+      and (${site} = any(sites) or ${seesEverySite})`.execute(db)

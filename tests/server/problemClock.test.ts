@@ -97,6 +97,23 @@ describe('a problem that is late', () => {
     expect(await told()).toHaveLength(before)
   })
 
+  it('is told to managers of the group who have every site through their role, and no site of their own', async () => {
+    await raised('无站点')
+    const { db } = server.database
+    await sql`update "user" set sites = '{}' where username in ('super', 'wh.manager')`.execute(db)
+    try {
+      await sql`update "user" set staff_level = 4 where username = 'wh.manager'`.execute(db)
+      await run(escalate, 73)
+      const names = (await told()).map(([user]) => user)
+      expect(names).toContain('super')
+      expect(names).not.toContain('wh.manager')
+    } finally {
+      const { rows } = await sql<{ sites: string[] }>`select array_agg(_id) as sites from site`.execute(db)
+      await sql`update "user" set sites = ${rows[0]?.sites} where username = 'super'`.execute(db)
+      await sql`update "user" set sites = '{5,6}' where username = 'wh.manager'`.execute(db)
+    }
+  })
+
   it('is told with how long it has been late, and once in a run to who belongs to several stages', async () => {
     await raised('通道堵塞')
     const { db } = server.database

@@ -10,6 +10,7 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { overdueNotice, type Late } from './overdueNotice.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { announce, notify } from '#server/services/notifications/notify.ts'
+import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 
 interface Stage {
   readonly name: string
@@ -86,7 +87,8 @@ const tellStage = (
       where p._id = any(${reached.map(({ problem_id }) => problem_id)})`
     const { rows } = await sql<Late & { user_id: string }>`
       select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
-      join "user" u on u.is_active and u.deleted_at is null and p.site = any(u.sites) and ${who}
+      join "user" u on u.is_active and u.deleted_at is null and ${who}
+        and (p.site = any(u.sites) or u._id in (select _id from "user" where ${seesEverySite}))
         and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)

@@ -6,7 +6,7 @@ import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route, type Route } from '#server/http/handler.ts'
-import { seesEverySite } from '#server/plugins/System/users/userHooks.ts'
+import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { isMeantFor, isShownAt } from './isMeantFor.ts'
 
 type Own = z.infer<typeof ownAnnouncements.reply>['list'][number]

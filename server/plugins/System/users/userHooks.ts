@@ -7,6 +7,7 @@ import { isSame } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Done, ResourceHooks } from '#server/engine/hooks.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
+import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { grantsOf, requireCover } from '#server/plugins/System/roles/requireCover.ts'
 import { lookAlikeSql } from './lookAlike.ts'
 import { lockUsers } from './lockUsers.ts'
@@ -49,13 +50,6 @@ export const userHooks: ResourceHooks<typeof user> = {
     }
   },
 }
-
-/** Whether a `"user"` has every site, whatever is in `sites`: the same as in `personOf`. */
-export const seesEverySite = sql`(
-  (is_builtin and username = 'admin')
-  or roles && array(
-    select r._id from role r
-    where r.type = 'management' and r.permissions ? 'site.all' and r.is_active and r.deleted_at is null))`
 
 /** What decides about somebody's rights. */
 const accessOf = ({ roles, department, sites, is_active }: User) => ({ roles, department, sites, is_active })

@@ -43,6 +43,8 @@ const comment = z.object({
   by: recordId.nullable(),
   at: z.int(),
   text: plainText.max(1000),
+  /** Set on the reason for which a person cleared the flag. */
+  step: z.literal('clear').optional(),
 })
 
 const reason = text({ required: true, max: 1000 })

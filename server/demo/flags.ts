@@ -19,7 +19,15 @@ export async function flagTenants(db: Db, today: string, now: number): Promise<v
   for (const ago of runs)
     for (const { _id: site } of who.sites) {
       const day = addDays(today, -ago)
-      const judged = await judgedOn({ db, now }, { site, day, dueDay: params['sales.due_day'].initial })
+      const judged = await judgedOn(
+        { db, now },
+        {
+          site,
+          day,
+          dueDay: params['sales.due_day'].initial,
+          minCoverage: params['perf.min_coverage'].initial,
+        },
+      )
       if (!judged) continue
       // Like other demo rows, these have no entries in the audit log.
       const context: Context = {

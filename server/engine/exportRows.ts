@@ -118,7 +118,7 @@ function behind(resource: Resource, context: Context, { sort, last }: { sort: So
     const value = last[index] ?? null
     const equal = sort.slice(0, index).map((part, at) => same(place(part.field), last[at] ?? null))
     const further = descending ? sql`${column} < ${value}` : sql`${column} > ${value}`
-    const absent = isNullable(resource.fields[field]) ? sql`${column} is null` : never
+    const absent = isNullable(resource, context, field) ? sql`${column} is null` : never
     return and([...equal, value === null ? never : or([further, absent])])
   })
   return and([fromIndex(resource, context, { sort, last }), or(ways)])
@@ -136,7 +136,7 @@ function fromIndex(
   context: Context,
   { sort: [first], last: [value = null] }: { sort: Sort; last: Key },
 ): Sql {
-  if (!first || value === null || isNullable(resource.fields[first.field])) return sql`true`
+  if (!first || value === null || isNullable(resource, context, first.field)) return sql`true`
   const column = placeOf(resource, context, first.field)
   return first.descending ? sql`${column} <= ${value}` : sql`${column} >= ${value}`
 }

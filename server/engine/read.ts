@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Field } from '#contract/field.ts'
 import {
   allLimit,
   parseCond,
@@ -130,11 +129,12 @@ export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
   return sort.some(({ field }) => field === '_id') ? sort : [...sort, { field: '_id', descending }]
 }
 
-/** The SQL by which records are sorted by a field: a Chinese name by its pronunciation. */
+/** The SQL by which records are sorted by a field, as the person sees it: a Chinese name by its pronunciation. */
 export function placeOf(resource: Resource, context: Context, field: string): Sql {
-  if (resource.fields[field]?.derived) return readIn(resource, context)(field)
+  if (resource.fields[field]?.derived || isReadOwnWay(resource, context, field))
+    return readIn(resource, context)(field)
   if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
-  return isNullable(resource.fields[field]) ? sql`nullif(name_order, '')` : sql.ref('name_order')
+  return isNullable(resource, context, field) ? sql`nullif(name_order, '')` : sql.ref('name_order')
 }
 
 /** Missing values come last in both directions. */
@@ -142,13 +142,20 @@ export const orderSql = (resource: Resource, context: Context, sort: Sort): Sql 
   sql.join(
     sort.map(({ field, descending }) => {
       const column = sql`${placeOf(resource, context, field)} ${descending ? sql`desc` : sql`asc`}`
-      return isNullable(resource.fields[field]) && descending ? sql`${column} nulls last` : column
+      return isNullable(resource, context, field) && descending ? sql`${column} nulls last` : column
     }),
   )
 
-/** Whether a field can be null. Derived fields always can. */
-export const isNullable = (field: Field | undefined): boolean =>
-  field === undefined || field.nullable || field.derived === true
+/** Whether a field can be null for the person. Derived fields always can. */
+export function isNullable(resource: Resource, context: Context, name: string): boolean {
+  const field = resource.fields[name]
+  return (
+    field === undefined || field.nullable || field.derived === true || isReadOwnWay(resource, context, name)
+  )
+}
+
+const isReadOwnWay = (resource: Resource, context: Context, name: string): boolean =>
+  Object.hasOwn(hooksOf(resource, context).readAs ?? {}, name)
 
 async function count({ db }: Context, table: Sql, where: Sql): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -115,7 +115,10 @@ async function replaceIn(place: Place, inside: Context, { entry, target, left }:
     const who = await withOwnStores(rule, inside, records)
     for (const record of records) authorize(rule, who, record)
     const changes = wanted.map((one) => intentOf(inside, one))
-    await hooksOf(resource, inside).guard?.(inside, changes)
+    const { guard, intercept } = hooksOf(resource, inside)
+    await guard?.(inside, changes)
+    // It must not be a way around what becomes a request when it is changed alone.
+    if (changes.some((change) => intercept?.applies(inside, change))) throw new ApiError('permission.denied')
   }
   await amend(resource, inside, wanted)
   return records.length

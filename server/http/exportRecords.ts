@@ -18,7 +18,7 @@ const most = 20_000
 
 /**
  * The matching records, as a list shows them, as a workbook or CSV in the person's language, at most 20,000.
- * `withId` adds a hidden column by which changed rows find their records when the workbook is imported.
+ * `withId` adds hidden columns by which changed rows find their records when the workbook is imported.
  * Throws `ApiError` for a wrong query.
  *
  * A resource with `exports` already has such a call; this is for another address or another rule.
@@ -32,8 +32,9 @@ export async function exportRecords(
   const { database, clock, resources } = services
   const texts = textsFor(resources.get(resource.name) ?? resource)
   const asked = columnsIn(query.columns, Object.keys(texts.fields))
-  // Hidden, so that changed rows find their records again when the workbook comes back.
-  const hidden = withId && query.format === 'xlsx' && !asked.includes('_id') ? ['_id'] : []
+  // Hidden, so that changed rows find their records again when the workbook comes back, unless others changed them meanwhile.
+  const guides = withId && query.format === 'xlsx' ? ['_id', 'rev'] : []
+  const hidden = guides.filter((name) => !asked.includes(name) && name in texts.fields)
   const names = [...asked, ...hidden]
   const pages = await exportRows(resource, context(), query, {
     fields: names,

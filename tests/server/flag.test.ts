@@ -161,6 +161,11 @@ describe('a flag', () => {
     expect((await manager.list('/flag', asked)).data.list[0].value).toBeNull()
     expect((await manager.call('GET', `/flag/${rent.data._id}/evidence`)).data.points).toEqual([])
     expect((await by.admin.list('/flag', asked)).data.list[0].value).toBe(45)
+    // Nor does the order tell: of other rules there are smaller and larger figures.
+    const sorted = (who: Client) => who.list('/flag', { sort: { value: -1 }, range: '0-499', site })
+    const values = (await sorted(manager)).data.list.map(({ value }: { value: number | null }) => value)
+    expect(values.slice(values.indexOf(null)).filter((value: number | null) => value !== null)).toEqual([])
+    expect(values.filter((value: number | null) => value !== null)).not.toEqual([])
     expect((await manager.call('GET', '/flag/none/evidence')).errcode).toBe(4040)
     await manager.remove('/flag', { _id: rent.data._id })
   })

@@ -35,7 +35,7 @@ const flag = (more: Partial<KnownFlag>): KnownFlag => ({
   ...more,
 })
 const cleared = (by: string | null, more: Partial<KnownFlag> = {}) =>
-  flag({ status: 'cleared', comments: [{ by, at: 0, text: '' }], ...more })
+  flag({ status: 'cleared', comments: [{ by, at: 0, text: '', ...(by ? { step: 'clear' } : {}) }], ...more })
 const planned = (known: KnownFlag[]) => {
   const { open, reopen, clear } = regenPlan([finding], known, day)
   return {
@@ -63,5 +63,27 @@ describe('a rule that finds a store', () => {
     const general = cleared(null, { _id: 'FL0', rule_id: 'FR-OLD' })
     expect(planned([general, cleared(null)])).toEqual({ open: 0, reopen: ['FL1'], clear: [] })
     expect(planned([general])).toEqual({ open: 0, reopen: ['FL0'], clear: [] })
+  })
+
+  it('opens a flag again that a run cleared, although somebody has commented on it since', () => {
+    const said = { by: 'U1', at: 1, text: 'Called them' }
+    const commented = (by: string | null) => {
+      const one = cleared(by)
+      return { ...one, comments: [...one.comments, said] }
+    }
+    expect(planned([commented(null)])).toEqual({ open: 0, reopen: ['FL1'], clear: [] })
+    expect(planned([commented('U1')])).toEqual({ open: 0, reopen: [], clear: [] })
+  })
+})
+
+describe('a muted flag that a person raised', () => {
+  const muted = (muted_until: string) =>
+    flag({ created_by: 'U1', status: 'muted', muted_until, tenant_ship_id: 'TS-A' })
+
+  it('is open again after its last day, although no rule finds it', () => {
+    const { unmute, clear } = regenPlan([], [muted('2026-11-14')], day)
+    expect(unmute.map(({ record }) => record._id)).toEqual(['FL1'])
+    expect(clear).toEqual([])
+    expect(regenPlan([], [muted(day)], day).unmute).toEqual([])
   })
 })

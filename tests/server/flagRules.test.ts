@@ -54,6 +54,11 @@ const months = async (id: string, earlier: object, later: object) => {
   await month(id, '2026-10', { ...calm, ...later })
 }
 
+/** What part of its trading days of October a shop reported. */
+const reported = (id: string, coverage: number, days: number) =>
+  run(`update retail_performance set coverage = ${coverage}, trading_days = ${days}, is_partial = true
+    where tenant_ship_id = '${id}' and stat_month = '2026-10'`)
+
 /** Confirmed results of the last days, the earlier first. */
 async function scored(id: string, results: readonly { score: number | null; rank?: number }[]) {
   for (const [at, { score, rank = 1 }] of results.entries()) {
@@ -114,6 +119,26 @@ const cases: readonly [what: string, make: Making, flags: Readonly<Record<string
   ['sales 15.01% below last year', (id) => months(id, {}, { yoy: -0.1501 }), { F02: -0.1501 }],
   ['sales 15% below last year', (id) => months(id, {}, { yoy: -0.15 }), {}],
   ['sales below last year, but one month earlier', (id) => months(id, { yoy: -0.5 }, {}), {}],
+  [
+    'sales below last year, of which it reported most days',
+    async (id) => (await months(id, {}, { yoy: -0.2 }), reported(id, 0.9, 31)),
+    { F02: -0.2 },
+  ],
+  [
+    'sales below last year, of which it reported half',
+    async (id) => (await months(id, {}, { yoy: -0.2 }), reported(id, 0.5, 31)),
+    {},
+  ],
+  [
+    'sales below last year in a month of which it traded half',
+    async (id) => (await months(id, {}, { yoy: -0.2 }), reported(id, 1, 16)),
+    {},
+  ],
+  [
+    'an occupancy cost of 25% in a month of which it traded half',
+    async (id) => (await months(id, {}, { ocr: 0.25 }), reported(id, 1, 16)),
+    { F03: 0.05 },
+  ],
   ['an occupancy cost of 20.01%', (id) => months(id, {}, { ocr: 0.2001 }), { F03: 0.0001 }],
   ['an occupancy cost of 20%, the benchmark', (id) => months(id, {}, { ocr: 0.2 }), {}],
   ['a lease that ends in 180 days', (id) => ends(id, '2027-05-14'), { F04: 180 }],

@@ -235,7 +235,7 @@ describe('somebody who sends a file of brands', () => {
     const cond = { code: 'BR-000002' }
     const { rows } = await downloadedRows(server, editor, '/bdbrand/export', {
       cond,
-      columns: 'code,name_en,rev',
+      columns: 'code,name_en',
     })
     await admin.update('/bdbrand', cond, { name_en: 'Somebody else' })
     const [header = [], row = []] = rows
@@ -247,6 +247,41 @@ describe('somebody who sends a file of brands', () => {
       { mode: 'update' },
     )
     expect(run.errors).toEqual([{ row: 2, field: 'rev', message: 'stale' }])
+  })
+
+  it('does not undo either what somebody changed after the check', async () => {
+    const cond = { code: 'BR-000003' }
+    const [brand] = (await admin.list('/bdbrand', { cond })).data.list
+    const sheet = csv(['code', 'name_en', 'founded_year'], ['BR-000003', brand.name_en ?? '', '1987'])
+    const run = await check(sheet, { mode: 'update' }, admin)
+    expect(run).toMatchObject({ wrong: 0, to_change: 1 })
+    await admin.update('/bdbrand', cond, { name_en: 'Somebody else' })
+    expect(await applyChecked(admin, run._id)).toMatchObject({
+      state: 'checked',
+      errors: [{ row: 2, field: '', message: 'unseen' }],
+    })
+    const [after] = (await admin.list('/bdbrand', { cond })).data.list
+    expect(after).toMatchObject({ name_en: 'Somebody else', founded_year: brand.founded_year })
+    const again = await check(sheet, { mode: 'update' }, admin)
+    expect(await applyChecked(admin, again._id)).toMatchObject({ state: 'applied', to_change: 1 })
+  })
+
+  it('means the present unit by a number that a unit of the past had, too', async () => {
+    const { rows } = await sql<{ _id: string; store_no: string }>`
+      select _id, store_no from store where site = '2' and not is_split and not is_merge
+        and effective_to is null order by _id limit 1`.execute(server.database.db)
+    const { _id, store_no } = rows[0] ?? { _id: '', store_no: '' }
+    await sql`
+      update store set store_no = ${store_no} where _id = (
+        select _id from store where site = '2' and is_split and effective_to is not null order by _id limit 1)`.execute(
+      server.database.db,
+    )
+    const sent = { path: '/bdstore', site: '2', mode: 'both' }
+    const run = await check(csv(['site', 'store_no', 'frontage_m'], ['2', store_no, '7.5']), sent, admin)
+    expect(run).toMatchObject({ wrong: 0, to_add: 0, to_change: 1 })
+    await applyChecked(admin, run._id)
+    const { data } = await admin.list('/bdstore', { cond: { _id } })
+    expect(data.list).toMatchObject([{ frontage_m: 7.5 }])
   })
 
   it('gets the wrong rows back with the reasons, corrects them there and sends that file', async () => {
@@ -377,7 +412,7 @@ it('whoever may not see how to reach people takes it away masked, and brings it 
   await sql`insert into contact (_id, name, mobile) values ('masked', '某某', '13812345678')`.execute(db)
   const query = { cond: { _id: 'masked' }, columns: '_id,name,mobile' }
   const { rows, bytes } = await downloadedRows(server, editor, '/bdcontact/export', query)
-  expect(rows[1]).toEqual(['masked', '某某', '138****5678'])
+  expect(rows[1]).toEqual(['masked', '某某', '138****5678', '1'])
   const same = await checkFile(server, editor, bytes, { path: '/bdcontact', name: 'c.xlsx' })
   expect(same).toMatchObject({ unchanged: 1, wrong: 0 })
   const other = await check(csv(['_id', 'mobile'], ['masked', '13900000000']), { path: '/bdcontact' })

@@ -125,6 +125,22 @@ describe('the inbox', () => {
     second = await as('leasing.head')
   })
 
+  it('leaves a second approval to others once the person who was given the to-do has approved', async () => {
+    await setParam(server, 'brand.audit_levels', 2)
+    try {
+      request = await requested('茶楼')
+      await act(approver, 'transfer', 'brandDB.decide', request, { to_id: idOf(second) })
+      const { data } = await second.update('/bdbrandaudit', { _id: request }, { action: 'approve' })
+      expect(data.status).toBe('audit_inprogress')
+      expect(await of(second, request)).toEqual([])
+      expect(await of(approver, request)).toMatchObject([{ handler: null }])
+      expect((await act(editor, 'urge', 'brandDB.decide', request)).errcode).toBe(0)
+      expect((await told(approver, 'todo.urge'))[0]).toMatchObject({ params: { title_sc: '茶楼' } })
+    } finally {
+      await setParam(server, 'brand.audit_levels', 1)
+    }
+  })
+
   it('lets only its author urge, once, those for whom it waits', async () => {
     expect((await act(approver, 'urge', 'brandDB.decide', request)).errcode).toBe(4030)
     const { data, errcode } = await act(editor, 'urge', 'brandDB.decide', request, { comment: '今天开业' })
@@ -192,8 +208,10 @@ describe('a deputy', () => {
     expect(await of(approver, request)).toMatchObject([{ stands_in_for: { _id: idOf(second) } }])
     expect(await told(approver, 'todo.deputy')).toHaveLength(1)
     expect((await second.create('/todo/deputy', away)).data.fields).toEqual({ from_date: 'overlap' })
-    // Somebody who may not see the record does not see it as a deputy either.
+    // Somebody who may not see the record does not see it as a deputy either, and is not told of it.
     await second.update('/todo/deputy', { _id: data._id }, { deputy_id: idOf(officer) })
+    expect((await act(editor, 'urge', 'brandDB.decide', request)).data).toEqual({ told: 1 })
+    expect(await told(officer, 'todo.urge')).toEqual([])
     expect(await of(officer, request)).toEqual([])
     expect(await of(approver, request)).toEqual([])
     expect((await officer.update('/todo/deputy', { _id: data._id }, { note: '?' })).errcode).toBe(4030)

@@ -44,7 +44,6 @@ export const todos = [
         can: scoresShops,
         when: { status: 'draft', returned_reason: { $ne: null } },
         holder: 'scorer_id',
-        done: { by: 'scorer_id', at: 'submitted_at' },
       },
     ],
   }),

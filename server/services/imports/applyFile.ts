@@ -5,7 +5,7 @@ import { doPlans } from './doPlans.ts'
 import type { Workshop } from './importJobs.ts'
 import { isGood, type Plan } from './plan.ts'
 import { openFile, planFile } from './planFile.ts'
-import { writePreview } from './preview.ts'
+import { refuseUnseen, writePreview } from './preview.ts'
 import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
 
 /**
@@ -23,6 +23,7 @@ export async function applyFile(
   const { _id, site, only_good } = run
   const file = await openFile(run, context, workshop)
   const planned = await planFile(file, context, { pace, onBatch: () => signal.throwIfAborted() })
+  await refuseUnseen(db, _id, planned)
   const onBatch = (done: number): void => {
     signal.throwIfAborted()
     progress(done, planned.length)

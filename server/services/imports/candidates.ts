@@ -3,6 +3,7 @@ import { plainText, type Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { listed } from '#server/engine/read.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { labelFields, type LabelFields } from '#server/services/sheet/labelFields.ts'
 
@@ -35,12 +36,16 @@ export async function candidates(
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]
   const columns = [...new Set(['_id', ...named, ...apart.filter((name) => name !== undefined)])]
   const { rows } = await sql<Row>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${labelTable(target, context)}
+    select ${sql.join(columns.map((column) => sql.ref(column)))}, ${listed({ and: [] }, target, context)} as ${sql.ref(isListed)}
+    from ${labelTable(target, context)}
     where ${or(tests)} limit ${most}`.execute(context.db)
   const found = new Map<string, readonly Row[]>()
   for (const [text, parts] of asked) found.set(text, meant(rows, text, { parts, by }))
   return { of: (text) => found.get(text) ?? [] }
 }
+
+/** Whether a list shows the record. */
+const isListed = 'is_listed__'
 
 /** The maximum length of a name with its code; nothing longer is looked up. */
 export const longestName = 1_000
@@ -55,7 +60,10 @@ function partsOf(text: string): { name: string; mark: string } {
   return { name: bare.slice(0, at).trimEnd(), mark }
 }
 
-/** Ids take precedence over codes, and codes over names, because they are more specific. */
+/**
+ * Ids take precedence over codes, and codes over names, because they are more specific; and what a list shows over what it
+ * leaves out, such as units of the past.
+ */
 function meant(
   rows: readonly Row[],
   text: string,
@@ -73,7 +81,8 @@ function meant(
   ]
   for (const way of ways) {
     const found = rows.filter(way)
-    if (found.length > 0) return found
+    const present = found.filter((row) => row[isListed] === true)
+    if (found.length > 0) return present.length > 0 ? present : found
   }
   return []
 }

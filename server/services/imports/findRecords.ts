@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Resource } from '#contract/resource.ts'
 import { columnsOf } from '#server/engine/columns.ts'
-import { or } from '#server/engine/condSql.ts'
+import { and, or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { listed } from '#server/engine/read.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 
 /** How rows find their records: `_id`s, and the values of the key in order. */
@@ -11,7 +12,10 @@ export interface RecordKeys {
   readonly keys: readonly (readonly string[])[]
 }
 
-/** The records that rows are about, among those that the person may see, as they are in the table. */
+/**
+ * The records that rows are about, among those that the person may see, as they are in the table. A key only means records
+ * that a list shows: a unit of the past has the number that its successor has.
+ */
 export async function findRecords(
   resource: Resource,
   context: Context,
@@ -22,7 +26,11 @@ export async function findRecords(
   const columns = sql.join(key.map((name) => sql`${sql.ref(name)}::text`))
   const lists = key.map((_, at) => sql`${keys.map((values) => values[at] ?? '')}::text[]`)
   const byKey = sql`(${columns}) in (select * from unnest(${sql.join(lists)}))`
-  const wanted = [sql`_id = any(${ids})`, ...(keys.length > 0 && key.length > 0 ? [byKey] : [])]
+  const present = listed({ and: [] }, resource, context)
+  const wanted = [
+    sql`_id = any(${ids})`,
+    ...(keys.length > 0 && key.length > 0 ? [and([byKey, present])] : []),
+  ]
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${visibleTable(resource, context)}
     where ${or(wanted)} order by _id`.execute(context.db)

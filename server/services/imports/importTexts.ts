@@ -93,6 +93,11 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
     '匯出之後已被他人修改；請重新匯出，或清空「版本」欄',
     'It was changed after the export: export again, or clear its revision',
   ),
+  unseen: text(
+    '检查之后已被他人修改；请重新上传文件，查看会改动什么',
+    '檢查之後已被他人修改；請重新上載檔案，查看會改動甚麼',
+    'It was changed after the check: upload the file again to see what would change',
+  ),
   'permission.denied': text('没有权限', '沒有權限', "You don't have permission to do this"),
   'department.denied': text(
     '您的部门没有权限',

@@ -23,6 +23,8 @@ export interface Plan {
   /** What to store; for an existing record only the differences. */
   readonly doc: Row
   readonly rev: number | undefined
+  /** The revision of the existing record that the row was compared with. */
+  readonly seen: number | null
   /** By field; '' for the row as a whole. */
   errors: FieldErrors
 }

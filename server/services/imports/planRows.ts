@@ -79,6 +79,7 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
     cells,
     doc,
     rev,
+    seen: current ? Number(current.rev) : null,
     errors,
   }
 }

@@ -21,7 +21,7 @@ export async function writePreview(
   await step((db) => sql`delete from import_preview where import_id = ${id}`.execute(db))
   const shown = plans.filter((plan) => plan.action !== 'none' || !isGood(plan))
   const read = new Map(file.rows.map((row) => [row.row, row]))
-  const lineOf = (plan: Plan): PreviewRow => {
+  const lineOf = (plan: Plan): PreviewRow & { rev: number | null } => {
     const row = read.get(plan.row)
     const more = Object.keys(plan.errors).filter((name) => !plan.cells.some(({ field }) => field === name))
     const others = more.map((field) => {
@@ -32,6 +32,7 @@ export async function writePreview(
       row: plan.row,
       kind: isGood(plan) && plan.action !== 'none' ? plan.action : 'wrong',
       record_id: plan.id === null ? null : storable(plan.id),
+      rev: plan.seen,
       name: storable(plan.name),
       cells: [...plan.cells, ...others].map(({ field, before, after }) => ({
         field,
@@ -52,9 +53,22 @@ export async function writePreview(
 
 const insertRows = (db: Db, id: string, rows: readonly unknown[]) =>
   sql`
-    insert into import_preview (import_id, row, kind, record_id, name, cells)
-    select ${id}, row, kind, record_id, name, cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as found (row int, kind text, record_id text, name text, cells jsonb)`.execute(db)
+    insert into import_preview (import_id, row, kind, record_id, rev, name, cells)
+    select ${id}, row, kind, record_id, rev, name, cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as found (row int, kind text, record_id text, rev int, name text, cells jsonb)`.execute(db)
+
+/**
+ * Refuses the changes of records that have been changed since the preview: what a row would now write over was never
+ * shown.
+ */
+export async function refuseUnseen(db: Db, id: string, plans: readonly Plan[]): Promise<void> {
+  const changing = plans.filter((plan) => plan.action === 'change' && isGood(plan))
+  if (changing.length === 0) return
+  const { rows } = await sql<{ row: number; rev: number | null }>`
+    select row, rev from import_preview where import_id = ${id} and kind = 'change'`.execute(db)
+  const seen = new Map(rows.map(({ row, rev }) => [row, rev]))
+  for (const plan of changing) if (seen.get(plan.row) !== plan.seen) plan.errors = { '': 'unseen' }
+}
 
 const shortened = (text: string): string =>
   storable(text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text)

@@ -52,14 +52,15 @@ export async function copyTodo(
   await requireRecord(context, todo)
   if (to_ids.length === 0) throw refuseFields('validation.failed', { to_ids: 'required' })
   for (const to of to_ids) {
-    const theirs = await contextOf(context, to)
-    if (!theirs || !(await isSeenBy(theirs, todo)))
-      throw refuseFields('validation.failed', { to_ids: 'cannot_see' })
+    if (!(await sees(context, todo, to))) throw refuseFields('validation.failed', { to_ids: 'cannot_see' })
   }
   await act(context, todo, { action: 'copy', to: to_ids, comment, notice: 'todo.copied' })
 }
 
-/** Notifies everybody for whom it waits, and the deputies of those who are away. Returns how many people that is. */
+/**
+ * Notifies everybody for whom it waits. If it waits for certain people, then also the deputies of those who are away, as
+ * far as they may see it. Returns how many people that is.
+ */
 export async function urgeTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<number> {
   const record = await requireRecord(context, todo)
   const { source, kind } = todo
@@ -69,16 +70,28 @@ export async function urgeTodo(context: Context, todo: OneTodo, { comment = null
     select created_at as at from todo_action where record_id = ${todo.id} and kind = ${kind.id}
       and action = 'urge' and created_at > ${context.now - urgeInterval}`.execute(context.db)
   if (rows[0]) throw new ApiError('rate.limited', { retry_after: rows[0].at + urgeInterval - context.now })
-  const handler = record['handler']
-  const held =
-    kind.holder === undefined ? [] : [record['holder']].flat().filter((one) => typeof one === 'string')
-  const named = typeof handler === 'string' ? [handler] : held
+  const named = await namedIn(context, todo, record)
   const people = named.length > 0 ? named : (await todoPeople(todo, context)).map(({ _id }) => _id)
-  const told = [...new Set([...people, ...(await deputiesOf(context, people))])].filter(
-    (person) => person !== context.who.id,
+  const told = new Set(people)
+  for (const deputy of await deputiesOf(context, named))
+    if (await sees(context, todo, deputy)) told.add(deputy)
+  told.delete(context.who.id)
+  await act(
+    context,
+    { ...todo, source },
+    { action: 'urge', to: [null], told: [...told], comment, notice: 'todo.urged' },
   )
-  await act(context, { ...todo, source }, { action: 'urge', to: [null], told, comment, notice: 'todo.urged' })
-  return told.length
+  return told.size
+}
+
+/** The people for whom alone it waits. Somebody to whom it was transferred, and who may not do it any more, is none of them. */
+async function namedIn(context: Context, todo: OneTodo, record: TodoRecord): Promise<readonly string[]> {
+  const { handler, holder } = record
+  if (typeof handler === 'string') {
+    const theirs = await contextOf(context, handler)
+    if (theirs && (await isTodoOf(todo, theirs))) return [handler]
+  }
+  return todo.kind.holder === undefined ? [] : [holder].flat().filter((one) => typeof one === 'string')
 }
 
 /** Takes back what the caller started. */
@@ -166,9 +179,12 @@ const refusal = async (context: Context, todo: OneTodo): Promise<ApiError> =>
     (await requireRecord(context, todo))['pending'] === true ? 'permission.denied' : 'state.transition',
   )
 
-async function isSeenBy(context: Context, { source, id }: OneTodo): Promise<boolean> {
+/** Whether a person may see the record. */
+async function sees(context: Context, { source, id }: OneTodo, person: string): Promise<boolean> {
+  const theirs = await contextOf(context, person)
+  if (!theirs) return false
   const { rows } = await sql`
-    select from ${visibleTable(source.resource, context)} where _id = ${id}`.execute(context.db)
+    select from ${visibleTable(source.resource, theirs)} where _id = ${id}`.execute(context.db)
   return rows.length > 0
 }
 

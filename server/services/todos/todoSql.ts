@@ -54,9 +54,15 @@ export function isHolder({ resource }: TodoSource, { holder }: TodoKind, person:
   return field && isList(field) ? sql`${column} @> ${[person]}::text[]` : sql`${column} = ${person}`
 }
 
-/** The person to whom it was last transferred, while they can sign in. */
-export const handlerSql = ({ resource }: TodoSource, { id }: TodoKind): Sql => sql`(
-  select a.to_id from todo_action a join "user" u on u._id = a.to_id and u.is_active and u.deleted_at is null
+/**
+ * The person to whom it was last transferred, while they can sign in and have not done it: what then still waits, such as
+ * a second approval, waits for others.
+ */
+export const handlerSql = ({ resource }: TodoSource, { id, steps = [] }: TodoKind): Sql => sql`(
+  select case when u._id is not null and not exists (
+    select from audit_log l where l.entity = ${resource.name} and l.entity_id = a.record_id
+      and l.user_id = a.to_id and l.step = any(${[...steps]}) and l.at >= a.created_at) then a.to_id end
+  from todo_action a left join "user" u on u._id = a.to_id and u.is_active and u.deleted_at is null
   where a.record_id = ${sql.ref(`${resource.name}._id`)} and a.kind = ${id} and a.action = 'transfer'
   order by a.created_at desc, a._id desc limit 1)`
 

@@ -21,11 +21,19 @@ export const flagSteps: Steps = {
     return { muted_until, ...said(inside, record, reason) }
   },
   unmute: async () => ({ muted_until: null }),
-  clear: async (inside, record, { reason }) => ({ muted_until: null, ...said(inside, record, reason) }),
+  clear: async (inside, record, { reason }) => ({
+    muted_until: null,
+    ...said(inside, record, reason, { step: 'clear' }),
+  }),
   reopen: async (inside, record, { reason }) => said(inside, record, reason),
   comment: async (inside, record, { comment }) => said(inside, record, comment),
 }
 
-const said = (inside: Context, { comments }: FlagRow, text: string): Pick<FlagRow, 'comments'> => ({
-  comments: [...comments, { by: authorOf(inside), at: inside.now, text }],
+const said = (
+  inside: Context,
+  { comments }: FlagRow,
+  text: string,
+  more: { readonly step?: 'clear' } = {},
+): Pick<FlagRow, 'comments'> => ({
+  comments: [...comments, { by: authorOf(inside), at: inside.now, text, ...more }],
 })

@@ -12,12 +12,18 @@ export interface Judged {
   readonly timezone: string
   /** Where sales are reported by the month: the day of the next month by which they are due. */
   readonly dueDay: number
+  /** The part of its trading days that a tenant has to report for its figures to count. */
+  readonly minCoverage: number
 }
 
 /** The same for a day, today by default; null for a day in the future. */
 export async function judgedOn(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { site, dueDay, day }: { site: string; dueDay: number; day?: string | undefined },
+  {
+    site,
+    day,
+    ...params
+  }: Pick<Judged, 'site' | 'dueDay' | 'minCoverage'> & { readonly day?: string | undefined },
 ): Promise<Judged | null> {
   const { rows } = await sql<Pick<Judged, 'day' | 'timezone' | 'until'> & { future: boolean }>`
     select chosen.day, at.timezone, chosen.day > ${todaySql({ now })} as future,
@@ -25,5 +31,7 @@ export async function judgedOn(
     from site at cross join lateral (select coalesce(${day ?? null}::date, ${todaySql({ now })}) as day) chosen
     where at._id = ${site}`.execute(db)
   const [row] = rows
-  return row && !row.future ? { site, dueDay, day: row.day, timezone: row.timezone, until: row.until } : null
+  return row && !row.future
+    ? { ...params, site, day: row.day, timezone: row.timezone, until: row.until }
+    : null
 }

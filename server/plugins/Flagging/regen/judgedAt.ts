@@ -9,5 +9,10 @@ export async function judgedAt(
   day?: string,
 ): Promise<Judged | null> {
   const params = await readParams(context.db, site)
-  return judgedOn(context, { site, dueDay: params('sales.due_day'), day })
+  return judgedOn(context, {
+    site,
+    dueDay: params('sales.due_day'),
+    minCoverage: params('perf.min_coverage'),
+    day,
+  })
 }

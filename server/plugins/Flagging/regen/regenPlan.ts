@@ -40,13 +40,22 @@ export function regenPlan(found: readonly Finding[], known: readonly KnownFlag[]
     const before = taken.get(placeOf(finding)) ?? cleared.get(monthOf(finding))
     if (on) plan[on.status === 'muted' && !isMuted(on) ? 'unmute' : 'kept'].push({ record: on, values })
     else if (!before) plan.open.push(finding)
-    else if (before.status === 'cleared' && before.comments.at(-1)?.by === null)
+    else if (isClearedByRun(before))
       plan.reopen.push({ record: before, values: { ...values, rule_id, tenant_ship_id } })
   }
   const still = new Set(found.map(tenantOf))
   for (const [tenant, one] of listed)
-    if (!still.has(tenant) && one.created_by === null && !isMuted(one)) plan.clear.push(one)
+    if (!still.has(tenant) && !isMuted(one)) {
+      if (one.created_by === null) plan.clear.push(one)
+      else if (one.status === 'muted') plan.unmute.push({ record: one, values: {} })
+    }
   return plan
+}
+
+/** Whether a run cleared it, whatever people have said about it since. */
+function isClearedByRun({ status, comments }: KnownFlag): boolean {
+  const last = comments.findLast(({ by, step }) => by === null || step === 'clear')
+  return status === 'cleared' && last?.by === null
 }
 
 type FlagKey = Pick<KnownFlag, 'code' | 'store_id' | 'tenant_ship_id' | 'period'>

@@ -119,6 +119,33 @@ describe('a set of items', () => {
     expect((await start(old, '2026-11-13')).set_id).toBe(today._id)
   })
 
+  it('goes on if the version after it is taken out of use before it begins', async () => {
+    const at = { category_id: 'BC2' }
+    const inForce = async (effective_from: string, more: object = {}) => {
+      const { _id } = await drafted({ ...at, effective_from, ...more })
+      await manager.create(items, item(_id, 'A1', { weight: 100 }))
+      expect((await step(_id, 'activate')).errcode).toBe(0)
+      return _id
+    }
+    const [first, second] = [await inForce('2026-11-15'), await inForce('2026-11-20')]
+    const third = await inForce('2026-11-25')
+    expect((await setNow(first)).effective_to).toBe('2026-11-19')
+    expect((await step(second, 'retire')).data.status).toBe('retired')
+    expect(await setNow(first)).toMatchObject({
+      status: 'active',
+      effective_to: '2026-11-24',
+      updated_by: null,
+    })
+    expect((await step(third, 'retire')).data.status).toBe('retired')
+    expect(await setNow(first)).toMatchObject({ status: 'active', effective_to: null })
+    // One that has begun ends without the one before coming back.
+    const now = await inForce('2026-11-16')
+    await sql`update score_item_set set effective_from = effective_from - 1, effective_to = effective_to - 1
+      where _id in (${first}, ${now})`.execute(server.database.db)
+    expect((await step(now, 'retire')).data.status).toBe('retired')
+    expect((await setNow(first)).effective_to).toBe('2026-11-14')
+  })
+
   it('is found by a scoring day and a category, with the sum of its weights', async () => {
     const admin = await server.as('admin')
     const at = async (cond: object) => {

@@ -4,7 +4,7 @@ import { refuseFields } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
-import { isVersionOf, todayOf, type SetRow } from './itemSetSql.ts'
+import { isVersionOf, lockVersions, todayOf, type SetRow } from './itemSetSql.ts'
 
 /**
  * Puts a version into force: the one before ends the day before, and it ends itself before the next one begins. Throws 4004
@@ -12,8 +12,7 @@ import { isVersionOf, todayOf, type SetRow } from './itemSetSql.ts'
  */
 export async function activate(inside: Context, record: SetRow): Promise<Partial<SetRow>> {
   await requireReady(inside, record)
-  // Two versions that come into force at once must see each other.
-  await sql`select pg_advisory_xact_lock(hashtext('score_item_set'))`.execute(inside.db)
+  await lockVersions(inside)
   const { rows: others } = await sql<SetRow>`
     select _id, rev, effective_from::text, effective_to::text from score_item_set
     where ${isVersionOf(record)} and status = 'active'

@@ -8,6 +8,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { activate } from './activate.ts'
 import { itemSetNames } from './itemSetNames.ts'
 import { todayOf, type SetRow } from './itemSetSql.ts'
+import { retire } from './retire.ts'
 import { adapt, revise } from './revise.ts'
 
 /** What the server does for sets of items beyond their contract. Only drafts are changed and removed. */
@@ -35,7 +36,7 @@ export const itemSetHooks: ResourceHooks<typeof scoreItemSet> = {
       throw new ApiError('state.transition', { from: before.status, allowed: ['draft'] })
     if (!after) await discardItems(inside, before)
   }),
-  actions: { activate, adapt, revise },
+  actions: { activate, adapt, retire, revise },
 }
 
 const items = sql`(select * from score_item where deleted_at is null) item`

@@ -7,6 +7,10 @@ import type { Context } from '#server/engine/context.ts'
 /** A stored version of a set of items. */
 export type SetRow = StoredRecord<typeof scoreItemSet>
 
+/** Two versions that come into force at once, or go out of it, must see each other. */
+export const lockVersions = ({ db }: Pick<Context, 'db'>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('score_item_set'))`.execute(db)
+
 /** A condition for the versions of the same set. */
 export const isVersionOf = ({ site, region, category_id }: SetRow): Sql => sql`(
   (score_item_set.site, score_item_set.region, score_item_set.category_id)

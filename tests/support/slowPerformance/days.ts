@@ -35,11 +35,14 @@ export function leavingDay({ ships }: Facts, ship: Ship): string {
 export function heldDays(facts: Facts, ship: Ship, month: string, until: string): Day[] {
   const leaves = leavingDay(facts, ship)
   const chain = leasesOf(facts, ship)
+  const units = relativesOf(facts, ship.store_id)
   return daysOf(month, until)
     .filter((day) => ship.start_date <= day && day <= leaves)
     .map((day) => {
       const unit = unitOn(facts, ship, day)
-      const lease = leaseOn(chain, day)
+      const last = leaseOn(chain, day)
+      const isOwn = last?._id === ship.lease_ship_id || last?.store_ids.some((id) => units.has(id))
+      const lease = isOwn ? last : null
       return {
         day,
         unit,
@@ -68,6 +71,18 @@ function unitOn({ stores, lineage }: Facts, { store_id }: Ship, day: string): st
     if (main === undefined) return unit
     unit = main
   }
+}
+
+/** A unit with those that it came from and became. */
+function relativesOf({ lineage }: Facts, unit: string): Set<string> {
+  const found = new Set([unit])
+  for (const id of found) {
+    for (const { parent_id, child_id } of lineage) {
+      if (parent_id === id) found.add(child_id)
+      if (child_id === id) found.add(parent_id)
+    }
+  }
+  return found
 }
 
 function areaOn({ areas, stores }: Facts, unit: string, day: string): Fraction {

@@ -50,6 +50,7 @@ export interface Lineage {
 export interface Lease {
   _id: string
   prev_lease_id: string | null
+  store_ids: string[]
   start_date: string
   end_date: string
   activated_on: string | null
@@ -96,7 +97,7 @@ export async function readFacts(db: Db, sites: readonly string[]): Promise<Facts
   const { rows: lineage } = await sql<Lineage>`
     select parent_id, child_id, kind, area_share::text from store_lineage`.execute(db)
   const { rows: leases } = await sql<Lease>`
-    select l._id, prev_lease_id, start_date, end_date, activated_on, terminated_on, rent_free_days, rent_model,
+    select l._id, prev_lease_id, store_ids, start_date, end_date, activated_on, terminated_on, rent_free_days, rent_model,
       turnover_basis, turnover_period, mgmt_fee_per_m2::text, promo_fee_per_m2::text,
       coalesce((select jsonb_agg(jsonb_build_object('from', "from", 'to', "to", 'base_rent_month', base_rent_month::text,
         'base_rent_per_m2', base_rent_per_m2::text)) from lease_rent_step where lease_id = l._id), '[]') as steps,

@@ -276,7 +276,20 @@ function renewed(): Tenant[] {
     ],
     ships: [ship('cancelled', 'L-cancelled-2', '2024-05-01')],
   }
-  return [cancelled]
+  // The renewal keeps one unit; the tenant of the other stays some weeks, without a lease.
+  const left: Tenant = {
+    ...none,
+    stores: [store('kept', 80), store('left', 60)],
+    leases: [
+      lease('kept', '2024-05-01', '2025-09-10', { store_ids: ['kept', 'left'] }),
+      lease('kept-2', '2025-09-11', '2027-09-10', { store_ids: ['kept'], prev_lease_id: 'L-kept' }),
+    ],
+    ships: [
+      ship('kept', 'L-kept-2', '2024-05-01'),
+      ship('left', 'L-kept', '2024-05-01', { actual_exit_date: '2025-11-05', status: 'exited' }),
+    ],
+  }
+  return [cancelled, left]
 }
 
 /** Tenants of one lease who are there on different days of a month. */

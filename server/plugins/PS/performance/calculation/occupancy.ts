@@ -84,12 +84,17 @@ const places: Sql = sql`
     coalesce(lead(effective_from) over units - 1, 'infinity') as till
   from line window units as (partition by ship_id order by hop)`
 
+/** Whether a lease is for the unit of a tenancy, or for what that was split from or merged into. */
+const hasUnit = sql`(l._id = own or let = any(l.store_ids) or exists (
+  select from store_lineage g
+  where g.child_id = let and g.parent_id = any(l.store_ids) or g.parent_id = let and g.child_id = any(l.store_ids)))`
+
 /** The leases of a tenancy: its own with those that it renewed and those that renewed it. */
 const chains: Sql = sql`
-  select ship_id, ${leaseColumns} from ship join lease_ship l on l._id = lease_ship_id
+  select ship_id, lease_ship_id as own, store_id as let, true as has_unit, ${leaseColumns} from ship join lease_ship l on l._id = lease_ship_id
   where ${isAgreed}
   union
-  select chain.ship_id, ${leaseColumns} from chain
+  select chain.ship_id, own, let, ${hasUnit}, ${leaseColumns} from chain
   join lease_ship l on l._id = chain.prev_lease_id or l.prev_lease_id = chain.lease_id
   where ${isAgreed}`
 
@@ -100,10 +105,10 @@ const leaseOrders: Sql = sql`
 
 /**
  * Every day of a tenancy under one lease or none. A lease that nobody terminated goes on until the next: the
- * tenant holds over.
+ * tenant holds over. Nobody is under a renewal that left out their unit.
  */
 const terms: Sql = sql`
-  select ship_id, lease_id, begins as since, least(terminated_on, coalesce(following - 1, 'infinity')) as till
+  select ship_id, case when has_unit then lease_id end as lease_id, begins as since, least(terminated_on, coalesce(following - 1, 'infinity')) as till
   from lease_order
   union all
   select ship_id, null, '-infinity', begins - 1 from lease_order where preceding is null

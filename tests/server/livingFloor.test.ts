@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 let server: TestServer
 let boss: Client
 let brand = ''
+let other = ''
 
 /** Seconds of a moment in Shanghai. */
 const at = (moment: string): number => Date.parse(`${moment}+08:00`) / 1000
@@ -23,10 +24,11 @@ const insert = async (table: string, rows: readonly Readonly<Record<string, unkn
 beforeAll(async () => {
   server = await startTestServer()
   boss = await server.as('super')
-  const { rows } = await sql<{ _id: string }>`select _id from brand order by _id limit 1`.execute(
+  const { rows } = await sql<{ _id: string }>`select _id from brand order by _id limit 2`.execute(
     server.database.db,
   )
   brand = String(rows[0]?._id)
+  other = String(rows[1]?._id)
   const here = { site: '8' }
   await insert('floor', [{ _id: 'F', code: 'T1', name: 'T1', ...here }])
   const unit = { floor_id: 'F', status: 'leased', ...here }
@@ -49,13 +51,17 @@ beforeAll(async () => {
         { from: '2026-07-01', to: '2026-09-30', base_rent_month: 12_000, base_rent_per_m2: null },
         { from: '2026-10-01', to: '2028-06-30', base_rent_month: 15_000, base_rent_per_m2: null },
       ]) },
+    // The tenant of C is to go on under another contract, and trades under another brand than that of the lease.
+    { _id: 'NEXT', contract_no: 'T-2', store_ids: ['C'], area: 50, currency: 'CNY', rent_model: 'fixed', status: 'signed',
+      prev_lease_id: 'LEASE', ...terms, start_date: '2028-07-01', end_date: '2030-06-30' },
   ]) // prettier-ignore
   const ship = { ...terms, open_date: '2026-08-10', trade_name: 'Lamp', lease_ship_id: 'LEASE' }
   const left = { ...ship, trade_name: 'Gone', lease_ship_id: null, status: 'exited' }
   await insert('tenant_ship', [
     { _id: 'TA', store_id: 'A', status: 'notice', ...ship },
     { _id: 'TB', store_id: 'B', ...left, actual_exit_date: '2026-08-20' },
-    { _id: 'TC', store_id: 'C', status: 'trading', ...ship, start_date: '2026-09-16', open_date: null },
+    { _id: 'TC', store_id: 'C', status: 'trading', ...ship, start_date: '2026-09-16', open_date: null,
+      brand_id: other, lease_ship_id: 'NEXT' },
     { _id: 'TD', store_id: 'D', ...left, start_date: '2026-09-16', open_date: '2026-09-16',
       actual_exit_date: '2026-10-15' },
   ]) // prettier-ignore

@@ -143,7 +143,12 @@ export function obviousReports(letting: Letting, site: string, day: string) {
     if (tenants.length === 0) return [[_id, null, null, whole, null].join()]
     return tenants.map((ship) => {
       const [found] = inForce
-        .filter(({ lease }) => lease['store_ids'].includes(_id) && lease['brand_id'] === ship['brand_id'])
+        .filter(({ lease }) => lease['store_ids'].includes(_id))
+        .filter(({ lease }) => {
+          const own = leases.find((one) => one['_id'] === ship['lease_ship_id'])
+          const isOwn = lease['_id'] === own?.['_id'] || lease['_id'] === own?.['prev_lease_id']
+          return isOwn || lease['brand_id'] === ship['brand_id']
+        })
         .toSorted((a, b) => {
           const own =
             Number(b.lease['_id'] === ship['lease_ship_id']) -

@@ -68,7 +68,7 @@ export async function addRandomLeases(db: Db): Promise<void> {
     const ship = (['signed', 'fitting_out', 'trading', 'notice', 'exited'] as const)[below(5)] ?? 'signed'
     await sql`
       insert into tenant_ship (_id, site, store_id, brand_id, lease_ship_id, start_date, end_date, actual_exit_date, status, share_ratio)
-      values (${`RT-${index}`}, ${store.site}, ${store._id}, ${brand}, ${id}, ${day(start)}, ${day(end)},
+      values (${`RT-${index}`}, ${store.site}, ${store._id}, ${index % 5 === 3 ? 'B124' : brand}, ${id}, ${day(start)}, ${day(end)},
         ${ship === 'exited' ? day(start + below(end - start + 200)) : null}, ${ship}, ${[1, 0.5, 0.25][below(3)] ?? 1})`.execute(
       db,
     )

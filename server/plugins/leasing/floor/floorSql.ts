@@ -10,7 +10,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
-import { baseOn, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
+import { baseOn, isLeaseOf, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { areaOn, isLettable, isThere } from '#server/plugins/leasing/reports/unitsOn.ts'
 
 // The parts of one statement about a floor. Each reads those before it by name: month, unit, tenancy, lease.
@@ -56,8 +56,10 @@ export const leasesOf = (context: Context): Sql => sql`(
   select distinct on (tenancy.stat_month, tenancy._id) tenancy.stat_month, tenancy._id as tenant_ship_id,
     lease_ship._id, lease_ship.start_date, ${lastDay} as last_day, on_day.status,
     round(${baseOn(sql`tenancy.day`)} * ${portion(context)}, 2) as base
-  from tenancy join ${rowsOf(leaseShip, context)} on lease_ship.brand_id = tenancy.brand_id
-    and tenancy.store_id = any(lease_ship.store_ids) and least(lease_ship.start_date, activated_on) <= tenancy.day
+  from tenancy join (
+    select lease_ship.*, unnest(lease_ship.store_ids) as of_store from ${rowsOf(leaseShip, context)}
+  ) lease_ship on of_store = tenancy.store_id and ${isLeaseOf(sql`tenancy`, sql`lease_ship`)}
+    and least(lease_ship.start_date, activated_on) <= tenancy.day
   -- The offset has the status calculated once, not for the condition and again for the result.
   cross join lateral (select ${statusOn(sql`tenancy.day`)} as status offset 0) on_day
   where on_day.status in ('active', 'holdover')

@@ -11,6 +11,14 @@ export const statusOn = (day: Sql): Sql => sql`lease_status_on(lease_ship._id, l
 export const baseOn = (day: Sql): Sql => sql`lease_base_on(lease_ship._id, lease_ship.area,
   lease_ship.start_date, lease_ship.end_date, ${day})`
 
+/**
+ * Whether a lease of the store of a tenancy is for that tenancy: its own, the one that its own renews, or one of its brand. Both
+ * are names of tables in the statement.
+ */
+export const isLeaseOf = (ship: Sql, lease: Sql): Sql => sql`(
+  ${lease}._id = ${ship}.lease_ship_id or ${lease}.brand_id = ${ship}.brand_id or exists (
+    select from lease_ship own where own._id = ${ship}.lease_ship_id and own.prev_lease_id = ${lease}._id))`
+
 /** The last day of a lease, by agreement if that is earlier. */
 export const lastDay: Sql = sql`least(lease_ship.end_date, lease_ship.terminated_on)`
 

@@ -4,6 +4,7 @@ import { rentRoll } from '#contract/reports/report.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { route } from '#server/http/handler.ts'
+import { isLeaseOf } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
 import { totalsOn } from './totalsOn.ts'
 import { leasesOn, shipsOn, unitsOn, type ReportQuery } from './unitsOn.ts'
@@ -30,7 +31,8 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
       lease as materialized ${leasesOn(context, query)},
       mine as (
         select distinct on (ship._id) ship._id as tenant_ship_id, lease.* from ship
-        join lease on lease.brand_id = ship.brand_id and ship.store_id = any(lease.store_ids)
+        join (select lease.*, unnest(store_ids) as of_store from lease) lease
+          on of_store = ship.store_id and ${isLeaseOf(sql`ship`, sql`lease`)}
         order by ship._id, lease._id = ship.lease_ship_id desc, lease.start_date desc, lease._id
       ), whole as (
         select part._id, sum(unit.area) as area

@@ -78,6 +78,9 @@ describe('a lease', () => {
       { from: '2026-01-01', rent: 450.5, tiers: 0 },
       { from: '2027-01-01', rent: 500, tiers: 0 },
     ])
+    // What it would be is of no effect while the rent is only a share of sales.
+    const share = { rent_model: 'turnover', turnover_tiers: [tier] }
+    expect((await drafted(share)).monthly_base).toBeNull()
     const { list } = (await officer.call('GET', `${path}/${_id}/history`)).data
     expect(Object.keys(list[0].diff).toSorted()).toEqual(['rent_steps', 'turnover_tiers'])
   })

@@ -62,6 +62,7 @@ function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
 }
 
 function baseOn(lease: Row, day: string): number | null {
+  if (lease['rent_model'] === 'turnover') return null
   const at = day < lease['start_date'] ? lease['start_date'] : least(day, lease['end_date'])
   const step = (lease['rent_steps'] as Row[]).find(({ from, to }) => from <= at && at <= to)
   if (!step) return null

@@ -7,9 +7,9 @@ import { todaySql } from '#server/engine/today.ts'
 export const statusOn = (day: Sql): Sql => sql`lease_status_on(lease_ship._id, lease_ship.status,
   lease_ship.start_date, lease_ship.end_date, lease_ship.activated_on, lease_ship.terminated_on, ${day})`
 
-/** The monthly base rent of a lease on a day. */
-export const baseOn = (day: Sql): Sql => sql`lease_base_on(lease_ship._id, lease_ship.area,
-  lease_ship.start_date, lease_ship.end_date, ${day})`
+/** The monthly base rent of a lease on a day: none if its rent is only a share of sales. */
+export const baseOn = (day: Sql): Sql => sql`case when lease_ship.rent_model <> 'turnover' then
+  lease_base_on(lease_ship._id, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
 
 /**
  * Whether a lease of the store of a tenancy is for that tenancy: its own, the one that its own renews, or one of its brand. Both

@@ -60,6 +60,12 @@ describe('a rent', () => {
     expect((await put({ amount_paid: 130 })).errcode).toBe(4091)
   })
 
+  it('of which nothing was billed yet is nothing once waived, not what was expected', async () => {
+    const { _id } = (await charged({ stat_month: '2028-01' })).data
+    const { data } = await officer.update(path, { _id }, { action: 'waive' })
+    expect(data).toMatchObject({ status: 'waived', is_actual: true, outstanding: 0 })
+  })
+
   it('belongs to a tenancy of its store', async () => {
     expect(await charged({ tenant_ship_id: 'TS-SH-B1-101-1', stat_month: '2027-09' })).toMatchObject({
       errcode: 4004,
@@ -69,12 +75,14 @@ describe('a rent', () => {
 
   it('of a locked month keeps its amount, and can still be paid', async () => {
     const { _id } = (await charged({ stat_month: '2027-10', is_actual: true })).data
+    const { _id: expected } = (await charged({ stat_month: '2027-10', charge_type: 'other' })).data
     await sql`insert into period_lock (_id, site, stat_month, reason) values ('PL-8', '8', '2027-10', '结账')`.execute(
       server.database.db,
     )
     const put = async (body: object) => (await officer.update(path, { _id }, body)).errcode
     expect(await put({ amount_due: 90 })).toBe(4096)
     expect((await charged({ stat_month: '2027-10', charge_type: 'promo' })).errcode).toBe(4096)
+    expect((await officer.update(path, { _id: expected }, { action: 'waive' })).errcode).toBe(4096)
     expect((await officer.remove(path, { _id })).errcode).toBe(4096)
     expect(await put({ action: 'pay' })).toBe(0)
   })

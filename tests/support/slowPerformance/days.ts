@@ -26,6 +26,7 @@ export function leavingDay({ ships }: Facts, ship: Ship): string {
   if (ship.status !== 'trading' && ship.status !== 'notice') return ship.end_date
   const next = ships
     .filter((other) => other.store_id === ship.store_id && other.start_date > ship.end_date)
+    .filter((other) => Number(other.share_ratio) + Number(ship.share_ratio) > 1)
     .map(({ start_date }) => start_date)
     .toSorted()[0]
   return next === undefined ? '9999-12-31' : addDays(next, -1)

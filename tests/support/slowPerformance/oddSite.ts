@@ -292,9 +292,16 @@ function renewed(): Tenant[] {
   return [cancelled, left]
 }
 
-/** Tenants of one lease who are there on different days of a month. */
+/** Tenants of one lease who are there on different days of a month, and tenants who share a unit. */
 function sharing(): Tenant[] {
   const chance = randomFor('odd sharing')
+  const corner = (id: string, start: string, end_date: string, share_ratio: number): Row => ({
+    ...ship(id, start, null),
+    store_id: 'corner',
+    lease_ship_id: null,
+    end_date,
+    share_ratio,
+  })
   const ship = (id: string, start: string, exit: string | null): Row => ({
     _id: `T-${id}`,
     site,
@@ -331,6 +338,18 @@ function sharing(): Tenant[] {
         ship('relay-1', '2025-01-01', '2025-11-15'),
         ship('relay-2', '2025-11-16', null),
         ship('relay-3', '2025-12-05', '2026-01-20'),
+      ],
+    },
+    {
+      stores: [store('corner', 90)],
+      areas: [],
+      lineage: [],
+      leases: [],
+      ships: [
+        // Trades on beside the second, for whom there is room, until the third comes.
+        corner('corner-1', '2024-11-01', '2025-05-10', 0.5),
+        corner('corner-2', '2025-06-21', '2026-12-31', 0.25),
+        corner('corner-3', '2025-10-08', '2026-12-31', 0.75),
       ],
     },
   ]

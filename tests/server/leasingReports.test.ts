@@ -85,6 +85,14 @@ describe('a report', () => {
     }
   })
 
+  it('of leases that end has the present year and those after it, also where no lease is in force', async () => {
+    await sql`update lease_ship set status = 'draft' where site = '6'`.execute(server.database.db)
+    const { list, summary } = (await boss.call('GET', '/report/lease_expiry', { site: '6' })).data
+    const years = ['2026', '2027', '2028', '2029', '2030', '2031']
+    expect(list.map(({ bucket }: { bucket: string }) => bucket)).toEqual(['holdover', ...years, 'later'])
+    expect(summary.area).toBe(0)
+  })
+
   it('is of the own sites only, and adds up amounts of one currency only', async () => {
     const officer = await server.as('leasing.sh')
     expect((await officer.call('GET', '/report/occupancy', { site: '2' })).errcode).toBe(4032)

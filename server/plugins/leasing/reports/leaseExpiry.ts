@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
 import { totalsOn } from './totalsOn.ts'
-import { leasesOn, type ReportQuery } from './unitsOn.ts'
+import { dayOf, leasesOn, type ReportQuery } from './unitsOn.ts'
 
 type Bucket = z.infer<typeof leaseExpiry.reply>['list'][number]
 
@@ -21,7 +21,8 @@ export const leaseExpiryRoute = route(leaseExpiry, async ({ query, reading }) =>
 export async function expiryBuckets(context: Context, query: ReportQuery): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     with lease as ${leasesOn(context, query)}, year as (
-      select coalesce(max(extract(year from day)), ${Number(query.as_of?.slice(0, 4) ?? 0)})::int as first from lease
+      select extract(year from coalesce(max(day) filter (where at._id = ${query.site ?? null}), max(day)))::int as first
+      from site at cross join lateral (select ${dayOf(context, query)} as day) measured
     ), bucket as (
       select 0 as place, 'holdover' as bucket
       union all select 1 + n, (first + n)::text from year cross join generate_series(0, 5) n

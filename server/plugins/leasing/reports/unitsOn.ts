@@ -15,7 +15,7 @@ import { baseOn, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseS
 export type ReportQuery = z.infer<typeof rentRoll.query>
 
 /** The day of a report at the site `at`. */
-const dayOf = (context: Context, { as_of }: ReportQuery): Sql =>
+export const dayOf = (context: Context, { as_of }: ReportQuery): Sql =>
   sql`coalesce(${as_of ?? null}::date, ${todaySql(context)})`
 
 /** Those who may see a report see all units, tenancies and leases in it. */

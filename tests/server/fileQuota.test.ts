@@ -114,7 +114,7 @@ describe('what no record uses', () => {
       data: { quota: 'unused', limit: 2 ** 20, used: 800_000 },
     })
     expect(stored()).toBe(before)
-    expect(refused.errmsg).toMatch(/已占 0.8 MB，上限为 1 MB。.*24 小时后删除/)
+    expect(refused.errmsg).toMatch(/已占 0.8 MB，上限为 1 MB。.*30 天后删除/)
     expect((await send(approver)).errcode).toBe(0)
   })
 
@@ -146,12 +146,12 @@ describe('what no record uses', () => {
     expect((await send(approver, 700_000)).errcode).toBe(0)
   })
 
-  it('gives its room back when it is removed, after 24 hours', async () => {
+  it('gives its room back when it is removed, after 30 days', async () => {
     await setParam(server, 'upload.unused_mb', 1)
     for (let n = 0; n < 2; n += 1) await send(editor)
     expect((await send(editor)).errcode).toBe(4132)
     const { db } = server.database
-    await sql`update attachment set uploaded_at = uploaded_at - 24 * 3600 + 60`.execute(db)
+    await sql`update attachment set uploaded_at = uploaded_at - 30 * 86400 + 60`.execute(db)
     await run(removeOrphans(folderStore(server.settings)))
     expect((await send(editor)).errcode).toBe(4132)
     await sql`update attachment set uploaded_at = uploaded_at - 120`.execute(db)

@@ -305,13 +305,22 @@ describe('who sees a file', () => {
 })
 
 describe('a file that nobody attached', () => {
-  it('is removed after a day, with its small picture; one that a record names stays', async () => {
+  it('is removed after 30 days, with its small picture; one that a record names stays', async () => {
     const sam = await server.as('admin')
     const orphan = (await sendFile(server, sam, photo, forBrand)).data.uid
     const young = (await sendFile(server, sam, photo, forBrand)).data.uid
     const { db } = server.database
+    const half = (await sendFile(server, sam, photo, forBrand)).data.uid
     const before = stored().length
-    await sql`update attachment set uploaded_at = uploaded_at - 86401 where uid <> ${young}`.execute(db)
+    const age = 30 * 86_400
+    await sql`update attachment set uploaded_at = uploaded_at - ${age + 1} where uid not in (${young}, ${half})`.execute(
+      db,
+    )
+    await sql`update attachment set uploaded_at = uploaded_at - ${age - 60} where uid = ${young}`.execute(db)
+    // As a crash leaves it.
+    await sql`update attachment set uploaded_at = uploaded_at - 86401, is_stored = false where uid = ${half}`.execute(
+      db,
+    )
     const job = removeOrphans(folderStore(server.settings))
     const signal = new AbortController().signal
     const work = { body: {}, context: { db }, progress: () => undefined, signal } as unknown as Work<

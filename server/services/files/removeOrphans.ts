@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import type { FileStore } from './fileStore.ts'
-import { unusedHours } from './keptFor.ts'
+import { remainsHours, unusedDays } from './keptFor.ts'
 
 const batch = 100
 
 /**
- * Hourly: removes files that have not been attached to a record for a day, and remains of uploads after a
+ * Hourly: removes files that have not been attached to a record for 30 days, and remains of uploads after a
  * crash.
  */
 export const removeOrphans = (files: FileStore) =>
@@ -42,7 +42,8 @@ async function removeBatch(db: Db, files: FileStore): Promise<number> {
     update attachment set is_stored = false where uid in (
       select uid from attachment
       where (biz_id is null or not is_stored)
-        and uploaded_at < extract(epoch from now())::int8 - ${unusedHours * 3600}
+        and uploaded_at < extract(epoch from now())::int8
+          - case when is_stored then ${unusedDays * 86_400}::int else ${remainsHours * 3600}::int end
       order by uid limit ${batch} for update skip locked)
     returning uid, thumb`.execute(db)
   for (const { uid, thumb } of rows) {

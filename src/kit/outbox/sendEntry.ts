@@ -35,7 +35,7 @@ async function create(calls: BackEnd, contract: Resource, entry: OutboxEntry): P
     await send(entry)
   } catch (error) {
     if (!isAboutFiles(error, entry)) throw error
-    // The server removes files that no record has named within a day.
+    // The server removes files that no record has named for a long time.
     const again = await changeEntry(entry, ['waiting'], {
       files: entry.files.map((file) => ({ ...file, uid: null })),
     })

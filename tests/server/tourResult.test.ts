@@ -62,27 +62,24 @@ describe('the result of a shop', () => {
     expect(elsewhere).toMatchObject({ errcode: 4004, data: { fields: { store_id: 'reference' } } })
   })
 
-  it.each([
-    [
-      'all pass',
-      [pass('a'), pass('b'), na('c')],
-      { pass_count: 2, fail_count: 0, na_count: 1, pass_rate: 1, result: 'pass' },
-    ],
-    ['nine in ten', [...'abcdefghi'].map(pass).concat(fail('j')), { pass_rate: 0.9, result: 'pass' }],
-    [
-      'eight in nine',
-      [...'abcdefgh'].map(pass).concat(fail('i')),
-      { pass_rate: 0.888889, result: 'attention' },
-    ],
-    [
-      'seven in ten',
-      [...'abcdefg'].map(pass).concat([...'hij'].map(fail)),
-      { pass_rate: 0.7, result: 'attention' },
-    ],
-    ['two in three', [pass('a'), pass('b'), fail('c')], { pass_rate: 0.666667, result: 'fail' }],
-    ['none that applies', [na('a')], { pass_rate: null, result: null }],
-  ])('comes to what its points say: %s', async (_, items, expected) => {
-    const _id = await opened(await begun())
+  it.each<[string, results: string, expected: object]>([
+    ['all pass', 'pass pass na', { pass_count: 2, fail_count: 0, na_count: 1, pass_rate: 1, result: 'pass' }],
+    ['nine in ten', `${'pass '.repeat(9)}fail`, { pass_rate: 0.9, result: 'pass' }],
+    ['eight in nine', `${'pass '.repeat(8)}fail`, { pass_rate: 0.888889, result: 'attention' }],
+    ['seven in ten', `${'pass '.repeat(7)}fail fail fail`, { pass_rate: 0.7, result: 'attention' }],
+    ['two in three', 'pass pass fail', { pass_rate: 0.666667, result: 'fail' }],
+    ['none that applies', 'na', { pass_rate: null, result: null }],
+  ])('comes to what its points say: %s', async (_, results, expected) => {
+    const tour_id = await begun()
+    const _id = await opened(tour_id)
+    const { checklist } = (await officer.call('GET', `/tour/${tour_id}`)).data
+    const items = await Promise.all(
+      results.split(' ').map(async (result, at) => ({
+        ...pass(checklist[at].item),
+        result,
+        attachs: result === 'fail' ? [await photo()] : [],
+      })),
+    )
     expect((await officer.update(path, { _id }, { items })).data).toMatchObject(expected)
     expect((await officer.update(path, { _id }, { pass_count: 9 })).errcode).toBe(4004)
   })
@@ -191,6 +188,25 @@ describe('a point of the checklist', () => {
     })
     const items = [pass('CLEAN'), na('CLEAN')]
     expect((await officer.update(path, { _id }, { items })).errcode).toBe(4004)
+  })
+
+  it('is one of the checklist with its photo however the result is saved', async () => {
+    const tour_id = await begun()
+    const lacking = [pass('想象的检查点'), fail('CLEAN'), { ...fail('CLEAN'), attachs: ['none'] }]
+    for (const one of lacking)
+      expect(await officer.create(path, { ...place(tour_id), items: [one] })).toMatchObject({
+        errcode: 4004,
+        data: { fields: { items: expect.anything() } },
+      })
+    const _id = await opened(tour_id)
+    const put = async (items: object[]) => (await officer.update(path, { _id }, { items })).errcode
+    for (const one of lacking) expect(await put([one])).toBe(4004)
+    expect(await put([{ ...fail('CLEAN'), attachs: [await photo()] }])).toBe(0)
+    // What was stored stays, whatever its template asks for.
+    await sql`update tour_result set items = ${JSON.stringify([fail('OLD')])}::jsonb where _id = ${_id}`.execute(
+      server.database.db,
+    )
+    expect(await put([fail('OLD'), pass('CLEAN')])).toBe(0)
   })
 
   it('raises an issue that knows the tour, and has the photos', async () => {

@@ -1,8 +1,9 @@
 import { ApiError, refuseFields } from '#contract/reply.ts'
-import { pointsIn, type CheckPoint } from '#contract/RM/tour.ts'
+import { pointsIn } from '#contract/RM/tour.ts'
 import type { tourResultCheck } from '#contract/RM/tourResult.ts'
 import type { Taken } from '#contract/takenFields.ts'
 import type { Context } from '#server/engine/context.ts'
+import { missingEvidence } from './missingEvidence.ts'
 import { requireUnderWay } from './requireUnderWay.ts'
 import { raiseProblem } from './raiseProblem.ts'
 import { tally, type ResultRow } from './tally.ts'
@@ -20,7 +21,8 @@ export async function checkItem(
   if (!point) throw refuseFields('validation.failed', { item: 'choice' })
   const before = record.items.find((one) => one.item === item)
   if (before?.problem_id) throw new ApiError('state.transition', { from: before.result, allowed: [] })
-  if (result === 'fail') requireEvidence(point, { remark, attachs })
+  const missing = result === 'fail' ? missingEvidence(point, { remark, attachs }) : {}
+  if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
   if (record.items.some((other) => other !== before && other.attachs.some((uid) => attachs.includes(uid))))
     throw refuseFields('validation.failed', { attachs: 'reference' })
   const known = category ?? point.category
@@ -45,16 +47,4 @@ export async function checkItem(
     ? record.items.map((one) => (one === before ? checked : one))
     : [...record.items, checked]
   return { items, ...tally(items), checker_id: inside.who.id }
-}
-
-/** Throws 4004 if a failed point lacks what its template asks for. */
-function requireEvidence(
-  { needs_photo, needs_remark }: CheckPoint,
-  { remark, attachs }: { readonly remark: string | null; readonly attachs: readonly string[] },
-): void {
-  const missing = {
-    ...(needs_photo && attachs.length === 0 ? { attachs: 'required' } : {}),
-    ...(needs_remark && !remark?.trim() ? { remark: 'required' } : {}),
-  }
-  if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pointsIn } from '#contract/RM/tour.ts'
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -19,8 +20,9 @@ export const tourResultHooks: ResourceHooks<typeof tourResult> = {
         and raised.tour_id = tour_result.tour_id and raised.store_id = tour_result.store_id)`,
   },
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
-    await requireUnderWay(inside, after)
-    if (!before || values.items) requireItems(after.items, before?.items)
+    const { checklist } = await requireUnderWay(inside, after)
+    if (!before || values.items)
+      requireItems(after.items, before?.items ?? [], pointsIn(checklist, after.store_id))
     if (before) return values.items ? tally(values.items) : {}
     return {
       ...tally(after.items),

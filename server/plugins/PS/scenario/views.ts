@@ -24,7 +24,7 @@ const views: Readonly<Record<string, Sql>> = {
         as is_actual
     from public.tenant_rent r cross join assumption v left join assumed_ship on ship_id = r.tenant_ship_id`,
   lease_ship: sql`
-    select l._id, l.prev_lease_id, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
+    select l._id, l.prev_lease_id, l.store_ids, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
       l.turnover_period, l.status, l.deleted_at, coalesce(a.rent_model, l.rent_model) as rent_model,
       coalesce(a.rent_free_days, l.rent_free_days) as rent_free_days,
       coalesce(a.mgmt_fee_per_m2, l.mgmt_fee_per_m2) as mgmt_fee_per_m2,

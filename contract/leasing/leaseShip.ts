@@ -116,7 +116,7 @@ export const leaseShip = resource({
       submit: { from: ['draft'], to: 'pending_approval', can: keeper },
       approve: { from: ['pending_approval'], to: 'signed', can: approver },
       reject: { from: ['pending_approval'], to: 'draft', can: approver, takes: { reason } },
-      /** Before the time at which it would happen automatically. */
+      /** Before the time at which it would happen automatically, but not before the lease that it renews is over. */
       activate: { from: ['signed'], to: 'active', can: approver },
       /** A lease that is to end on a later day stays in force until then. */
       terminate: {

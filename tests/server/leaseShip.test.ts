@@ -266,6 +266,23 @@ describe('a renewal', () => {
     expect(await shipNow()).toMatchObject({ lease_ship_id: _id, end_date })
   })
 
+  it('is not put into force while the lease that it renews is', async () => {
+    const ends = { end_date: '2026-11-20', rent_steps: [{ ...step, to: '2026-11-20' }] }
+    const { _id } = await signed(ends)
+    const starts = { start_date: '2026-12-01', rent_steps: [{ ...step, from: '2026-12-01' }] }
+    const next = await signed({ ...starts, prev_lease_id: _id })
+    expect(await act(head, next._id, 'activate')).toMatchObject({
+      errcode: 4091,
+      data: { reason: 'in_force', lease_ship_id: _id },
+    })
+    const later = { ...system, now: today + 6 * day }
+    expect(await takeStep(leaseShip, later, { id: next._id, step: 'activate', takes: {} })).toMatchObject({
+      status: 'active',
+      activated_on: '2026-11-21',
+    })
+    expect(await statusAt(_id, later.now)).toBe('renewed')
+  })
+
   it('follows the same rules when somebody writes it by hand, or changes its draft', async () => {
     const { _id } = await signed()
     const next = {

@@ -81,10 +81,11 @@ const terms: Readonly<Record<string, object>> = {
   signed: { start_date: '2027-01-01' },
   expired: { end_date: '2026-11-14' },
   holdover: { end_date: '2026-11-14' },
+  renewed: { end_date: '2026-11-14' },
 }
 
 let number = 0
-async function leaseIn(status: string): Promise<string> {
+async function leaseIn(status: string, more: object = {}): Promise<string> {
   number += 1
   const id = await created('/leaseship', {
     contract_no: `W-${number}`,
@@ -97,6 +98,7 @@ async function leaseIn(status: string): Promise<string> {
     end_date: '2028-12-31',
     turnover_tiers: [{ sales_category_id: null, from_amount: 0, to_amount: null, rate: 0.1 }],
     ...terms[status],
+    ...more,
   })
   if (status === 'draft') return id
   await step(id, { action: 'submit' })
@@ -109,17 +111,8 @@ async function leaseIn(status: string): Promise<string> {
       share_ratio: 0.001,
     })
   if (status === 'terminated') await step(id, { action: 'terminate', date: '2026-11-15', reason: '协商解约' })
-  if (status === 'renewed') await followed(id)
+  if (status === 'renewed') await leaseIn('active', { start_date: '2026-11-15', prev_lease_id: id })
   return id
-}
-
-async function followed(id: string): Promise<void> {
-  await step(id, renewal())
-  const { data } = await by.head.list('/leaseship', { cond: { prev_lease_id: id } })
-  const [next] = data.list
-  await step(next._id, { action: 'submit' })
-  await step(next._id, { action: 'approve' })
-  await step(next._id, { action: 'activate' })
 }
 
 const renewal = () => {

@@ -196,6 +196,16 @@ describe('the clock', () => {
     })
   })
 
+  it('makes figures out of date from the day on which a lease is put into force early', async () => {
+    const { _id } = await signed({ start_date: '2027-02-01', rent_steps: [{ ...step, from: '2027-02-01' }] })
+    const { db } = server.database
+    await sql`delete from perf_dirty where site = '8'`.execute(db)
+    await sql`update lease_ship set activated_on = '2026-10-20' where _id = ${_id}`.execute(db)
+    const { rows } = await sql<{ stat_month: string }>`
+      select min(stat_month) as stat_month from perf_dirty where site = '8'`.execute(db)
+    expect(rows).toEqual([{ stat_month: '2026-10' }])
+  })
+
   it('keeps a lease in force until the day on which it was agreed to end', async () => {
     const { _id } = await signed()
     const body = { date: '2026-11-20', reason: '协商解约' }

@@ -37,6 +37,9 @@ describe('the figures of retail performance', () => {
   it('are the same for splits, merges, annual turnover, tiers, shared leases and late bills', async () => {
     const { db } = server.database
     const months = everyMonth('2025-02', '2026-03')
+    // What was billed to these would hide what their lease says.
+    const relay = ['T-relay-1', 'T-relay-2']
+    await sql`delete from tenant_rent where tenant_ship_id = any(${relay})`.execute(db)
     for (const month of months) {
       await db.transaction().execute((inside) =>
         calculateMonth(inside, {
@@ -54,7 +57,6 @@ describe('the figures of retail performance', () => {
     expect(rows.length).toBeGreaterThan(450)
     expect(await differing('odd', rows)).toEqual([])
     // One left on the 15th, the other came on the 16th.
-    const relay = ['T-relay-1', 'T-relay-2']
     expect(await sumOf('base_rent', '2025-11', relay)).toBe(60_000)
   })
 

@@ -14,7 +14,7 @@ const brands = Array.from({ length: 12 }, (_, index) => `B${index + 1}`)
 export async function oddSite(db: Db): Promise<void> {
   const chance = randomFor('odd site')
   const made = Array.from({ length: 44 }, (_, index) => tenant(chance, index))
-  const all = [...made, ...moved(), ...renewed(), ...sharing()]
+  const all = [...made, ...moved(), ...renewed(), ...sharing(), ...early()]
   const tables: [string, Row[]][] = [
     [
       'site',
@@ -353,6 +353,43 @@ function sharing(): Tenant[] {
       ],
     },
   ]
+}
+
+/** Tenants whose leases were put into force before their first day. */
+function early(): Tenant[] {
+  const chance = randomFor('odd early leases')
+  const kinds = [
+    { index: 2, rent_model: 'higher_of', rent_free_days: 0 },
+    { index: 2, rent_model: 'base_plus', rent_free_days: 31 },
+    { index: 3, rent_model: 'base_plus', rent_free_days: 0 },
+  ]
+  return kinds.map(({ index, ...terms }, place) => {
+    const id = `early-${place}`
+    const [from, to, activated_on] = ['2025-08-12', '2027-08-11', '2025-06-20']
+    return {
+      stores: [store(id, 60)],
+      areas: [],
+      lineage: [],
+      leases: [
+        leaseRow(chance, { _id: `L-${id}`, index, from, to, area: 60, stores: [id], activated_on, ...terms }),
+      ],
+      ships: [
+        {
+          _id: `T-${id}`,
+          site,
+          store_id: id,
+          brand_id: 'B6',
+          lease_ship_id: `L-${id}`,
+          start_date: activated_on,
+          open_date: activated_on,
+          end_date: to,
+          actual_exit_date: null,
+          status: 'trading',
+          share_ratio: 1,
+        },
+      ],
+    }
+  })
 }
 
 /** Monthly and daily reports from October 2024 to July 2026, some of both, some with gaps, some after the end. */

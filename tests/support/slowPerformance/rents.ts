@@ -90,13 +90,16 @@ function baseRent({ ship, days, month }: Segment, lease: Lease, all: readonly Se
     )
     return isAlone ? fraction(1) : whole.n === 0n ? zero : over(area, whole)
   }
-  const paidFrom = addDays(lease.start_date, lease.rent_free_days)
+  const paidFrom =
+    lease.rent_free_days === 0 ? begins(lease) : addDays(lease.start_date, lease.rent_free_days)
   const daily = days
     .filter(({ day }) => day >= paidFrom)
     .map((one) => {
       const { day, area } = one
       const step = lease.steps.find(
-        ({ from, to }) => from <= day && (day <= to || (to >= lease.end_date && day > lease.end_date)),
+        ({ from, to }) =>
+          (from <= day || from <= lease.start_date) &&
+          (day <= to || (to >= lease.end_date && day > lease.end_date)),
       )
       if (!step) return zero
       return step.base_rent_month === null
@@ -147,7 +150,8 @@ function recognised(
 ): Fraction {
   let before = zero
   let segments: Segment[] = []
-  for (let k = period.slice(0, 7); ; k = monthBefore(k, -1)) {
+  const since = period === lease.start_date ? begins(lease) : period
+  for (let k = since.slice(0, 7); ; k = monthBefore(k, -1)) {
     const own = (months.get(k) ?? []).filter((one) => one.lease === lease && one.period === period)
     segments = [...segments, ...own]
     const due = rounded(dueOf(facts, lease, segments, salesTax), 2)

@@ -167,7 +167,9 @@ function rowOf(
     !['anchor', 'cinema', 'kiosk', 'popup'].includes(facts.stores.get(unit)?.store_type ?? '') &&
     !list.some(
       ({ lease, days }) =>
-        lease !== null && days.some(({ day }) => day < addDays(lease.start_date, lease.rent_free_days)),
+        lease !== null &&
+        lease.rent_free_days > 0 &&
+        days.some(({ day }) => day < addDays(lease.start_date, lease.rent_free_days)),
     ) &&
     compare(absolute(minus(area, lastYear.area)), times(rules.tolerance, lastYear.area)) <= 0
   const figures = {

@@ -17,7 +17,7 @@ const terms = (scope: CalculatedMonth): Sql => sql`
     'rent_free', rent_free_days, 'mgmt', mgmt_fee_per_m2, 'promo', promo_fee_per_m2,
     'steps', coalesce((
       select jsonb_agg(jsonb_build_array("from", "to", base_rent_month, base_rent_per_m2) order by "from")
-      from lease_rent_step step where step.lease_id = lease.lease_id and "from" <= ${scope.until}::date
+      from lease_rent_step step where step.lease_id = lease.lease_id and "from" <= greatest(lease_starts, ${scope.until}::date)
         and ("to" >= ${firstDay(scope)} or "to" >= lease_ends)), '[]'),
     'tiers', coalesce((
       select jsonb_agg(jsonb_build_array(sales_category_id, from_amount, to_amount, rate) order by from_amount, sales_category_id)

@@ -14,6 +14,9 @@ const leaseYears = (day: Sql): Sql => sql`greatest(0, extract(year from age(${da
 /** The first day of a lease year. */
 const yearStart = (years: Sql): Sql => sql`(lease_starts + make_interval(years => ${years}))::date`
 
+/** The same; a lease that was put into force early begins its first year then. */
+const yearBegins = (years: Sql): Sql => sql`case ${years} when 0 then begins else ${yearStart(years)} end`
+
 /**
  * The tables about who held which unit under which lease, for a `with recursive`. Their months `k` are first
  * days: the calculated month, and for leases with annual turnover rent the earlier months of their lease year.
@@ -126,10 +129,10 @@ const spans = (scope: CalculatedMonth): Sql => sql`
   union
   select ship_id, moment::date, ${lastDay(sql`moment::date`)}, ${lastDay(sql`moment::date`)}
   from chain cross join lateral (
-    select generate_series(date_trunc('month', ${yearStart(leaseYears(firstDay(scope)))}::timestamp),
+    select generate_series(date_trunc('month', (${yearBegins(leaseYears(firstDay(scope)))})::timestamp),
       ${firstDay(scope)}::timestamp - interval '1 month', '1 month') as moment
   ) earlier
-  where turnover_period = 'year' and lease_starts <= ${scope.until}::date`
+  where turnover_period = 'year' and begins <= ${scope.until}::date`
 
 /** The days of a tenancy in a month, in one unit, under one lease, in one lease year. */
 const stays = ({ month }: CalculatedMonth): Sql => sql`
@@ -142,7 +145,7 @@ const stays = ({ month }: CalculatedMonth): Sql => sql`
     select null::date as period, '-infinity'::date as since, 'infinity'::date as till
     where chain.turnover_period is distinct from 'year'
     union all
-    select ${yearStart(sql`n`)}, ${yearStart(sql`n`)}, ${yearStart(sql`n + 1`)} - 1
+    select ${yearStart(sql`n`)}, ${yearBegins(sql`n`)}, ${yearStart(sql`n + 1`)} - 1
     from (select ${leaseYears(sql`k`)} as n union select ${leaseYears(sql`k_last + 1`)}) lease_year
     where chain.turnover_period = 'year'
   ) year

@@ -4,6 +4,9 @@ import { atSites, firstDay, inYear, type CalculatedMonth } from './calculatedMon
 
 const monthDays = sql`(seg.k_last - seg.k + 1)`
 
+/** The first day after the rent-free days of a lease; null if it has none. */
+const freeUntil = sql`lease_starts + nullif(rent_free_days, 0)`
+
 const isClosing = sql`least(ends, (period + interval '1 year')::date - 1) <= k_end`
 
 /** What was billed for a kind of charge; a waived charge is billed as nothing. */
@@ -47,13 +50,13 @@ const leaseDays: Sql = sql`
   ) held`
 
 /**
- * The days of a segment in each rent step: those after the rent-free days. The last step goes on while a tenant holds
- * over.
+ * The days of a segment in each rent step: those after the rent-free days. The first step begins when the lease is put into
+ * force, and the last goes on while a tenant holds over.
  */
 const dueSteps: Sql = sql`
   select * from (
     select seg_id, unit, base_rent_month, base_rent_per_m2,
-      greatest("from", seg.since, lease_starts + rent_free_days) as since,
+      greatest(case when "from" <= lease_starts then begins else "from" end, seg.since, ${freeUntil}) as since,
       least(case when "to" >= lease_ends then 'infinity' else "to" end, seg.till) as till
     from seg join chain using (ship_id, lease_id) join lease_rent_step step on step.lease_id = seg.lease_id
   ) due where since <= till`
@@ -65,7 +68,7 @@ const segmentRents: Sql = sql`
       + coalesce(by_area.rent * seg.share_ratio / ${monthDays}, 0), 2) end as base,
     round(coalesce(mgmt_fee_per_m2, 0) * area_days / ${monthDays}, 2) as mgmt,
     round(coalesce(promo_fee_per_m2, 0) * area_days / ${monthDays}, 2) as promo,
-    lease_starts + rent_free_days > seg.since as is_rent_free
+    coalesce(${freeUntil} > seg.since, false) as is_rent_free
   from seg join seg_area using (seg_id)
   join chain on chain.ship_id = seg.ship_id and chain.lease_id = seg.lease_id
   left join (

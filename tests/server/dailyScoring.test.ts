@@ -123,18 +123,21 @@ describe('a report', () => {
 
   it('is submitted whole, with a remark where there are few points', async () => {
     const report = await started()
-    const [first, second] = report.items
+    const [first, second, third] = report.items
     await put(officer, report._id, { action: 'save', items: allOf(report) })
     const open = await put(officer, report._id, {
       action: 'submit',
       items: [
         { item_id: first.item_id, score: null },
         { item_id: second.item_id, score: 5 },
+        { item_id: third.item_id, score: 5, remark: ' \u3000\n' },
       ],
     })
     expect(open).toMatchObject({
       errcode: 4004,
-      data: { fields: { [first.item_id]: 'required', [second.item_id]: 'remark' } },
+      data: {
+        fields: { [first.item_id]: 'required', [second.item_id]: 'remark', [third.item_id]: 'remark' },
+      },
     })
     const outside = await put(officer, report._id, {
       action: 'save',

@@ -12,5 +12,5 @@ export function missingIn(item: AnsweredItem): 'required' | 'remark' | undefined
   const { score, max_score, is_na, remark_below, remark } = item
   if (score === null) return is_na ? undefined : 'required'
   const isPoor = remark_below !== null && score / max_score < remark_below
-  return isPoor && !remark ? 'remark' : undefined
+  return isPoor && !remark?.trim() ? 'remark' : undefined
 }

@@ -127,8 +127,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/myscust/reall.ts', 'myscust_problem myscust_result', 'locks problems that are visible'],
   [
     'server/plugins/RM/myscust/regen.ts',
-    'myscust_problem myscust_result problem_event',
-    'every problem of visits that are visible, whoever may see it',
+    'myscust_problem myscust_result problem_event store',
+    'every problem of visits that are visible, whoever may see it, and which shops are gone',
   ],
   [
     'server/plugins/PS/sales/completeSales.ts',
@@ -158,6 +158,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'the questions alone, which are no secret',
   ],
   ['server/plugins/RM/myscust/resultHooks.ts', 'store', 'a label'],
+  ['server/plugins/RM/problems/edited.ts', 'problem_event', 'when a problem was reopened'],
   ['server/plugins/RM/statistics/population.ts', 'site', 'time zones'],
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
   [
@@ -204,6 +205,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/RM_evaluate/items/itemSetNames.ts', 'brand_category site', 'what a visible set is called'],
   ['server/plugins/RM_evaluate/items/itemSetSql.ts', 'site', 'time zones'],
+  [
+    'server/plugins/RM_evaluate/items/retire.ts',
+    'score_item_set',
+    'the version before one that the person may take out of use',
+  ],
   [
     'server/plugins/RM_evaluate/items/revise.ts',
     'score_item score_item_set',
@@ -401,11 +407,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/hooks/floor.ts', 'store', 'a count'],
   ['server/plugins/brandDB/hooks/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
   ['server/engine/wholeResources.ts', 'site', 'whether the person works at all of them'],
-  [
-    'server/plugins/System/users/userHooks.ts',
-    'role user',
-    'which roles see every site, and names that look alike',
-  ],
+  ['server/plugins/System/users/userHooks.ts', 'user', 'names that look alike'],
   [
     'server/plugins/System/users/lockUsers.ts',
     'user',

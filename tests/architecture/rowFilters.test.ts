@@ -103,7 +103,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/PS/performance/calculation/rents.ts', 'lease_ship sales_category tenant_rent', 'the same'],
   ['server/plugins/PS/performance/calculation/sales.ts', 'tenant_sale', 'the same'],
-  ['server/plugins/PS/performance/calculation/summarise.ts', 'tenant_sale', 'the same'],
+  ['server/plugins/PS/performance/calculation/sameDays.ts', 'tenant_sale', 'the same'],
   [
     'server/plugins/PS/scenario/assume.ts',
     'brand lease_ship store tenant_sale tenant_ship',
@@ -163,14 +163,15 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
   [
     'server/plugins/leasing/leases/leaseSql.ts',
-    'param site',
-    'a parameter of a site, and its time zone, for leases that are visible',
+    'lease_ship param site',
+    'a parameter of a site, its time zone, and which lease a lease renews, for leases that are visible',
   ],
   [
     'server/plugins/leasing/rents/rentHooks.ts',
     'period_lock site store',
     'whether a month is locked; currencies; labels',
   ],
+  ['server/plugins/leasing/reports/leaseExpiry.ts', 'site', 'time zones'],
   ['server/plugins/leasing/reports/occupancy.ts', 'floor', 'the order of floors'],
   [
     'server/plugins/leasing/reports/rentRoll.ts',

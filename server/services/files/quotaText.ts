@@ -8,7 +8,7 @@ const texts: Readonly<Record<Quota, LocalText>> = {
   unused: text(
     `您上传后尚未被任何记录使用的文件已占 {used} MB，上限为 {limit} MB。请先保存使用这些文件的记录；未使用的上传 ${unusedDays} 天后删除，导入文件 ` +
       `${keptDays} 天后删除`,
-    `您上載後尚未被任何記錄使用的檔案已佔 {used} MB，上限為 {limit} MB。請先儲存使用這些檔案的記錄；未使用的上載 ${unusedDays} 天後刪除，匯入檔案 ` +
+    `你上載後尚未被任何記錄使用的檔案已佔 {used} MB，上限為 {limit} MB。請先儲存使用這些檔案的記錄；未使用的上載 ${unusedDays} 天後刪除，匯入檔案 ` +
       `${keptDays} 天後刪除`,
     'Your files that no record uses take {used} MB of {limit} MB. Save the records that use them. ' +
       `Uploads that stay unused are removed after ${unusedDays} days, imported files after ` +

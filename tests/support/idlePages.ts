@@ -3,8 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { asNew, defaultViewport, startBrowser, type ConsolePage } from './browser.ts'
 import { undoAlterations } from './undoAlterations.ts'
 
-/** How a page looks at the console. Only the size of its window can be changed later. */
-const lookOf = ({ viewport, ...look }: BrowserContextOptions): string => JSON.stringify(look)
+/** How a page looks at the console. Other tabs of its browser get the size that the first one began with. */
+const lookOf = (look: BrowserContextOptions): string => JSON.stringify({ viewport: defaultViewport, ...look })
 
 const idle: { page: ConsolePage; look: string; origin: string }[] = []
 /** Each page that waits keeps a process of Chromium. */

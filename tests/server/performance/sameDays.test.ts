@@ -99,11 +99,23 @@ describe('totals of the month under way', () => {
     expect(Number((rows[1] as { sum: number }).sum) / before).toBeCloseTo(1.1, 5)
   })
 
-  it('are compared with the whole month once it is over', async () => {
-    await run({ from_month: '2026-10', to_month: '2026-10' })
+  it('stay as they are when a month of last year is calculated again', async () => {
+    const before = (await list({})).at(-1)
+    await run({ from_month: '2025-12', to_month: '2025-12' })
+    expect((await list({})).at(-1)).toEqual(before)
+    expect(before.sales_last_year).toBeGreaterThan(0)
+  })
+
+  it('need nothing of the months that earlier months under way were compared with', async () => {
+    await sql`update retail_performance set same_days_sales = 1 where site = '2' and stat_month = '2026-09'`.execute(
+      db(),
+    )
+    await run({ from_month: '2026-11', to_month: '2026-11' })
     const { rows } = await sql`
       select from retail_performance
-      where site = '2' and stat_month in ('2026-09', '2025-10') and same_days_sales is not null`.execute(db())
+      where site = '2' and stat_month not in ('2026-10', '2025-11') and same_days_sales is not null`.execute(
+      db(),
+    )
     expect(rows).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -71,6 +71,7 @@ const texts = {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 /** The page of a lot, as its driver `me` sees it. */
@@ -104,14 +105,11 @@ async function openLot(answers: Parameters<typeof fakeBackEnd>[0]) {
       </ResourcesContext>
     </CoreAdminContext>
   )
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/lot/p1/show'] })}
-    />,
-  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/lot/p1/show'] })
+  render(<RouterProvider router={router} />)
   const section = within(await screen.findByRole('region', { name: 'Bookings' }))
   const sent = () => back.asked.filter(({ method }) => method !== 'GET')
-  return { back, section, sent, user: userEvent.setup() }
+  return { back, section, sent, router, user: userEvent.setup() }
 }
 
 const mine = { _id: 'b1', name: 'Mine', lot_id: 'p1', driver_id: 'me', rev: 1 }
@@ -140,6 +138,32 @@ describe('records under a record', () => {
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     await section.findByText('Mine')
     expect(sent().map(({ body }) => body)).toEqual([{ name: 'Mine', lot_id: 'p1' }])
+  })
+
+  it('that were not saved are offered again only under the same record', async () => {
+    const { user, router } = await openLot({
+      'GET /booking': listed(),
+      'GET /lot/p2': { _id: 'p2', name: 'South', rev: 1 },
+    })
+    const add = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add a booking' }))
+      const drawer = within(await screen.findByRole('dialog', { name: 'Add a booking' }))
+      await drawer.findByRole('textbox', { name: /^Purpose/ })
+      return drawer
+    }
+    await user.type((await add()).getByRole('textbox'), 'Mine')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(() => router.navigate('/lot/p2/show'))
+    await screen.findByRole('heading', { name: 'South' })
+    expect((await add()).queryByRole('button', { name: 'Restore draft' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(() => router.navigate('/lot/p1/show'))
+    await screen.findByRole('heading', { name: 'North' })
+    await user.click(await (await add()).findByRole('button', { name: 'Restore draft' }))
+    expect(screen.getByRole('textbox', { name: /^Purpose/ })).toHaveProperty('value', 'Mine')
   })
 
   it('are changed in a drawer', async () => {

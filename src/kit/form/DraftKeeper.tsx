@@ -2,8 +2,10 @@ import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useGetIdentity, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { Fields } from '#contract/resource.ts'
+import { useContract } from '#src/kit/contractOf.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
-import { isSameValue } from './changes.ts'
+import { isSameValue, type FormValues } from './changes.ts'
 import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from './draft.ts'
 import styles from './Form.module.css'
 import { FormBaseContext, useChanges } from './useChanges.ts'
@@ -22,9 +24,9 @@ export function DraftKeeper({ isSaved, onOldRevision }: DraftKeeperProps) {
   const resource = useResourceContext() ?? ''
   const base = useContext(FormBaseContext)
   const { identity } = useGetIdentity()
-  // The draft of a new record of one site is not useful at another.
+  const { fields } = useContract()
   const isNew = base.id === undefined || base.id === null
-  const id = isNew ? ['create', base['site'] ?? []].flat().join('@') : String(base.id)
+  const id = isNew ? idOfNew(fields, base) : String(base.id)
   const key = identity ? draftKey(String(identity.id), resource, id) : null
   return key === null ? null : <Keeper key={key} name={key} isSaved={isSaved} onOldRevision={onOldRevision} />
 }
@@ -110,6 +112,12 @@ interface DraftBarProps {
   onRestore?: () => void
   onDiscard: () => void
 }
+
+/** The draft of a new record is not useful at another site or under another record. */
+const idOfNew = (fields: Fields, initial: FormValues): string =>
+  Object.entries(fields)
+    .filter(([source, { to }]) => to !== undefined && !isSameValue(initial[source], null))
+    .reduce((id, [source]) => `${id}@${source}=${String(initial[source])}`, 'create')
 
 /** A draft that does not differ from the record is dropped. */
 const isWorthOffering = ({ changes }: Draft, base: Readonly<Record<string, unknown>>): boolean =>

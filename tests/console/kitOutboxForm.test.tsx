@@ -3,13 +3,28 @@ import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 
 // There is no IndexedDB in this environment: this one is as slow as the test wants.
-const disk = vi.hoisted(() => ({ written: () => undefined as void }))
-vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
-  putEntry: () => new Promise<void>((resolve) => (disk.written = resolve)),
-  removeEntry: async () => undefined,
+const disk = vi.hoisted(() => ({
+  entries: new Map<string, OutboxEntry>(),
+  isSlow: false,
+  written: undefined as (() => void) | undefined,
+}))
+vi.mock('idb', () => ({
+  openDB: async () => ({
+    transaction: () => ({
+      store: {
+        get: async (id: string) => disk.entries.get(id),
+        put: async (entry: OutboxEntry) => {
+          if (disk.isSlow) await new Promise<void>((resolve) => (disk.written = resolve))
+          disk.entries.set(entry.id, entry)
+        },
+        delete: async (id: string) => disk.entries.delete(id),
+      },
+    }),
+  }),
 }))
 
 // Other files may have loaded these with the store of the browser.
@@ -21,8 +36,27 @@ const { SubjectContext } = await import('#src/kit/subject.ts')
 
 afterEach(() => {
   cleanup()
+  disk.entries.clear()
+  disk.isSlow = false
+  disk.written = undefined
   window.location.hash = ''
 })
+
+const photo = new File(['x'], 'photo.jpg')
+const kept: OutboxEntry = {
+  id: 'e1',
+  user: String(administrator.id),
+  site: null,
+  resource: '',
+  state: 'waiting',
+  error: null,
+  at: 1,
+  values: { title: 'Queue', photos: ['uid 1'] },
+  files: [{ source: 'photos', file: photo, isPrepared: true, uid: null }],
+}
+const asOpened = [{ title: 'Queue', photos: ['uid 1'] }, [{ file: photo, isPrepared: true }]] as const
+const uploaded = [{ title: 'Queue', photos: ['uid 1', 'uid 2'] }, []] as const
+const drawnOn = [asOpened[0], [{ file: new File(['x'], 'photo.jpg'), isPrepared: true }]] as const
 
 function Page() {
   const form = useContext(OutboxFormContext)
@@ -31,6 +65,17 @@ function Page() {
       <p>address: {useLocation().search}</p>
       <button onClick={() => void form?.keep({ title: 'Queue' })}>Keep</button>
       <button onClick={() => void form?.discard()}>Saved</button>
+      {Object.entries({ asOpened, uploaded, drawnOn }).map(([name, [values, files]]) => (
+        <button
+          key={name}
+          onClick={() => {
+            form?.reportFiles('photos', files)
+            void form?.keep(values)
+          }}
+        >
+          {name}
+        </button>
+      ))}
     </>
   )
 }
@@ -48,19 +93,61 @@ async function open() {
   await screen.findByText(/address/)
 }
 
+async function finishWriting() {
+  await vi.waitFor(() => expect(disk.written).toBeDefined())
+  await act(async () => disk.written?.())
+}
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('the address names what was entered once the device has it', async () => {
+  disk.isSlow = true
   await open()
   click('Keep')
-  await act(async () => disk.written())
+  await finishWriting()
   expect(screen.getByText(/address: \?draft=/)).toBeTruthy()
 })
 
 it('a slow device does not lead back from the page of a saved record', async () => {
+  disk.isSlow = true
   await open()
   click('Keep')
   click('Saved')
-  await act(async () => disk.written())
+  await finishWriting()
   expect(screen.getByText('address:')).toBeTruthy()
+})
+
+const stateOf = () => {
+  const { state, error } = disk.entries.get('e1') ?? {}
+  return { state, error }
+}
+
+it.each([
+  ['waits', { state: 'waiting', error: null }],
+  ['was refused', { state: 'refused', error: 'The store is closed' }],
+] as const)(
+  'a record that %s is not sent while it is open, and does so again afterwards',
+  async (_, before) => {
+    disk.entries.set('e1', { ...kept, ...before })
+    window.location.hash = '#/?draft=e1'
+    await open()
+    click('asOpened')
+    await vi.waitFor(() => expect(stateOf()).toEqual({ state: 'draft', error: null }))
+    // The browser is reloaded, and the photo uploaded.
+    cleanup()
+    disk.entries.set('e1', { ...kept, state: 'draft', before })
+    await open()
+    click('uploaded')
+    cleanup()
+    await vi.waitFor(() => expect(stateOf()).toEqual(before))
+  },
+)
+
+it('a record that waits is not finished once its photo was drawn on', async () => {
+  disk.entries.set('e1', kept)
+  window.location.hash = '#/?draft=e1'
+  await open()
+  click('drawnOn')
+  click('asOpened')
+  cleanup()
+  await vi.waitFor(() => expect(disk.entries.get('e1')).toMatchObject({ state: 'draft', before: null }))
 })

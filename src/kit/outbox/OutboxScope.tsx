@@ -9,7 +9,8 @@ import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useSubject } from '#src/kit/subject.ts'
 import { OutboxFormContext, type OutboxForm, type PendingFile } from './outboxForm.ts'
 import { entryParam } from './entryAddress.ts'
-import { changeEntry, putEntry, removeEntry, type OutboxEntry } from './outboxStore.ts'
+import { isAsOpened } from './isAsOpened.ts'
+import { closeEntry, openEntry, putEntry, removeEntry, type OutboxEntry } from './outboxStore.ts'
 
 /**
  * The form for a new record inside it keeps its input and files on this device: they survive a reload, the end
@@ -54,10 +55,6 @@ export function OutboxScope({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** An entry that is opened is not sent meanwhile. */
-const openEntry = (entry: Pick<OutboxEntry, 'id' | 'user' | 'site'>) =>
-  changeEntry(entry, ['draft', 'waiting', 'refused'], { state: 'draft', error: null })
-
 interface ScopeProps {
   readonly opened: OutboxEntry | null
   /** Called when an entry is stored that was not there before. */
@@ -73,17 +70,20 @@ function Scope({ opened, onKept, children }: ScopeProps) {
   const [files, setFiles] = useState(() => pendingOf(opened))
   const now = useRef(files)
   const isNew = useRef(opened === null)
+  const isChanged = useRef(false)
   const isOver = useRef(false)
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
+      // The form may still have to store its last input.
+      if (opened) queueMicrotask(() => isShown.current || void closeEntry(opened).catch(() => undefined))
     }
-  }, [])
+  }, [opened])
 
   const form = useMemo((): OutboxForm => {
-    const store = (state: OutboxEntry['state'], values: FormValues) =>
+    const store = (state: OutboxEntry['state'], values: FormValues, before: OutboxEntry['before'] = null) =>
       putEntry({
         id,
         user,
@@ -92,6 +92,7 @@ function Scope({ opened, onKept, children }: ScopeProps) {
         state,
         values,
         error: null,
+        before,
         at: Date.now(),
         files: Object.entries(now.current).flatMap(([source, all]) =>
           all.map((one) => ({ ...one, source, uid: null })),
@@ -110,7 +111,9 @@ function Scope({ opened, onKept, children }: ScopeProps) {
       keep: async (values) => {
         if (isOver.current) return
         if (Object.keys(values).length === 0 && !hasFiles()) return removeEntry(id)
-        await store('draft', values)
+        const isOpened = opened && !isChanged.current && isAsOpened(opened, values, now.current)
+        isChanged.current = !isOpened
+        await store('draft', values, isOpened ? opened.before : null)
         // The record may be saved by now, and its page on the way: another address would take its place.
         if (isNew.current && isShown.current && !isOver.current) onKept(id)
         isNew.current = false

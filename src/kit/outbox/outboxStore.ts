@@ -16,6 +16,8 @@ export interface OutboxEntry {
   readonly state: 'draft' | 'waiting' | 'refused'
   /** Why it was refused; empty if the server gave no reason. */
   readonly error: string | null
+  /** What it was before it was opened in a form, as long as nothing was changed there. */
+  readonly before?: Pick<OutboxEntry, 'state' | 'error'> | null
   /** In unix milliseconds. */
   readonly at: number
   readonly values: FormValues
@@ -31,6 +33,9 @@ export interface OutboxFile {
   /** Once the server has it. */
   readonly uid: string | null
 }
+
+type EntryKey = Pick<OutboxEntry, 'id' | 'user' | 'site'>
+type EntryPart = Partial<Pick<OutboxEntry, 'state' | 'error' | 'before' | 'files'>>
 
 interface Schema extends DBSchema {
   entry: { key: string; value: OutboxEntry; indexes: { user: string } }
@@ -70,19 +75,34 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
  * there, or in another state.
  */
 export async function changeEntry(
-  { id, user, site }: Pick<OutboxEntry, 'id' | 'user' | 'site'>,
+  { id, user, site }: EntryKey,
   from: readonly OutboxEntry['state'][],
-  part: Partial<Pick<OutboxEntry, 'state' | 'error' | 'files'>>,
+  part: EntryPart | ((entry: OutboxEntry) => EntryPart),
 ): Promise<OutboxEntry | undefined> {
   const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
   const entry = await change.store.get(id)
   const isTheirs = entry?.user === user && entry.site === site
-  const changed = isTheirs && from.includes(entry.state) ? { ...entry, ...part } : undefined
+  const changed =
+    isTheirs && from.includes(entry.state)
+      ? { ...entry, ...(typeof part === 'function' ? part(entry) : part) }
+      : undefined
   if (changed) await change.store.put(changed)
   await change.done
   tellOthers()
   return changed
 }
+
+/** Takes an entry out of the queue while it is open in a form. Returns it; undefined if it is not there. */
+export const openEntry = (entry: EntryKey) =>
+  changeEntry(entry, ['draft', 'waiting', 'refused'], ({ state, error, before }) => ({
+    state: 'draft',
+    error: null,
+    before: before ?? { state, error },
+  }))
+
+/** Puts an entry back to where it was before it was opened, unless something was changed. */
+export const closeEntry = (entry: EntryKey) =>
+  changeEntry(entry, ['draft'], ({ before }) => ({ ...before, before: null }))
 
 /** Removes an entry, if it is in one of these states. */
 export async function removeEntry(id: string, from?: readonly OutboxEntry['state'][]): Promise<void> {

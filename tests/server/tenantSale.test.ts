@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
@@ -238,6 +238,22 @@ describe('a file of sales', () => {
       await analyst.list('/TenantSale', { cond: { sale_date: '2026-10-16', store_id: 'sale-a' } })
     ).data
     expect(list).toMatchObject([{ amount: 25, transactions: 3, status: 'audited' }])
+  })
+
+  it('is stored also when its check takes longer than a caller waits', async () => {
+    const real = performance.now.bind(performance)
+    let minutes = 0
+    // Of all clocks only that of the waiting call is fast.
+    const fast = vi
+      .spyOn(performance, 'now')
+      .mockImplementation(() => (new Error().stack?.includes('importNow') ? (minutes += 1) * 60_000 : real()))
+    const { errcode, data } = await send('Z-1,2026-10-22,1000,\n', 'apply')
+    fast.mockRestore()
+    expect(errcode).toBe(4095)
+    const state = async () => (await analyst.call('GET', `/import/${data.import_id}`)).data.state
+    await expect.poll(state).toBe('applied')
+    const stored = { sale_date: '2026-10-22', store_id: 'sale-a', amount: 1000 }
+    expect((await analyst.list('/TenantSale', { cond: stored })).data.total).toBe(1)
   })
 })
 

@@ -4,15 +4,19 @@ import type { Step } from '#server/db/longTransaction.ts'
 import type { Work } from '#server/services/jobs/defineJob.ts'
 import { doPlans } from './doPlans.ts'
 import type { Workshop } from './importJobs.ts'
+import { isGood } from './plan.ts'
 import { fileErrors, openFile, planFile } from './planFile.ts'
 import { writePreview } from './preview.ts'
 import { writeErrors, writeFailure, writeOutcome, type RunRow } from './runRow.ts'
 
-/** Records what would happen to each row of a file. Stores nothing: each batch is done and rolled back. */
+/**
+ * Records what would happen to each row of a file. Stores nothing: each batch is done and rolled back. With `applies` a
+ * file without wrong rows is to be stored next.
+ */
 export async function checkFile(
   run: RunRow,
   workshop: Workshop,
-  { context, progress, signal }: Omit<Work<unknown>, 'body'>,
+  { context, progress, signal, applies }: Omit<Work<unknown>, 'body'> & { applies: boolean },
 ): Promise<void> {
   const { pace } = workshop.database
   const { db } = context
@@ -37,7 +41,7 @@ export async function checkFile(
     const inOne: Step = (work) => inTransaction(db, work)
     await writeErrors(run._id, plans, { step: inOne, pace })
     await writePreview(run._id, plans, { file, step: inOne, pace })
-    await writeOutcome(db, run._id, 'checked', plans)
+    await writeOutcome(db, run._id, applies && plans.every(isGood) ? 'applying' : 'checked', plans)
   } catch (error) {
     const errors = signal.aborted ? undefined : fileErrors(error)
     if (!errors) throw error

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
-import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { defineJob, type Work } from '#server/services/jobs/defineJob.ts'
 import { text } from '#contract/localText.ts'
 import { applyFile } from './applyFile.ts'
 import { checkFile } from './checkFile.ts'
@@ -26,16 +26,20 @@ const common = {
   attempts: 3,
 }
 
-/** Finds out what a file would do, by doing it and rolling it back. */
+const checkBody = body.extend({ applies: z.boolean().default(false) })
+
+/** Finds out what a file would do, by doing it and rolling it back. `applies`: then stores it, if all of it is good. */
 export const checkImport = (workshop: Workshop) =>
-  defineJob({
+  defineJob<z.infer<typeof checkBody>>({
     ...common,
+    body: checkBody,
     name: 'import.check',
     title: text('检查导入文件', '檢查匯入檔案', 'Check a file to import'),
     reconcile: (db) => endOrphans(db, 'checking'),
-    run: async ({ body: { id }, ...work }) => {
+    run: async ({ body: { id, applies }, ...work }) => {
       const run = await readRun(work.context.db, id)
-      if (run?.state === 'checking') await checkFile(run, workshop, work)
+      if (run?.state === 'checking') await checkFile(run, workshop, { ...work, applies })
+      if (applies) await apply(id, workshop, work)
       return null
     },
   })
@@ -48,8 +52,12 @@ export const applyImport = (workshop: Workshop) =>
     title: text('导入记录', '匯入記錄', 'Import records'),
     reconcile: (db) => endOrphans(db, 'applying'),
     run: async ({ body: { id }, ...work }) => {
-      const run = await readRun(work.context.db, id)
-      if (run?.state === 'applying') await applyFile(run, workshop, work)
+      await apply(id, workshop, work)
       return null
     },
   })
+
+async function apply(id: string, workshop: Workshop, work: Omit<Work<unknown>, 'body'>): Promise<void> {
+  const run = await readRun(work.context.db, id)
+  if (run?.state === 'applying') await applyFile(run, workshop, work)
+}

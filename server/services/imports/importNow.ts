@@ -7,7 +7,6 @@ import type { ServedResource } from '#server/engine/hooks.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { Reader } from '#server/base/recordTexts.ts'
-import { applyRun } from './applyRun.ts'
 import type { Workshop } from './importJobs.ts'
 import { startImport } from './startImport.ts'
 
@@ -41,16 +40,12 @@ export async function importNow(
 ): Promise<Outcome> {
   const started = await startImport(resource, workshop, context, {
     upload,
-    asked: { mode: 'both', site },
+    asked: { mode: 'both', site, applies: mode === 'apply' },
     reader,
   })
-  const checked = await finished(context, started._id, 'checking')
-  if (mode === 'preview' && checked.state === 'checked') return outcomeOf(checked)
-  if (checked.state !== 'checked') throw new ApiError('import.rows', { errors: checked.errors })
-  await applyRun(workshop, context, started._id, { only_good: false })
-  const applied = await finished(context, started._id, 'applying')
-  if (applied.state !== 'applied') throw new ApiError('import.rows', { errors: applied.errors })
-  return outcomeOf(applied)
+  const { state, to_add, to_change, errors } = await finished(context, started._id)
+  if (state !== (mode === 'apply' ? 'applied' : 'checked')) throw new ApiError('import.rows', { errors })
+  return { created: to_add, updated: to_change, errors }
 }
 
 interface Run {
@@ -60,19 +55,12 @@ interface Run {
   readonly errors: RowError[]
 }
 
-const outcomeOf = ({ to_add, to_change, errors }: Run): Outcome => ({
-  created: to_add,
-  updated: to_change,
-  errors,
-})
-
-/** The import once it has left a state. */
-async function finished({ db }: Context, id: string, state: 'checking' | 'applying'): Promise<Run> {
+/** The import once nothing works on it. */
+async function finished({ db }: Context, id: string): Promise<Run> {
   for (const end = performance.now() + patience; performance.now() < end; await pause(100)) {
     const { rows } = await sql<Run>`
-      select state, to_add, to_change, errors from import_run where _id = ${id} and state <> ${state}`.execute(
-      db,
-    )
+      select state, to_add, to_change, errors from import_run
+      where _id = ${id} and state not in ('checking', 'applying')`.execute(db)
     if (rows[0]) return rows[0]
   }
   throw new ApiError('job.running', { import_id: id })

@@ -70,7 +70,7 @@ async function insertErrors(
 export async function writeOutcome(
   db: Db,
   id: string,
-  state: 'checked' | 'applied',
+  state: 'checked' | 'applying' | 'applied',
   plans: readonly Plan[],
 ): Promise<void> {
   const good = plans.filter(isGood)
@@ -81,10 +81,11 @@ export async function writeOutcome(
       Object.entries(found).map(([field, message]) => ({ row, field, message })),
     )
     .slice(0, errorsShown)
+  const finished = state === 'applying' ? sql`null` : sql`extract(epoch from now())::int8`
   await sql`
     update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
       to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
-      errors = ${JSON.stringify(errors)}::jsonb, finished_at = extract(epoch from now())::int8,
+      errors = ${JSON.stringify(errors)}::jsonb, finished_at = ${finished},
       updated_at = extract(epoch from now())::int8, rev = rev + 1
     where _id = ${id}`.execute(db)
 }

@@ -17,6 +17,8 @@ import { sheetType } from './uploadedRows.ts'
 interface ImportOptions {
   readonly mode: 'add' | 'update' | 'both'
   readonly site?: string | undefined
+  /** Whether the file is stored after its check if nothing in it is wrong. */
+  readonly applies?: boolean
 }
 
 /** The language and time zone of the person. */
@@ -35,6 +37,7 @@ export async function startImport(
   context: Context,
   { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
+  const { applies = false } = asked
   const site = siteOf(resource, context, asked.site)
   const person = context.who.id
   const type = await sheetType(upload, person)
@@ -44,7 +47,7 @@ export async function startImport(
   const { who, now } = context
   const id = newId()
   const job = checkImport(workshop)
-  const { job_id } = await jobs.start(job, { id, site }, context, async (inside, checking) => {
+  const { job_id } = await jobs.start(job, { id, site, applies }, context, async (inside, checking) => {
     await sql`
       insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id,
         created_at, created_by, updated_at, updated_by)

@@ -48,13 +48,13 @@ export async function insertRows<R extends Resource>(
 }
 
 /** The matching rows that the person may see, locked until the transaction ends. Throws 4005 for too many. */
-export async function lockMatching(
-  resource: Resource,
+export async function lockMatching<R extends Resource>(
+  resource: R,
   context: Context,
   query: ListQuery,
   cond: Cond,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<StoredRecord<R>[]> {
+  const { rows } = await sql<Identified<R>>`
     select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
     where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)

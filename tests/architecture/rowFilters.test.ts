@@ -373,7 +373,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
   ['server/plugins/System/paramHooks.ts', 'param', 'whether rows are declared, and what a parameter does'],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
-  ['server/plugins/System/permissions/plan.ts', 'permission role', 'integrity: what an import would change'],
+  [
+    'server/plugins/System/permissions/plan.ts',
+    'permission role',
+    'integrity: which codes exist, and whether any role has them',
+  ],
   [
     'server/plugins/System/sight/namedLines.ts',
     'department permission role site user',
@@ -409,11 +413,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/hooks/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
   ['server/engine/wholeResources.ts', 'site', 'whether the person works at all of them'],
   ['server/plugins/System/users/userHooks.ts', 'user', 'names that look alike'],
-  [
-    'server/plugins/System/users/lockUsers.ts',
-    'user',
-    'accounts of any site, whose rights are compared next',
-  ],
   ['server/plugins/System/roles/requireCover.ts', 'role', 'what roles give'],
   ['server/plugins/System/roles/roleHooks.ts', 'permission', 'which codes exist'],
   ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setEmailOf } from '#server/app/setEmailOf.ts'
 import type { Client } from '#tests/support/client.ts'
+import { sendFile } from '#tests/support/fileCalls.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -294,6 +295,35 @@ describe('an account', () => {
     expect((await auditOf(ids['new.forgetful'] ?? '')).map(({ action }) => action)).toContain(
       'password_reset',
     )
+  })
+})
+
+describe('a role whose data scope hides accounts', () => {
+  it('opens no way to them, nor gives a permission to roles that it hides', async () => {
+    const permissions = [...clerkCodes, 'system.permission.import']
+    const scope = { user: { self: 'created_by' }, role: { self: 'created_by' } }
+    const doc = { code: 't_narrow', name: 'n', type: 'business', permissions, data_scope: scope }
+    ids['narrow'] = (await admin.create('/role', doc)).data._id
+    const narrow = await person('new.narrow', ['narrow'])
+    const hidden = (await made('new.hidden', [])).data._id
+    const own = (await made('new.own', [], narrow)).data
+    expect(own.initial_password).toMatch(/./)
+    const change = (id: string) => ({ user_ids: [id], role_ids: roleIds(['narrow']), mode: 'add' })
+    for (const [id, errcode] of [
+      [hidden, 4040],
+      [own._id, 0],
+    ]) {
+      expect((await narrow.create('/sys/users/password', { user_id: id })).errcode).toBe(errcode)
+      expect((await narrow.create('/sys/users/secondfactor', { user_id: id })).errcode).toBe(errcode)
+      expect((await narrow.create('/sys/users/changerole', change(id))).errcode).toBe(errcode)
+    }
+    const file = 'code,roles\nsystem.user.view,t_buyer'
+    const path = '/import/system/permis'
+    const sent = await sendFile(server, narrow, file, { path, name: 'codes.csv', mode: 'preview' })
+    expect(sent.data).toMatchObject({
+      changed: 0,
+      errors: [{ row: 2, field: 'roles', message: 'reference' }],
+    })
   })
 })
 

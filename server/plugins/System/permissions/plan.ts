@@ -5,9 +5,12 @@ import { permission, type PermissionImport } from '#contract/System/permissionLi
 import { role } from '#contract/System/role.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { nameColumns, type PermissionRow } from './readPermissions.ts'
 
 type Role = StoredRecord<typeof role>
+/** A permission, and whether any role has it. */
+type Permission = StoredRecord<typeof permission> & { in_use: boolean }
 
 /** What a file of permissions would do. */
 export interface PermissionPlan {
@@ -23,17 +26,23 @@ interface Uploaded {
   readonly errors: PermissionImport['errors']
 }
 
-/** Compares a file with the catalogue and the roles; to apply it, both are locked until the transaction ends. */
+/**
+ * Compares a file with the catalogue and the roles that are not hidden from the person; to apply it, both are locked
+ * until the transaction ends.
+ */
 export async function planPermissions(
-  { db }: Context,
+  context: Context,
   { rows, errors: wrong }: Uploaded,
   mode: 'preview' | 'apply',
 ): Promise<PermissionPlan> {
   const lock = mode === 'apply' ? sql`for update` : sql``
-  const { rows: stored } = await sql<StoredRecord<typeof permission>>`
-    select ${columnsOf(permission)} from permission where deleted_at is null order by _id ${lock}`.execute(db)
+  const { rows: stored } = await sql<Permission>`
+    select ${columnsOf(permission)}, exists (
+      select from role r where r.permissions ? permission.code and r.deleted_at is null) as in_use
+    from permission where deleted_at is null order by _id ${lock}`.execute(context.db)
   const { rows: roles } = await sql<Role>`
-    select ${columnsOf(role)} from role where deleted_at is null order by _id ${lock}`.execute(db)
+    select ${columnsOf(role)} from ${visibleTable(openedBy(role, 'system.permission.import'), context)}
+    order by _id ${lock}`.execute(context.db)
   const known = new Map(stored.map((one) => [one.code, one]))
   const byCode = new Map(roles.map((one) => [one.code, one]))
   const added = rows.filter(({ code }) => !known.has(code))
@@ -54,7 +63,6 @@ export async function planPermissions(
   const changed = new Set([...renamed.map(({ record }) => record.code), ...wanted.map(({ code }) => code)])
   for (const { code } of added) changed.delete(code)
   const inFile = new Set(rows.map(({ code }) => code))
-  const held = new Set(roles.flatMap(({ permissions }) => asList(permissions)))
   return {
     added: added.map(newPermission),
     renamed,
@@ -63,7 +71,9 @@ export async function planPermissions(
       added: added.length,
       changed: changed.size,
       unchanged: rows.length - added.length - changed.size,
-      removed_candidates: [...known.keys()].filter((code) => !inFile.has(code) && !held.has(code)).toSorted(),
+      removed_candidates: stored
+        .flatMap(({ code, in_use }) => (in_use || inFile.has(code) ? [] : [code]))
+        .toSorted(),
       errors: [...wrong, ...rows.flatMap((one) => rowErrors(one, known, byCode))].toSorted(
         (a, b) => a.row - b.row,
       ),

@@ -15,7 +15,7 @@ import { userHooks } from './userHooks.ts'
 export const changeRoleRoute = route(changeRole, async ({ context, body }) => ({
   data: await transact(context(), async (inside) => {
     const { user_ids, role_ids, mode, preview = false } = body
-    const people = await lockUsers(inside, user_ids)
+    const people = await lockUsers(inside, 'system.user.change_role', user_ids)
     if (people.length < new Set(user_ids).size) throw new ApiError('not_found')
     const wanted = people.map((record) => ({ record, roles: rolesAfter[mode](record.roles, role_ids) }))
     const changing = wanted

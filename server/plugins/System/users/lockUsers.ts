@@ -1,16 +1,18 @@
-import { sql } from 'kysely'
+import type { Rule } from '#contract/access.ts'
+import { parseCond } from '#contract/query.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { user } from '#contract/System/user.ts'
-import { columnsOf } from '#server/engine/columns.ts'
 import type { Context } from '#server/engine/context.ts'
+import { lockMatching } from '#server/engine/rows.ts'
+import { openedBy } from '#server/engine/visible.ts'
 
-/** The accounts with these ids, locked until the transaction ends. */
-export async function lockUsers(
-  { db }: Context,
+/**
+ * The accounts with these ids that are not hidden from the person, locked until the transaction ends. The rule of the
+ * call decides: whoever may change accounts need not be able to view them.
+ */
+export const lockUsers = (
+  inside: Context,
+  rule: Rule,
   ids: readonly string[],
-): Promise<StoredRecord<typeof user>[]> {
-  const { rows } = await sql<StoredRecord<typeof user>>`
-    select ${columnsOf(user)} from "user"
-    where _id = any(${ids}) and deleted_at is null order by _id for no key update`.execute(db)
-  return rows
-}
+): Promise<StoredRecord<typeof user>[]> =>
+  lockMatching(openedBy(user, rule), inside, {}, parseCond({ _id: { $in: ids } }, user.fields))

@@ -14,7 +14,7 @@ import { lockUsers } from './lockUsers.ts'
 export const resetUserFactorRoute = route(resetUserFactor, async (request) => {
   const { user_id } = request.body
   await transact(request.context(), async (inside) => {
-    const [record] = await lockUsers(inside, [user_id])
+    const [record] = await lockUsers(inside, 'system.user.edit', [user_id])
     if (!record) throw new ApiError('not_found')
     if (record._id === inside.who.id) throw new ApiError('permission.denied')
     await requireDirectChange(user, inside, record)

@@ -10,7 +10,7 @@ import { givePassword } from './newPassword.ts'
 /** Gives somebody a new first password. Open to those who may change the account; users change their own on their profile. */
 export const resetUserPasswordRoute = route(resetUserPassword, async ({ context, body: { user_id } }) => ({
   data: await transact(context(), async (inside) => {
-    const [record] = await lockUsers(inside, [user_id])
+    const [record] = await lockUsers(inside, 'system.user.edit', [user_id])
     if (!record) throw new ApiError('not_found')
     if (record._id === inside.who.id) throw new ApiError('permission.denied')
     await requireDirectChange(user, inside, record)

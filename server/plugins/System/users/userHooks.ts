@@ -39,7 +39,7 @@ export const userHooks: ResourceHooks<typeof user> = {
     changes.map(({ before }) => (before ? undefined : { must_change_password: true })),
   /** A first password, as long as nobody has signed in with another, for somebody who may still change the account. */
   reveal: async (inside, { _id }) => {
-    const [made] = await lockUsers(inside, [_id])
+    const [made] = await lockUsers(inside, 'system.user.create', [_id])
     if (!made || made.last_login_at !== null) return {}
     await userHooks.guard?.(inside, [{ before: made, after: made }])
     return { initial_password: await givePassword(inside, _id) }

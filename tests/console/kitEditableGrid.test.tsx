@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { decimal } from '#contract/field.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
@@ -24,17 +25,22 @@ const rows: readonly GridRow[] = [
   },
 ]
 
-async function open(outcomes: readonly GridOutcome[] = []) {
+async function open(outcomes: readonly GridOutcome[] = [], first = rows) {
   const saved: GridChange[][] = []
+  let change: (next: readonly GridRow[]) => void = () => undefined
   const save = async (changes: readonly GridChange[]) => {
     saved.push([...changes])
     return changes.map((_, at) => outcomes[at] ?? {})
   }
-  const Page = () => <EditableGrid label="Sales" {...{ heads, columns, rows, rules, save }} note="Remark" />
+  const Page = () => {
+    const [given, setGiven] = useState(first)
+    change = setGiven
+    return <EditableGrid label="Sales" {...{ heads, columns, rows: given, rules, save }} note="Remark" />
+  }
   const { user } = await openScreen({ at: '/brandDB/brand/b1/show', screens: { show: Page } })
   const grid = await screen.findByRole('grid', { name: 'Sales' })
   grid.focus()
-  return { grid, saved, user }
+  return { grid, saved, user, show: (next: readonly GridRow[]) => act(() => change(next)) }
 }
 
 /** The cells of a line as they are shown; 0 is the first row, 2 the total. */
@@ -134,5 +140,78 @@ describe('a table that is filled in like a spreadsheet', () => {
     await screen.findByText('1 cell saved')
     expect(saved[1]).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
     expect(screen.queryByText(/Somebody else has changed this/)).toBeNull()
+  })
+  it('enters what is typed into the row where it was begun, however the rows change meanwhile', async () => {
+    const shops = ['a', 'b', 'c', 'd'].map((id) => ({ id, heads: [id], cells: {} }))
+    const { grid, saved, show, user } = await open([], shops)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}1')
+    show(shops.slice(1))
+    await user.keyboard('2')
+    // It stays while it is edited.
+    show(shops.slice(3))
+    expect(screen.getByRole('textbox', { name: 'Change c, 2' })).toHaveProperty('value', '12')
+    await user.keyboard('3{Enter}')
+    expect(document.activeElement).toBe(grid)
+    await user.keyboard('9{Enter}')
+    show(shops)
+    expect([line(2), line(3)]).toEqual([
+      ['', '123', ''],
+      ['', '9', ''],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved[0]?.map(({ row, column, value }) => [row, column, value])).toEqual([
+      ['c', '2', 123],
+      ['d', '2', 9],
+    ])
+  })
+
+  it('bases a change on what the cell held when its editor was opened', async () => {
+    const { saved, show, user } = await open()
+    await user.keyboard('1')
+    const newer = { value: 11, id: 's1', rev: 4 }
+    show(rows.map((row) => (row.id === 'a' ? { ...row, cells: { '1': newer } } : row)))
+    await user.keyboard('2{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved[0]?.map(({ value, before }) => [value, before?.rev])).toEqual([[12, 3]])
+  })
+
+  it('keeps the selected cells when rows above them come and go', async () => {
+    const { show, user } = await open()
+    await user.keyboard('{ArrowDown}')
+    show([{ id: 'new', heads: ['L1-100'], cells: {} }, ...rows])
+    await user.keyboard('5{Enter}')
+    expect([line(1)[0], line(2)[0]]).toEqual(['10', '5'])
+  })
+
+  it('shows the remark of the cell that is active, and the newest', async () => {
+    const remarked = (note: string, rev: number): GridRow[] =>
+      [note, 'Gifts'].map((one, at) => ({
+        id: `t${at}`,
+        heads: ['L1-101'],
+        cells: { '1': { value: 10, id: `s${at}`, rev, note: one } },
+      }))
+    const { show, user } = await open([], remarked('Food', 1))
+    const remark = () => screen.getByRole('textbox', { name: 'Remark' })
+    expect(remark()).toHaveProperty('value', 'Food')
+    await user.keyboard('{ArrowDown}')
+    expect(remark()).toHaveProperty('value', 'Gifts')
+    await user.keyboard('{ArrowUp}')
+    show(remarked('Food and drinks', 2))
+    expect(remark()).toHaveProperty('value', 'Food and drinks')
+    await user.click(remark())
+    await user.tab()
+    expect(screen.queryByText(/changed$/)).toBeNull()
+  })
+
+  it('leaves the pointer and the clipboard to the editor while it is open', async () => {
+    const { user } = await open()
+    await user.keyboard('12')
+    const editor = screen.getByRole('textbox', { name: 'Change L1-101, 1' })
+    fireEvent.mouseOver(screen.getAllByRole('gridcell')[1] ?? editor, { buttons: 1 })
+    expect(editor.isConnected).toBe(true)
+    fireEvent.cut(editor, { clipboardData: { setData: () => undefined } })
+    expect(screen.queryByText(/changed$/)).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(line(0)).toEqual(['12', '', ''])
   })
 })

@@ -11,6 +11,7 @@ import { sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
+import { useGridDraft } from './useGridDraft.ts'
 import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridSave } from './useGridSave.ts'
@@ -44,16 +45,27 @@ const totalWidth = 148
  * together; cells that are refused say why. The last row has the totals.
  */
 export function EditableGrid(props: EditableGridProps) {
-  const { label, heads, columns, rows, empty, rules, note, save, batchSize = 500 } = props
+  const { label, heads, columns, empty, rules, note, save, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
+  const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
-  const keys = useGridKeys({ rows, columns, edited, box, page: view.page, front, say: setMessage })
-  const { selected, draft } = keys
+  const keys = useGridKeys({
+    rows,
+    columns,
+    draft,
+    setDraft,
+    edited,
+    box,
+    page: view.page,
+    front,
+    say: setMessage,
+  })
+  const { selected } = keys
   const { active } = selected
   const { min, max } = rules.field
   const problemText = useCallback(
@@ -147,6 +159,7 @@ export function EditableGrid(props: EditableGridProps) {
         note={
           note !== undefined && row && column && valueAt(row, column.key, edits) !== null
             ? {
+                cell: `${row.id} ${column.key}`,
                 label: note,
                 text: edit ? (edit.note ?? '') : textOf(row.cells[column.key]?.note ?? null),
                 onChange: (text) => edited.enter([{ row, column: column.key, note: text }]),

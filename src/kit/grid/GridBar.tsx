@@ -5,13 +5,19 @@ import { useTranslate } from 'react-admin'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import styles from './EditableGrid.module.css'
 
+interface GridNote {
+  /** The cell that it is of, which its place does not tell: two rows may be of one unit. */
+  readonly cell: string
+  readonly label: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
 interface GridBarProps {
   /** The active cell, such as `L1-101, 5`. */
   readonly where: string
   readonly problem: string | undefined
-  readonly note:
-    | { readonly label: string; readonly text: string; readonly onChange: (text: string) => void }
-    | undefined
+  readonly note: GridNote | undefined
   readonly changed: number
   readonly wrong: number
   readonly isSaving: boolean
@@ -32,7 +38,7 @@ export function GridBar(props: GridBarProps) {
       <span className={styles['where']}>{where}</span>
       {problem !== undefined && <span className={styles['wrong']}>{problem}</span>}
       {note && (
-        <label key={where}>
+        <label key={`${note.cell} ${note.text}`}>
           {note.label}
           <input
             defaultValue={note.text}

@@ -38,6 +38,7 @@ export function GridEditor({ label, text: first, isTyped, onDone, onCancel }: Gr
       onBlur={() => onDone(text, null)}
       onPaste={(event) => event.stopPropagation()}
       onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
     />
   )
 }

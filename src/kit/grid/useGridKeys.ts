@@ -12,11 +12,11 @@ import { copied, emptied, filledDown, pasted, type Pasted } from './gridClipboar
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
 import { placeAfter, type Place, type Selected } from './gridPlace.ts'
 import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
+import type { useGridDraft } from './useGridDraft.ts'
 import type { useGridEdits } from './useGridEdits.ts'
 import { rowHeight } from './useRowWindow.ts'
 
-interface GridKeysOptions {
-  readonly rows: readonly GridRow[]
+interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
   readonly columns: readonly GridColumn[]
   readonly edited: ReturnType<typeof useGridEdits>
   /** The scrolling box, which has the focus. */
@@ -28,18 +28,18 @@ interface GridKeysOptions {
   readonly say: (message: string) => void
 }
 
-interface Draft {
-  readonly text: string
-  readonly isTyped: boolean
-}
-
 const first: Selected = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
 
 /** The selection of a table, and what keys, clipboard and pointer do in it. */
-export function useGridKeys({ rows, columns, edited, box, page, front, say }: GridKeysOptions) {
+export function useGridKeys(options: GridKeysOptions) {
+  const { rows, columns, draft, setDraft, edited, box, page, front, say } = options
   const translate = useTranslate()
   const [wanted, setSelected] = useState(first)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [seen, setSeen] = useState(rows)
+  if (rows !== seen) {
+    setSeen(rows)
+    setSelected(followed(wanted, seen, rows))
+  }
   // An editor that is closed by a key also loses the focus.
   const isDone = useRef(false)
   const table = { rows, columns }
@@ -68,7 +68,7 @@ export function useGridKeys({ rows, columns, edited, box, page, front, say }: Gr
     if (!row || lock !== undefined) return say(lock ?? '')
     isDone.current = false
     const known = edited.edits.get(row.id)?.get(key)?.text ?? textOf(valueAt(row, key, edited.edits))
-    setDraft({ text: text ?? known, isTyped: text !== null })
+    setDraft({ row, index: active.row, column: key, text: text ?? known, isTyped: text !== null })
   }
   const close = () => {
     isDone.current = true
@@ -105,10 +105,9 @@ export function useGridKeys({ rows, columns, edited, box, page, front, say }: Gr
   }
   return {
     selected,
-    draft,
     onDone: (text: string, event: KeyboardEvent | null) => {
-      if (isDone.current || !row) return
-      edited.enter([{ row, column: key, text }])
+      if (isDone.current || !draft) return
+      edited.enter([{ row: draft.row, column: draft.column, text }])
       if (event) {
         close()
         move(event)
@@ -147,7 +146,7 @@ export function useGridKeys({ rows, columns, edited, box, page, front, say }: Gr
         select(place, event.shiftKey)
       },
       onMouseOver: (event: MouseEvent) => {
-        const place = event.buttons === 1 ? placeOf(event) : undefined
+        const place = event.buttons === 1 && !draft ? placeOf(event) : undefined
         if (place) setSelected((now) => ({ ...now, active: place }))
       },
       onDoubleClick: (event: MouseEvent) => placeOf(event) && edit(null),
@@ -161,6 +160,20 @@ function placeOf({ target }: MouseEvent): Place | undefined {
   const cell = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
   const [row, column] = cell?.split(' ').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+/** The selection after the rows have changed: it stays with its rows, as far as they are still there. */
+function followed(
+  { anchor, active }: Selected,
+  before: readonly GridRow[],
+  rows: readonly GridRow[],
+): Selected {
+  const place = ({ row, column }: Place): Place => {
+    const id = before[Math.min(row, before.length - 1)]?.id
+    const now = rows.findIndex((one) => one.id === id)
+    return { row: now === -1 ? row : now, column }
+  }
+  return { anchor: place(anchor), active: place(active) }
 }
 
 /** The selection within a table that may have become smaller. */

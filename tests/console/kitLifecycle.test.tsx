@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { choice, integer, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
+import { errcodes } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
@@ -185,6 +186,28 @@ describe('the dialog of a step', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     await waitFor(() => expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Full')
+  })
+
+  it.each([
+    ['there is no connection', () => new TypeError('cut off'), 'Sorry, network error'],
+    [
+      'the server is away',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'Sorry, network error',
+    ],
+    ['the server is busy', () => refusal(errcodes['rate.limited'], 'Too many calls'), 'Too many calls'],
+    ['the server has failed', () => refusal(5000, 'Out of order'), 'Out of order'],
+  ])('stays open with what was typed while %s', async (_, answer, reason) => {
+    const { user, sent, back } = await openRecord(record('p1'), { 'PUT /permit': answer })
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Full')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(reason)
+    back.answers['PUT /permit'] = record('p1', { state: 'refused' })
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent()).toEqual(Array.from({ length: 2 }, () => ({ action: 'refuse', reason: 'Full' })))
   })
 
   it('closes where somebody else was faster, and the record is read anew', async () => {

@@ -26,13 +26,14 @@ export interface StepDialogProps {
   readonly isWide?: boolean
   /** Called after the step, with the changed record. */
   readonly onTaken?: (record: Readonly<Record<string, unknown>>) => void
-  /** Returns true for an error that it handles: the dialog then stays open. */
+  /** Returns true for a refusal that it handles: the dialog then stays open. */
   readonly onFailed?: (failure: Failure) => boolean
 }
 
 /**
  * Asks before a step is taken, with inputs for what it takes. The server's errors for fields are shown at the
- * fields. Any other error means that the record has changed: it is shown, and everything on screen is fetched
+ * fields. If the call did not arrive or the server failed, the dialog stays open with the reason, for another
+ * try. Any other error means that the record has changed: it is shown, and everything on screen is fetched
  * again.
  */
 export function StepDialog({
@@ -67,9 +68,10 @@ export function StepDialog({
       onTaken?.(record)
     } catch (error) {
       const failure = failureOf(error)
+      const { message, isNetwork, isTemporary, isServerFault } = failure
+      if (isNetwork || isTemporary || isServerFault) throw error
       if (onFailed?.(failure)) return
       if (fieldErrors(error, fields).isAll) throw error
-      const { message } = failure
       notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
       look.onClose()
       refresh()

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { text } from '#contract/localText.ts'
+import { createLog } from '#server/base/log.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { keepSchedule } from '#server/services/jobs/keepSchedule.ts'
+import { openQueue } from '#server/services/jobs/queue.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -92,6 +95,28 @@ describe('the jobs of the server', () => {
       server.database.db,
     )
     expect(rows).toEqual(['pause', 'run', 'resume'].map((action) => ({ action, user_id: 'U001' })))
+  })
+
+  it('start in the same period once the database is well again', async () => {
+    const log = createLog('silent')
+    const boss = await openQueue(server.database, log)
+    const stopping = new AbortController()
+    const daily = defineJob({
+      ...common,
+      name: 'ticking.daily',
+      every: 86_400,
+      attempts: 1,
+      run: async () => null,
+    })
+    const isOff = vi.fn().mockRejectedValueOnce(new Error('too many connections')).mockResolvedValue(false)
+    const { db } = server.database
+    void keepSchedule(daily, { db, boss, log, stopping: stopping.signal, isOff }, 20)
+    await until(
+      async () => (await sql`select from job where name = ${daily.name}`.execute(db)).rows.length > 0,
+    )
+    expect(isOff).toHaveBeenCalledTimes(2)
+    stopping.abort()
+    await boss.stop({ close: false })
   })
 
   it('say of each attempt why it failed, without the values in the error', async () => {

@@ -13,39 +13,43 @@ import { ParamDialog } from './ParamDialog.tsx'
 import { useValueText } from './ParamValue.tsx'
 import { isChanged, type Param } from './useParams.ts'
 
+type Asked = 'change' | 'site' | 'back'
+
 /** What can be done with a value: change it, and take the change back. For people who may. */
 export function ParamActions({ param }: { readonly param: Param }) {
   const translate = useTranslate()
-  const [asking, setAsking] = useState<'change' | 'site' | 'back' | null>(null)
+  // With the parameter as it was then, so that nobody overwrites what somebody else changes meanwhile.
+  const [asking, setAsking] = useState<{ what: Asked; begun: Param } | null>(null)
   const isAllowed = useCan('system.param.edit')
+  const ask = (what: Asked) => setAsking({ what, begun: param })
   const close = () => setAsking(null)
   if (!isAllowed || param.undeclared_at !== null) return null
   const isOwn = param.initial === null
   return (
     <>
-      <ActionButton icon={<Edit />} onClick={() => setAsking('change')}>
+      <ActionButton icon={<Edit />} onClick={() => ask('change')}>
         {translate('System.param.change')}
       </ActionButton>
       {param.site === null && (
-        <ActionButton icon={<Add />} onClick={() => setAsking('site')}>
+        <ActionButton icon={<Add />} onClick={() => ask('site')}>
           {translate('System.param.add_site')}
         </ActionButton>
       )}
       {(isOwn || isChanged(param)) && (
-        <ActionButton icon={<Undo />} onClick={() => setAsking('back')}>
+        <ActionButton icon={<Undo />} onClick={() => ask('back')}>
           {translate(isOwn ? 'System.param.remove_site' : 'System.param.reset')}
         </ActionButton>
       )}
-      {(asking === 'change' || asking === 'site') && (
-        <ParamDialog param={param} isForSite={asking === 'site'} onClose={close} />
+      {asking?.what === 'back' && <BackDialog param={asking.begun} onClose={close} />}
+      {asking && asking.what !== 'back' && (
+        <ParamDialog param={asking.begun} isForSite={asking.what === 'site'} onClose={close} />
       )}
-      {asking === 'back' && <BackDialog param={param} onClose={close} />}
     </>
   )
 }
 
 function BackDialog({ param, onClose }: { readonly param: Param; readonly onClose: () => void }) {
-  const { _id, initial } = param
+  const { _id, rev, initial } = param
   const translate = useTranslate()
   const notify = useNotify()
   const textOf = useValueText()
@@ -65,7 +69,7 @@ function BackDialog({ param, onClose }: { readonly param: Param; readonly onClos
       onClose={onClose}
       onConfirm={async () => {
         if (isOwn) await remove.send({ query: { cond: { _id } } })
-        else await save.send({ query: { cond: { _id } }, body: { value: initial } })
+        else await save.send({ query: { cond: { _id } }, body: { value: initial, rev } })
         notify('System.param.saved', { type: 'success' })
         onClose()
       }}

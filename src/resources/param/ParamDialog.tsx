@@ -39,10 +39,10 @@ export function ParamDialog({ param, isForSite = false, onClose }: ParamDialogPr
       onConfirm={async ({ site, ...given }) => {
         const read = form.read(given)
         if ('wrong' in read) return read.wrong
-        const { group, key } = param
+        const { _id, rev, group, key } = param
         const value = contract.fields.value.schema.parse(read.value)
         if (isForSite) await create.send({ body: { group, key, site: String(site), value } })
-        else await save.send({ query: { cond: { _id: param._id } }, body: { value } })
+        else await save.send({ query: { cond: { _id } }, body: { value, rev } })
         notify('System.param.saved', { type: 'success' })
         onClose()
         return undefined

@@ -55,10 +55,13 @@ function begin(replies: Record<string, () => Response | Promise<Response>>): str
     return replies[title]?.()
   })
   for (const id of Object.keys(replies)) device.set(id, waiting(id))
-  const http = createHttp({ token: () => 'token', locale: () => 'en_US' })
-  const calls = createCalls({ http, site: () => null, notify: () => undefined, onSignedOut: () => undefined })
-  stop = createSender('me', (entry) => sendEntry(calls, fault, entry)).start()
+  const backEnd = calls()
+  stop = createSender('me', (entry) => sendEntry(backEnd, fault, entry)).start()
   return received
+}
+function calls() {
+  const http = createHttp({ token: () => 'token', locale: () => 'en_US' })
+  return createCalls({ http, site: () => null, notify: () => undefined, onSignedOut: () => undefined })
 }
 const states = () => [...device.values()].map(({ id, state, error }) => [id, state, error])
 
@@ -100,5 +103,22 @@ describe('records that wait on the device', () => {
       next: () => stored('next'),
     })
     await vi.waitFor(() => expect(states()).toEqual([['opened', 'draft', null]]))
+  })
+
+  it('name a photo that was drawn on in place of its original', async () => {
+    const photo = new File(['x'], 'marked.jpg')
+    const entry: OutboxEntry = {
+      ...waiting('marked'),
+      values: { title: 'marked', photos: ['u1', 'u2'] },
+      files: [{ source: 'photos', file: photo, isPrepared: true, uid: 'u3', replaces: 'u1' }],
+    }
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)))
+      return stored('marked')
+    })
+    device.set(entry.id, entry)
+    await sendEntry(calls(), fault, entry)
+    expect(sent).toEqual([{ title: 'marked', photos: ['u3', 'u2'] }])
   })
 })

@@ -134,7 +134,12 @@ it('answers for one site wait while another is current, also when it is switched
 it('an answer is saved without the photo that the server refuses, and the user is told which', async () => {
   const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/png' }), isPrepared: true })
   device.set(`${user}/1/scoring/r5`, {
-    i1: { score: 3, remark: 'dusty', photos: { photos: [photo('big.png'), photo('small.png')] } },
+    i1: {
+      score: 3,
+      remark: 'dusty',
+      attachs: ['f1', 'f0'],
+      photos: { attachs: [photo('big.png'), { ...photo('drawn.png'), replaces: 'f1' }] },
+    },
   })
   let uploads = 0
   const { asked } = fakeBackEnd({
@@ -144,7 +149,7 @@ it('an answer is saved without the photo that the server refuses, and the user i
   open('1')
   await waitFor(() => expect(device.get(`${user}/1/scoring/r5`)).toEqual({}))
   expect(asked.at(-1)?.body).toMatchObject({
-    items: [{ item_id: 'i1', score: 3, remark: 'dusty', photos: ['f2'] }],
+    items: [{ item_id: 'i1', score: 3, remark: 'dusty', attachs: ['f2', 'f0'] }],
   })
   expect(await screen.findByText('told: {"name":"big.png","reason":"Too large"}')).toBeTruthy()
 })

@@ -3,15 +3,24 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
+import { KeptFilesContext } from '#src/kit/input/keptFiles.ts'
+import { useKeptFiles } from '#src/kit/input/useKeptFiles.ts'
 import { useUploads } from '#src/kit/input/useUploads.ts'
+import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
 import { createCalls } from '#src/providers/calls.ts'
-import type { Http } from '#src/providers/http.ts'
+import { HttpError, type Http } from '#src/providers/http.ts'
 
 afterEach(cleanup)
+
+let isOffline = false
+afterEach(() => {
+  isOffline = false
+})
 
 /** Stores every file under its name. */
 const http: Http = {
   send: async ({ body }) => {
+    if (isOffline) throw new HttpError('Network error', { isNetwork: true })
     const file = body instanceof FormData ? body.get('file') : null
     const name = file instanceof File ? file.name : ''
     const stored = {
@@ -56,5 +65,33 @@ describe('A photo that is drawn on', () => {
       { uid: 'uid of original', replaces: undefined },
       { uid: 'uid of drawing', replaces: 'uid of original' },
     ])
+  })
+  it('is kept on the device in place of its original, whether that was uploaded or not', async () => {
+    isOffline = true
+    const reported: (readonly PendingFile[])[] = []
+    const kept = {
+      files: {},
+      reportFiles: (_: string, files: readonly PendingFile[]) => void reported.push(files),
+    }
+    const { result } = renderHook(
+      () => {
+        const uploads = useUploads({ noun: 'brand', onDone: () => undefined })
+        useKeptFiles('photos', uploads.uploads, uploads.restore)
+        return uploads
+      },
+      {
+        wrapper: ({ children }) =>
+          wrapper({ children: <KeptFilesContext value={kept}>{children}</KeptFilesContext> }),
+      },
+    )
+    const [original, drawing, other] = [png('original'), png('drawing'), png('other drawing')]
+    act(() => result.current.add([original], () => undefined))
+    await waitFor(() => expect(reported.at(-1)).toEqual([{ file: original, isPrepared: true }]))
+    act(() => result.current.exchange(result.current.uploads[0]?.key ?? 0, drawing))
+    await waitFor(() => expect(reported.at(-1)?.[0]?.file).toBe(drawing))
+    act(() => result.current.replace('stored', other))
+    await waitFor(() =>
+      expect(reported.at(-1)?.[1]).toEqual({ file: other, isPrepared: true, replaces: 'stored' }),
+    )
   })
 })

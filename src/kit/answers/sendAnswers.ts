@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { BackEnd } from '#src/kit/call/callsContext.ts'
+import { withUid } from '#src/kit/input/withUid.ts'
 import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
 import type { Answers } from './answerStore.ts'
 import { NotNow } from './NotNow.ts'
@@ -61,13 +62,13 @@ async function partsOf(way: Omit<Way<unknown>, 'call'>, answers: Answers<WithPho
   for (const [answered, { photos = {}, ...answer }] of Object.entries(answers)) {
     const given = new Map<string, unknown>(Object.entries(answer))
     for (const [source, files] of Object.entries(photos)) {
-      const uids: string[] = []
+      const known = given.get(source)
+      let uids: readonly unknown[] = Array.isArray(known) ? known : []
       for (const file of files) {
         const uid = await uidOf(way.calls, { noun, site, file }, way.onFileRefused)
-        if (uid !== null) uids.push(uid)
+        if (uid !== null) uids = withUid(uids, uid, file.replaces)
       }
-      const known = given.get(source)
-      given.set(source, [...(Array.isArray(known) ? known : []), ...uids])
+      given.set(source, uids)
     }
     sent.push({ [list[1]]: answered, ...Object.fromEntries(given) })
   }

@@ -67,7 +67,7 @@ export function FileInput({ source }: { source: string }) {
     loadShrinking()
     loadMarker().catch(() => undefined)
   }, [isPhoto, isKept])
-  useKeptFiles(source, uploads, (file, isPrepared) => uploading.add([file], noRefusal, isPrepared))
+  useKeptFiles(source, uploads, uploading.restore)
   const nameOf = (index: number) =>
     files[index]?.name ?? translate('atrium.file.unnamed', { place: index + 1 })
 
@@ -156,8 +156,6 @@ interface Marking {
 
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((uid) => typeof uid === 'string' && uid !== '')
-
-const noRefusal = () => undefined
 
 /**
  * Submitting now would lose files that are still uploading, or that failed and are undecided. A form that is

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
 import { KeptFilesContext } from './keptFiles.ts'
 import type { Upload } from './Upload.ts'
 
@@ -9,24 +10,30 @@ import type { Upload } from './Upload.ts'
 export function useKeptFiles(
   source: string,
   uploads: readonly Upload[],
-  add: (file: File, isPrepared: boolean) => void,
+  restore: (files: readonly PendingFile[]) => void,
 ): void {
   const kept = useContext(KeptFilesContext)
-  const hasReported = useRef(false)
-  const pending = kept ? uploads.filter(({ isHopeless }) => !isHopeless) : []
-  const signature = pending.map(({ key, isPrepared }) => `${key} ${isPrepared}`).join()
-  const restore = useEffectEvent(() => {
-    for (const { file, isPrepared } of kept?.files[source] ?? []) add(file, isPrepared)
+  const reported = useRef<readonly PendingFile[]>([])
+  const restoreAll = useEffectEvent(() => restore(kept?.files[source] ?? []))
+  const report = useEffectEvent((all: readonly Upload[]) => {
+    const pending = all.filter(({ isHopeless }) => !isHopeless).map(pendingOf)
+    // The progress of an upload is no change.
+    if (!kept || isSame(pending, reported.current)) return
+    reported.current = pending
+    kept.reportFiles(source, pending)
   })
-  const report = useEffectEvent((_files: string) => {
-    // Not before they were restored.
-    if (pending.length === 0 && !hasReported.current) return
-    hasReported.current = true
-    kept?.reportFiles(
-      source,
-      pending.map(({ file, isPrepared }) => ({ file, isPrepared })),
-    )
-  })
-  useEffect(() => restore(), [])
-  useEffect(() => report(signature), [signature])
+  useEffect(() => restoreAll(), [])
+  useEffect(() => report(uploads), [uploads])
 }
+
+const pendingOf = ({ file, isPrepared, replaces }: Upload): PendingFile => ({
+  file,
+  isPrepared,
+  ...(replaces === undefined ? {} : { replaces }),
+})
+
+const isSame = (one: readonly PendingFile[], other: readonly PendingFile[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ file, isPrepared }, index) => file === other[index]?.file && isPrepared === other[index].isPrepared,
+  )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
 import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
 import { useKeepFile } from '#src/kit/picture/useFiles.ts'
 import { retryWhenBack } from '#src/kit/state/retryWhenBack.ts'
@@ -90,23 +91,27 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   const tries = Math.max(-1, ...uploads.filter(({ isOffline }) => isOffline).map((one) => one.tries))
   useEffect(() => (tries < 0 ? undefined : retryWhenBack(() => retryOffline(), tries - 1)), [tries])
 
-  function replace(uid: string, file: File): void {
-    const added = { ...newUpload((lastKey.current += 1), file, undefined), isPrepared: true, replaces: uid }
-    change([...all.current, added])
+  /** Goes on with files that were not uploaded when the form was left. */
+  function restore(files: readonly PendingFile[]): void {
+    const added = files.map(({ file, ...rest }) => ({
+      ...newUpload((lastKey.current += 1), file, undefined),
+      ...rest,
+    }))
+    change([...all.current, ...added])
     work()
   }
+
+  const replace = (uid: string, file: File) => restore([{ file, isPrepared: true, replaces: uid }])
 
   return {
     uploads,
     /** Adds files; `refusal` returns what is wrong with a file, if anything is. */
-    add: (files: readonly File[], refusal: Refusal, isPrepared = false) => {
-      const added = files.map((file) => ({
-        ...newUpload((lastKey.current += 1), file, refusal(file)),
-        isPrepared,
-      }))
+    add: (files: readonly File[], refusal: Refusal) => {
+      const added = files.map((file) => newUpload((lastKey.current += 1), file, refusal(file)))
       change([...all.current, ...added])
       work()
     },
+    restore,
     /** Uploads a file that takes the place of the stored file with a uid. */
     replace,
     /** Uploads another file in place of one that was not uploaded yet, but may be by now. */

@@ -4,6 +4,7 @@ import type { FormValues } from '#src/kit/form/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/UnsavedGuard.tsx'
 import { useChanges } from '#src/kit/form/useChanges.ts'
 import type { OutboxForm } from './outboxForm.ts'
+import { recordOf } from './recordOf.ts'
 
 interface OutboxKeeperProps {
   readonly outbox: OutboxForm
@@ -24,14 +25,8 @@ export function OutboxKeeper({ outbox, isSaved }: OutboxKeeperProps) {
   const { opened, files } = outbox
   const fill = useEffectEvent(() => {
     if (!opened) return
-    const uploaded = opened.files.filter(({ uid }) => uid !== null)
-    const sources = [...Object.keys(opened.values), ...uploaded.map(({ source }) => source)]
-    for (const source of new Set(sources)) {
-      const uids = uploaded.filter((one) => one.source === source).map(({ uid }) => uid)
-      const value = opened.values[source]
-      setValue(source, uids.length > 0 ? [...(Array.isArray(value) ? value : []), ...uids] : value, {
-        shouldDirty: true,
-      })
+    for (const [source, value] of Object.entries(recordOf(opened))) {
+      setValue(source, value, { shouldDirty: true })
     }
   })
   useEffect(() => {

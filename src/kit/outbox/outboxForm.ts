@@ -4,7 +4,7 @@ import type { KeptFiles } from '#src/kit/input/keptFiles.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
 /** A file that a form has, and the server does not. */
-export type PendingFile = Pick<OutboxFile, 'file' | 'isPrepared'>
+export type PendingFile = Pick<OutboxFile, 'file' | 'isPrepared' | 'replaces'>
 
 /** What a form for a new record needs to keep its input on this device. */
 export interface OutboxForm extends KeptFiles {

@@ -32,6 +32,8 @@ export interface OutboxFile {
   readonly isPrepared: boolean
   /** Once the server has it. */
   readonly uid: string | null
+  /** The uid of the stored file in whose place it goes, such as that of the photo that was drawn on. */
+  readonly replaces?: string
 }
 
 type EntryKey = Pick<OutboxEntry, 'id' | 'user' | 'site'>

@@ -5,7 +5,7 @@ import type { BackEnd } from '#src/kit/call/callsContext.ts'
 import { sendFile } from '#src/kit/input/sendFile.ts'
 import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
-import type { FormValues } from '#src/kit/form/changes.ts'
+import { recordOf } from './recordOf.ts'
 import { changeEntry, removeEntry, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
 /**
@@ -50,31 +50,19 @@ async function sendFiles(
   entry: OutboxEntry,
 ): Promise<OutboxEntry | undefined> {
   let now: OutboxEntry | undefined = entry
-  for (const [index, { source, isPrepared, file, uid }] of entry.files.entries()) {
-    if (uid !== null) continue
+  for (const [index, kept] of entry.files.entries()) {
+    const { source, isPrepared, file } = kept
+    if (kept.uid !== null) continue
     const isReduced = isPrepared || contract.fields[source]?.file !== 'photo'
     const sent = isReduced ? file : await shrinkPhoto(file)
     const stored = await sendFile(calls, { noun: contract.name, file: sent })
-    const done: OutboxFile = { source, file: sent, isPrepared: true, uid: stored.uid }
+    const done: OutboxFile = { ...kept, file: sent, isPrepared: true, uid: stored.uid }
     now = await changeEntry(entry, ['waiting'], { files: now.files.with(index, done) })
     // Somebody opened or discarded it meanwhile.
     if (!now) return undefined
   }
   return now
 }
-
-/** The values with the uids of the files. */
-function recordOf({ values, files }: OutboxEntry): FormValues {
-  const sources = [...new Set(files.map(({ source }) => source))]
-  const lists = sources.map((source) => [source, [...uidsIn(values[source]), ...uidsOf(files, source)]])
-  return { ...values, ...Object.fromEntries(lists) }
-}
-
-/** The uids of the files of a field that the server has. */
-export const uidsOf = (files: readonly OutboxFile[], source: string): string[] =>
-  files.flatMap((one) => (one.source === source && one.uid !== null ? [one.uid] : []))
-
-const uidsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function isAboutFiles(error: unknown, { files }: OutboxEntry): boolean {
   const { fields } = failureOf(error).data

@@ -179,6 +179,50 @@ describe('amounts in several currencies', () => {
   })
 })
 
+describe('the base of a comparison', () => {
+  it('leaves out sites that have not calculated the later month, and months of which none is', async () => {
+    const { db } = server.database
+    await sql`insert into fx_rate values ('2026-09', 'HKD', 'CNY', 0.9)`.execute(db)
+    const at = (stat_month: string, tenant_ship_id: string | undefined, sales: number) => ({
+      stat_month, tenant_ship_id: String(tenant_ship_id), sales,
+    }) // prettier-ignore
+    await writePerformance(db, [
+      at('2026-10', a, 600_000),
+      at('2026-09', a, 500_000),
+      at('2026-09', hongKong, 500_000),
+      at('2025-10', a, 400_000),
+      at('2025-09', a, 250_000),
+      at('2025-11', a, 900_000),
+    ])
+    const total = (await list({ site: 'ALL' })).data.list.at(-1)
+    expect(total).toMatchObject({ sales: 600_000, sales_prev_month: 500_000, mom: 0.2, yoy: 0.5 })
+    const { data } = await boss.call('GET', '/retail/performance', { site: 'ALL', months: 2 })
+    expect(data.trend.at(-1)).toMatchObject({ stat_month: '2026-10', mom: 0.2, yoy: 0.5 })
+    const range = { stat_month: undefined, from_month: '2026-10', to_month: '2026-11' }
+    expect((await list(range)).data.list.at(-1)).toMatchObject({ sales_last_year: 400_000, yoy: 0.5 })
+    await sql`delete from fx_rate where stat_month = '2026-09'`.execute(db)
+  })
+
+  it('has the days of a month that was calculated before its end, also after it, if they are known of all', async () => {
+    const { db } = server.database
+    const at = (stat_month: string, tenant_ship_id: string | undefined, figures: object) => ({
+      stat_month, tenant_ship_id: String(tenant_ship_id), ...figures,
+    }) // prettier-ignore
+    await writePerformance(db, [
+      at('2026-10', a, { sales: 300_000, warnings: ['under_way'] }),
+      at('2026-10', b, { sales: 100_000, warnings: ['under_way'] }),
+      at('2026-09', a, { sales: 625_000, same_days_sales: 250_000 }),
+      at('2026-09', left, { sales: 250_000, same_days_sales: 0 }),
+      at('2025-10', a, { sales: 500_000, same_days_sales: 200_000 }),
+      at('2025-10', b, { sales: 200_000, same_days_sales: null }),
+    ])
+    const expected = { mom: 0.6, yoy: null }
+    expect((await list({})).data.list.at(-1)).toMatchObject({ ...expected, sales_prev_month: 250_000 })
+    const { data } = await boss.call('GET', '/retail/performance', { site: '2' })
+    expect(data.trend.at(-1)).toMatchObject({ stat_month: '2026-10', ...expected })
+  })
+})
+
 describe('rents among the figures', () => {
   const rents = [
     'base_rent', 'turnover_rent', 'total_rent', 'mgmt_fee', 'promo_fee', 'other_charge', 'occupancy_cost', 'ocr',

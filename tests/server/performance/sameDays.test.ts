@@ -38,6 +38,10 @@ describe('totals of the month under way', () => {
     await sql`update tenant_ship set status = 'closed', actual_exit_date = '2026-10-31' where _id = ${left}`.execute(
       db(),
     )
+    await sql`delete from tenant_sale where site = '2' and grain = 'M' and period_key = '2025-11'`.execute(
+      db(),
+    )
+    await run({ from_month: '2025-11', to_month: '2025-11' })
     await run({ from_month: '2026-10', to_month: '2026-11' })
   })
   afterAll(() => server.stop())
@@ -117,5 +121,55 @@ describe('totals of the month under way', () => {
       db(),
     )
     expect(rows).toEqual([])
+  })
+
+  describe('of tenants who reported the month as one sum', () => {
+    let own: string | undefined
+    const summaryOf = async () =>
+      (
+        await sql`
+          select sales_prev_month, mom from retail_performance_summary
+          where site = '2' and stat_month = '2026-11' and dimension = 'Total'`.execute(db())
+      ).rows[0]
+
+    beforeAll(async () => {
+      const { rows } = await sql<{ id: string }>`
+        select min(tenant_ship_id) as id from tenant_sale a
+        where site = '2' and period_key = '2026-10-01' and amount > 0 and exists (
+          select from tenant_sale b where b.tenant_ship_id = a.tenant_ship_id and b.period_key = '2026-11-01')`.execute(
+        db(),
+      )
+      own = rows[0]?.id
+    })
+
+    it('are not compared, whatever they reported by day besides', async () => {
+      // Two days are too few to count in place of the sum.
+      await sql`
+        delete from tenant_sale where tenant_ship_id = ${own} and grain = 'D'
+          and sale_date between '2026-10-03' and '2026-10-31'`.execute(db())
+      await sql`
+        insert into tenant_sale (_id, site, tenant_ship_id, store_id, grain, period_key, sale_date, sales_category_id, amount, status)
+        select 'one-sum', site, tenant_ship_id, store_id, 'M', '2026-10', '2026-10-01', sales_category_id, 600000, 'reported'
+        from tenant_sale where tenant_ship_id = ${own} and period_key = '2026-10-01'`.execute(db())
+      await run({ from_month: '2026-10', to_month: '2026-11' })
+      const rows = await list({ cond: JSON.stringify({ tenant_ship_id: own }) })
+      const nothing = { sales_prev_month: null, mom: null }
+      expect(rows[0]).toMatchObject({ tenant_ship_id: own, sales: expect.any(Number), ...nothing })
+      expect((await list({})).at(-1)).toMatchObject(nothing)
+      expect(await summaryOf()).toEqual(nothing)
+    })
+
+    it('are compared with nothing where the tenants sold nothing on these days', async () => {
+      await sql`delete from tenant_sale where _id = 'one-sum' or tenant_ship_id = ${own} and period_key < '2026-10-15'
+        and period_key >= '2026-10-01' and grain = 'D'`.execute(db())
+      await sql`
+        insert into tenant_sale (_id, site, tenant_ship_id, store_id, grain, period_key, sale_date, sales_category_id, amount, status)
+        select 'later', site, tenant_ship_id, store_id, 'D', '2026-10-20', '2026-10-20', sales_category_id, 5000, 'reported'
+        from tenant_sale where tenant_ship_id = ${own} and period_key = '2026-11-01'`.execute(db())
+      await run({ from_month: '2026-10', to_month: '2026-11' })
+      const before = await sold('2026-10-01', '2026-10-14')
+      expect((await list({})).at(-1)).toMatchObject({ sales_prev_month: before })
+      expect(await summaryOf()).toMatchObject({ sales_prev_month: before })
+    })
   })
 })

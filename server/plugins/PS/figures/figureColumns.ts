@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { baseSum, type CalculatedAt } from './baseSum.ts'
 import type { Months } from './money.ts'
 
 /** The months of a row, and what they are compared with. */
 export interface Period extends Months {
-  /** The month that is not over is compared with the same number of days. */
-  readonly openMonth: string | null
+  /** Which of its months were calculated, by site. */
+  readonly calculated: readonly CalculatedAt[]
   /** Compares tenancies with themselves; otherwise everything that was sold, by tenants who have left too. */
   readonly isLikeForLike: boolean
   /** The coverage below which the ratios of a tenancy are unknown. */
@@ -110,19 +111,14 @@ const bases = {
 } as const
 
 /** The sales that those of the period are compared with: of the month before, or of the same months a year ago. */
-function base({ from, to, openMonth, isLikeForLike }: Period, kind: RowKind, on: keyof typeof bases): Sql {
+function base({ from, calculated, isLikeForLike }: Period, kind: RowKind, on: keyof typeof bases): Sql {
   const { stored, by } = bases[on]
   const own = amount(stored)
   const now = sql`filter (where stat_month >= ${from})`
   // A tenancy that opened meanwhile has nothing to be compared with.
   if (kind === 'tenancy')
     return sql`case when bool_and(${own} is not null) ${now} then sum(${own}) ${now} end`
-  if (isLikeForLike) return sql`sum(${own}) ${now}`
-  const lastWhole = openMonth === null ? to : shiftMonth(openMonth, -1)
-  const underWay = openMonth !== null && openMonth >= from ? shiftMonth(openMonth, by) : null
-  return sql`sum(case
-    when stat_month between ${shiftMonth(from, by)} and ${shiftMonth(lastWhole, by)} then ${amount('sales')}
-    when stat_month = ${underWay} then ${amount('same_days_sales')} end)`
+  return isLikeForLike ? sql`sum(${own}) ${now}` : baseSum(calculated, by)
 }
 
 /** The first month that the figures of a period need. */

@@ -1,7 +1,7 @@
 import { parseCond } from '#contract/query.ts'
 import type { Context } from '#server/engine/context.ts'
-import { today } from '#server/engine/today.ts'
 import { readParams } from '#server/services/params.ts'
+import { calculatedMonths } from './baseSum.ts'
 import type { Period } from './figureColumns.ts'
 import { idColumns } from './groups.ts'
 import { isAll, type Months } from './money.ts'
@@ -12,11 +12,9 @@ import type { Scope } from './scanned.ts'
 export async function periodOf(context: Context, scope: Scope, months: Months): Promise<Period> {
   const site = isAll(scope.site) ? null : scope.site
   const params = await readParams(context.db, site)
-  const at = site ?? context.who.sites[0]?._id
-  const month = at === undefined ? null : (await today(context, at)).slice(0, 7)
   return {
     ...months,
-    openMonth: month !== null && month <= months.to ? month : null,
+    calculated: await calculatedMonths(context, scope, months),
     // Earlier months of a tenancy need not meet a condition on its figures.
     isLikeForLike:
       (scope.isComparable ?? false) || !isOfRecords(parseCond(scope.cond, performanceRecord.fields)),

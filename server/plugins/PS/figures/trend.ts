@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { everyMonth, shiftMonth } from '#contract/month.ts'
 import type { Context } from '#server/engine/context.ts'
+import { baseSum, calculatedMonths } from './baseSum.ts'
 import type { Months } from './money.ts'
 import type { Figures } from './readFigures.ts'
 import { scanned } from './scanned.ts'
@@ -18,32 +19,34 @@ interface Month {
   /** The number of tenancies. */
   readonly tenancies: number
   readonly sales: number | null
-  readonly same_days_sales: number | null
   readonly rent: number | null
   readonly ocr: number | null
   readonly density: number | null
   readonly sales_prev_month: number | null
   readonly sales_last_year: number | null
+  /** What the month after it, and the same month a year later, are compared with. */
+  readonly base_of_next: number | null
+  readonly base_of_next_year: number | null
 }
 
 /** A point for each month of the span, also where there was nothing. */
 export async function readTrend(context: Context, asked: TrendOf) {
-  const { period, span, seesRent, isTenancy } = asked
+  const { span, seesRent, isTenancy } = asked
   const known = new Map((await monthsOf(context, asked)).map((at) => [at.stat_month, at]))
   return everyMonth(span.from, span.to).map((stat_month) => {
     const at = known.get(stat_month)
     // A single tenancy knows what it is compared with: it may have come from another unit.
     const isOwn = isTenancy && at?.tenancies === 1
-    const compared = stat_month === period.openMonth ? 'same_days_sales' : 'sales'
-    const earlier = (by: number) => known.get(shiftMonth(stat_month, by))?.[compared]
+    const monthBefore = known.get(shiftMonth(stat_month, -1))
+    const yearBefore = known.get(shiftMonth(stat_month, -12))
     return {
       stat_month,
       sales: at?.sales ?? null,
       rent: seesRent ? (at?.rent ?? null) : null,
       ocr: seesRent ? (at?.ocr ?? null) : null,
       density: at?.density ?? null,
-      mom: change(at?.sales, isOwn ? at?.sales_prev_month : earlier(-1)),
-      yoy: change(at?.sales, isOwn ? at?.sales_last_year : earlier(-12)),
+      mom: change(at?.sales, isOwn ? at?.sales_prev_month : monthBefore?.base_of_next),
+      yoy: change(at?.sales, isOwn ? at?.sales_last_year : yearBefore?.base_of_next_year),
     }
   })
 }
@@ -55,15 +58,16 @@ const change = (now: number | null | undefined, before: number | null | undefine
 
 async function monthsOf(context: Context, { scope, money, span }: TrendOf): Promise<readonly Month[]> {
   const months = { from: shiftMonth(span.from, -12), to: span.to }
+  const calculated = await calculatedMonths(context, scope, span)
   const { rows } = await sql<Month>`
     select stat_month, count(*) as tenancies, round(sum(sales * rate), 2) as sales,
-      round(sum(same_days_sales * rate), 2) as same_days_sales,
       round(sum(total_rent * rate), 2) as rent,
       case when count(*) = 1 then max(ocr) else round(sum(occupancy_cost * rate) ${counted}
         / nullif(sum(sales * rate) ${counted}, 0), 6) end as ocr,
       case when count(*) = 1 then max(sales_density * rate)
         else round(sum(sales * rate) / nullif(sum(area_avg), 0), 2) end as density,
-      sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year
+      sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year,
+      ${baseSum(calculated, -1)} as base_of_next, ${baseSum(calculated, -12)} as base_of_next_year
     from ${scanned(context, scope, money, months)}
     where currency = ${money.currency} group by stat_month`.execute(context.db)
   return rows

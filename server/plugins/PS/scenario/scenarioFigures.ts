@@ -10,6 +10,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { isSummed, shownFigures } from '#server/plugins/PS/changes/changesTable.ts'
+import type { CalculatedAt } from '#server/plugins/PS/figures/baseSum.ts'
 import { kindOf, nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
 import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
@@ -26,8 +27,10 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
     const { site, from_month: from, to_month: to } = scenario
     const { currency } = await moneyOf(context, { site }, { from, to })
     if (calculated_at === null) return { list: [], total: 0, currency, calculated_at }
-    // A month that was not over then has the days until then.
-    const period = await periodOf({ ...context, now: calculated_at }, { site }, { from, to })
+    const period = {
+      ...(await periodOf(context, { site }, { from, to })),
+      calculated: await calculatedMonths(context, query.scenario_id),
+    }
     const shown = shownFigures(evaluate(seesRents, { ...context.who, site: null }) === 'yes')
     const comparison = { scenario, period, shown }
     const changed = sql.join(
@@ -68,6 +71,14 @@ function asCompared(row: Row & NameOf, is_total: boolean): Compared {
 }
 
 type NameOf = Partial<Record<'name' | 'tenant_ship_id', unknown>>
+
+/** The months of a scenario. */
+async function calculatedMonths({ db }: Context, id: string): Promise<readonly CalculatedAt[]> {
+  const { rows } = await sql<CalculatedAt>`
+    select site, stat_month, bool_or('under_way' = any(warnings)) as is_under_way from perf_scenario_figure
+    where scenario_id = ${id} group by site, stat_month`.execute(db)
+  return rows
+}
 
 async function readScenario(context: Context, id: string) {
   const { rows } = await sql<{

@@ -9,6 +9,7 @@ export const historyTables = (scope: CalculatedMonth): Sql => sql`
     where ${atSites(scope, 'site')} and stat_month >= ${monthsBefore(scope, 12)} and stat_month < ${scope.month}
       and ${isCompared(scope)}),
   origin as (${origins}),
+  whole_month as materialized (${wholeMonths(scope, isCompared(scope))}),
   base_sale as materialized (${baseSales(scope)}),
   past_sum as (${pastSums(scope)}),
   base_sum as (${baseSums(scope)}),
@@ -36,17 +37,42 @@ const origins: Sql = sql`
 
 /**
  * The sales of the previous month and of the same month last year, by tenancy and unit: of the same number of
- * days if the calculated month is not over, which only daily rows can give.
+ * days if the calculated month is not over, which only daily rows can give. Null where a monthly row counted.
  */
 const baseSales = (scope: CalculatedMonth): Sql => sql`
   select tenant_ship_id, store_id, stat_month, sum(sales) as sales from past
   where stat_month in (${monthsBefore(scope, 1)}, ${monthsBefore(scope, 12)}) and not ${isUnderWay(scope)}
   group by 1, 2, 3
   union all
-  select tenant_ship_id, store_id, to_char(sale_date, 'YYYY-MM'), sum(amount) from tenant_sale
-  where ${isUnderWay(scope)} and ${atSites(scope, 'site')} and grain = 'D' and status <> 'void' and deleted_at is null
-    and (sale_date between ${sameDays(scope, 1)} or sale_date between ${sameDays(scope, 12)}) and ${isCompared(scope)}
-  group by 1, 2, 3`
+  select tenant_ship_id, store_id, stat_month, case when whole_month is null then amount end
+  from (
+    select tenant_ship_id, store_id, to_char(sale_date, 'YYYY-MM') as stat_month, sum(amount) as amount from tenant_sale
+    where ${isUnderWay(scope)} and ${atSites(scope, 'site')} and grain = 'D' and status <> 'void' and deleted_at is null
+      and (sale_date between ${sameDays(scope, 1)} or sale_date between ${sameDays(scope, 12)}) and ${isCompared(scope)}
+    group by 1, 2, 3
+  ) reported left join whole_month using (tenant_ship_id, stat_month)`
+
+/**
+ * The tenancies and months that a month under way is compared with, but that counted a monthly row (see `salesTables`):
+ * what they sold in some of the days is not known.
+ */
+export const wholeMonths = (scope: CalculatedMonth, isOne: Sql = sql`true`): Sql => sql`
+  select distinct tenant_ship_id, period_key as stat_month
+  from (
+    select tenant_ship_id, period_key, sale_date as first, sales_category_id from tenant_sale
+    where ${isUnderWay(scope)} and ${atSites(scope, 'site')} and grain = 'M' and status <> 'void' and deleted_at is null
+      and period_key in (${monthsBefore(scope, 1)}, ${monthsBefore(scope, 12)}) and ${isOne}
+  ) monthly join (
+    select _id, start_date, open_date, ship_leaves(tenant_ship) as leaves from tenant_ship
+  ) ship on _id = tenant_ship_id
+  cross join lateral (
+    select count(*) as days from tenant_sale x
+    where x.tenant_ship_id = monthly.tenant_ship_id and x.grain = 'D' and x.status <> 'void' and x.deleted_at is null
+      and x.period_key between monthly.period_key || '-01' and monthly.period_key || '-31'
+      and x.sales_category_id = monthly.sales_category_id and x.sale_date between open_date and leaves
+  ) daily
+  where days = 0 or days < ${scope.params.minCoverage}::numeric
+    * (least(leaves, ${lastDay(sql`first`)}) - greatest(start_date, open_date, first) + 1)`
 
 /** Whether the month is calculated before its end. */
 export const isUnderWay = (scope: CalculatedMonth): Sql =>

@@ -65,14 +65,21 @@ const change = (
 ) => sql`case when ${sql.ref(base)} > 0 and abs(sales / ${sql.ref(base)} - 1) < 999999
   then round(sales / ${sql.ref(base)} - 1, 6) end`
 
-/** The sales of the previous month and of last year: of all tenants of that time, for as many days. */
+/**
+ * The sales of the previous month and of last year: of all tenants of that time, for as many days. Null if those of one
+ * of them are not known for these days.
+ */
 const baseSums = (run: MonthRun) => sql`
-  select site, dimension, dimension_id,
-    sum(amount) filter (where stat_month = ${monthsBefore(run, 1)}) as previous,
-    sum(amount) filter (where stat_month = ${monthsBefore(run, 12)}) as last_year
+  select site, dimension, dimension_id, ${baseSum(run, 1)} as previous, ${baseSum(run, 12)} as last_year
   from (
     select site, stat_month, floor_id, category_id, level1_id, brand_id,
-      case when ${isUnderWay(run)} then same_days_sales else sales end as amount
+      case when ${isUnderWay(run)} then same_days_sales else sales end as amount,
+      ${isUnderWay(run)} and sales is not null and same_days_sales is null as is_unknown
     from retail_performance
     where ${atSites(run, 'site')} and stat_month in (${monthsBefore(run, 1)}, ${monthsBefore(run, 12)})
   ) base cross join lateral ${dimensions} where dimension_id is not null group by site, dimension, dimension_id`
+
+function baseSum(run: MonthRun, months: number) {
+  const then = sql`filter (where stat_month = ${monthsBefore(run, months)})`
+  return sql`case when bool_or(is_unknown) ${then} is not true then sum(amount) ${then} end`
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { everyMonth, shiftMonth } from '#contract/month.ts'
+import { site } from '#contract/common/site.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
+import { isAll, type Months } from './money.ts'
+import type { Scope } from './scanned.ts'
+
+/** A month that a site has calculated. */
+export interface CalculatedAt {
+  readonly site: string
+  readonly stat_month: string
+  /** Whether it was calculated before its end. */
+  readonly is_under_way: boolean
+}
+
+/** The calculated months of a site, or of all sites of the person. */
+export async function calculatedMonths(
+  context: Context,
+  scope: Pick<Scope, 'site'>,
+  { from, to }: Months,
+): Promise<readonly CalculatedAt[]> {
+  const one = isAll(scope.site) ? null : scope.site
+  const ofMonth = sql`from retail_performance figures
+    where figures.site = site._id and figures.stat_month = month.stat_month`
+  const { rows } = await sql<CalculatedAt>`
+    select site._id as site, month.stat_month,
+      exists (select ${ofMonth} and 'under_way' = any(figures.warnings)) as is_under_way
+    from ${visibleTable(site, context)} cross join unnest(${everyMonth(from, to)}::text[]) month (stat_month)
+    where (${one}::text is null or site._id = ${one}) and exists (select ${ofMonth})`.execute(context.db)
+  return rows
+}
+
+/**
+ * The sales, over `scanned`, that those of calculated months are compared with: of the months so many months before
+ * them at the same sites, for as many days as were calculated. Null if those of a tenancy are not known for these days.
+ */
+export function baseSum(calculated: readonly CalculatedAt[], by: -1 | -12): Sql {
+  const isComparedWith = (months: readonly CalculatedAt[]): Sql =>
+    sql`site || ' ' || stat_month = any(${months.map((at) => `${at.site} ${shiftMonth(at.stat_month, by)}`)}::text[])`
+  const isOfDays = isComparedWith(calculated.filter(({ is_under_way }) => is_under_way))
+  return sql`case when bool_or(sales is not null and same_days_sales is null) filter (where ${isOfDays}) is not true
+    then sum(case when ${isOfDays} then same_days_sales else sales end * rate) filter (where ${isComparedWith(calculated)}) end`
+}

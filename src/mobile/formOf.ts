@@ -21,13 +21,15 @@ const printed = (value: unknown): string => JSON.stringify(value === '' ? null :
  * stored value.
  */
 export function formOf(known: Known, options: FormOptions): HTMLElement {
-  const { words, typed, onSubmit } = options
+  const { words, typed, uploads, onSubmit } = options
   const count = h('span', { class: 'count' })
   const button = h('button', { class: 'primary' }, words.submit)
   const told = () => {
     const changed = Object.keys(changesOf(typed, known.brand)).length
-    count.textContent = changed === 0 ? words.nothing : words.changed.replace('{n}', String(changed))
-    button.setAttribute('aria-disabled', String(changed === 0))
+    const isUploading = uploads.running > 0
+    const changes = changed === 0 ? words.nothing : words.changed.replace('{n}', String(changed))
+    count.textContent = isUploading ? words.uploading : changes
+    button.setAttribute('aria-disabled', String(isUploading || changed === 0))
   }
   told()
   const inputs = textFields.map((field) => textInput(field, known, options))

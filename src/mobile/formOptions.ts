@@ -12,6 +12,10 @@ export interface FormOptions {
   /** Updated while the user types. */
   readonly typed: Typed
   readonly errors: Readonly<Record<string, string>>
+  /** How many pictures are being uploaded; nothing is submitted meanwhile. */
+  readonly uploads: { running: number }
+  /** Draws the form anew. */
+  readonly redraw: () => void
   readonly onSubmit: () => void
 }
 

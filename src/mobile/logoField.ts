@@ -4,7 +4,8 @@ import { errorOf, type FormOptions } from './formOptions.ts'
 import { h } from './h.ts'
 
 /** The logo, and buttons that open the camera and the pictures of the phone. */
-export function logoField({ brand, pictures }: Known, { words, typed, errors }: FormOptions): HTMLElement {
+export function logoField({ brand, pictures }: Known, options: FormOptions): HTMLElement {
+  const { words, typed, errors, uploads, redraw } = options
   const key = errors['logo']
   const frame = h('div', { class: 'logo' })
   const told = h('output', { class: 'now' })
@@ -15,7 +16,13 @@ export function logoField({ brand, pictures }: Known, { words, typed, errors }: 
   const shown = known(typed['logo']) ?? brand.logo
   show(chosen.get(shown ?? '') ?? pictures.get(shown ?? ''))
 
+  /** The form counts what changed. It may have been drawn anew meanwhile, in another language. */
+  const tellForm = () =>
+    frame.isConnected ? frame.dispatchEvent(new Event('change', { bubbles: true })) : redraw()
+
   async function take(file: File): Promise<void> {
+    uploads.running += 1
+    tellForm()
     told.textContent = words.uploading
     try {
       const { uid, url, thumbUrl } = await upload(file, (sent) => {
@@ -25,11 +32,12 @@ export function logoField({ brand, pictures }: Known, { words, typed, errors }: 
       chosen.set(uid, thumbUrl ?? url)
       show(thumbUrl ?? url)
       told.textContent = ''
-      // The form counts what changed.
-      frame.dispatchEvent(new Event('change', { bubbles: true }))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       told.textContent = error.message
+    } finally {
+      uploads.running -= 1
+      tellForm()
     }
   }
 

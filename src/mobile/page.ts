@@ -20,6 +20,7 @@ interface State {
   known: Known | null
   typed: Typed
   errors: Readonly<Record<string, string>>
+  readonly uploads: { running: number }
   /** Shown beside the form: that the change was submitted, or why it was not. */
   notice: string
   /** The question who continues, while it is shown. */
@@ -38,7 +39,14 @@ interface Asking {
 export function startPage(root: HTMLElement): void {
   const linkToken = takeLinkToken()
   const id = idIn(location.pathname)
-  const state: State = { known: null, typed: {}, errors: {}, notice: '', asking: null }
+  const state: State = {
+    known: null,
+    typed: {},
+    errors: {},
+    uploads: { running: 0 },
+    notice: '',
+    asking: null,
+  }
   let wasSignedIn = false
   const words = (): Texts => texts[storedLocale()]
 
@@ -77,7 +85,7 @@ export function startPage(root: HTMLElement): void {
     )
 
   function show(): void {
-    const { known, typed, errors, asking } = state
+    const { known, typed, errors, uploads, asking } = state
     if (asking) return drawQuestion(asking)
     if (!known) return draw(h('p', {}, isSignedIn() ? words().loading : words().signed_out))
     const locale = storedLocale()
@@ -86,7 +94,7 @@ export function startPage(root: HTMLElement): void {
         pendingOf(known, { words: words(), locale, onWithdraw: () => void act(() => withdrawn(known)) }),
       )
     const onSubmit = () => void act(() => sent(known))
-    draw(formOf(known, { words: words(), locale, typed, errors, onSubmit }))
+    draw(formOf(known, { words: words(), locale, typed, errors, uploads, redraw: show, onSubmit }))
     document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 

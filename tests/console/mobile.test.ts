@@ -121,18 +121,27 @@ describe('the page for phones', () => {
     const back = backEnd({ 'POST /bdbrandaudit': audit })
     // What jsdom has in its place Node's Response cannot read.
     vi.stubGlobal('Blob', NodeBlob)
+    let finish = () => undefined as void
     class Sender extends EventTarget {
       readonly upload = new EventTarget()
       readonly status = 200
       readonly response = new NodeBlob([JSON.stringify({ data: picture, errcode: 0, errmsg: '' })])
       readonly open = () => undefined
       readonly setRequestHeader = () => undefined
-      readonly send = () => setTimeout(() => this.dispatchEvent(new Event('load')))
+      readonly send = () => (finish = () => void this.dispatchEvent(new Event('load')))
     }
     vi.stubGlobal('XMLHttpRequest', Sender)
     const user = await open()
+    await user.type(await english(), '!')
     const input = await screen.findByLabelText('Take a photo')
     await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
+    // Otherwise the logo would be missing in what is submitted.
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    expect(sent(back)).toEqual([])
+    // The form is another one in another language.
+    await user.click(screen.getByRole('button', { name: '繁體中文' }))
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    finish()
     expect((await screen.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe('/small')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     await waitFor(() => expect(sent(back).at(-1)?.body).toMatchObject({ after: { logo: 'up-1' } }))

@@ -1,4 +1,5 @@
 import { errcodes } from '#contract/reply.ts'
+import { draftKey, keepDrafts, readDrafts } from '#src/kit/form/draft.ts'
 import { localName } from '#src/kit/localName.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
 import { HttpError } from '#src/providers/http.ts'
@@ -102,6 +103,7 @@ export function startPage(root: HTMLElement): void {
     await submit(brand, changesOf(state.typed, brand))
     state.typed = {}
     state.errors = {}
+    keep()
     await open(words().submitted)
   }
 
@@ -112,8 +114,22 @@ export function startPage(root: HTMLElement): void {
 
   async function open(notice: string): Promise<void> {
     state.known = await readAll(id)
-    state.notice = notice
+    const draft = readDrafts(keyOfDraft()).at(-1)
+    const isNewer = draft !== undefined && draft.rev !== state.known.brand.rev
+    state.typed = { ...state.typed, ...draft?.changes }
+    state.notice = notice === '' && isNewer ? words().newer : notice
     show()
+  }
+
+  const keyOfDraft = () => draftKey(session.get().userId ?? '', 'mobile', id)
+
+  /** The input outlives that the user has to sign in again, and that the phone drops the page. */
+  function keep(): void {
+    const { known, typed } = state
+    if (!known) return
+    const changes = changesOf(typed, known.brand)
+    const hasChanges = Object.keys(changes).length > 0
+    keepDrafts(keyOfDraft(), hasChanges ? [{ at: Date.now(), rev: known.brand.rev, changes }] : [])
   }
 
   /** Calls the server and shows the result. The input stays. */
@@ -200,6 +216,7 @@ export function startPage(root: HTMLElement): void {
     start()
   }
 
+  for (const kind of ['input', 'change']) root.addEventListener(kind, keep)
   window.addEventListener('beforeunload', (event) => {
     const { known, typed } = state
     if (known && !known.pending && Object.keys(changesOf(typed, known.brand)).length > 0)

@@ -59,6 +59,7 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -200,6 +201,25 @@ describe('the page for phones', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     back.answers['GET /bdbrand/B1'] = brand
     await user.click(retry)
+    expect((await english()).value).toBe('Old name')
+  })
+
+  it('has what was typed when it is loaded again, until that is submitted or belongs to somebody else', async () => {
+    localStorage.setItem('atrium.user_id', 'u1')
+    backEnd({ 'POST /bdbrandaudit': audit })
+    await (await open()).type(await english(), '!')
+    document.body.replaceChildren()
+    localStorage.setItem('atrium.user_id', 'u2')
+    await open()
+    expect((await english()).value).toBe('Old name')
+    document.body.replaceChildren()
+    localStorage.setItem('atrium.user_id', 'u1')
+    const user = await open()
+    expect((await english()).value).toBe('Old name!')
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
+    await screen.findByText(texts.en_US.submitted)
+    document.body.replaceChildren()
+    await open()
     expect((await english()).value).toBe('Old name')
   })
 

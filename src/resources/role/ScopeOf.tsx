@@ -18,23 +18,32 @@ const refreshes = [role]
 interface ScopeOfProps {
   readonly role: ShownRecord<typeof role>
   readonly resource: ScopeResource
+  /** Fetches the role again. */
+  readonly refetch: () => Promise<unknown>
 }
 
 /** The rule of a role for one resource: chosen, said in a sentence, tried and saved. */
-export function ScopeOf({ role: record, resource }: ScopeOfProps) {
+export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const mayEdit = useCan(role.can.update)
   const { send, isSending, showFailure } = useSend(saveCall(role), { refreshes })
-  const stored = dataScopes.catch({}).parse(record.data_scope ?? {})
-  const { [resource.noun]: saved, ...others } = stored
-  const [rule, setRule] = useState<ScopeRule | undefined>(saved)
+  const [chosen, setChosen] = useState<{ rule: ScopeRule | undefined; begun: typeof record } | null>(null)
+  // What is chosen is based on the role as it was then; somebody else may change it meanwhile.
+  const { id, rev, data_scope: stored } = chosen?.begun ?? record
+  const { [resource.noun]: saved, ...others } = dataScopes.catch({}).parse(stored ?? {})
+  const rule = chosen ? chosen.rule : saved
   const isReady = rule === undefined || isComplete(rule)
-  const isChanged = JSON.stringify(rule) !== JSON.stringify(saved)
+  const choose = (next: ScopeRule | undefined) => {
+    const isChanged = JSON.stringify(next) !== JSON.stringify(saved)
+    setChosen((now) => (isChanged ? { rule: next, begun: now?.begun ?? record } : null))
+  }
   const save = async () => {
     const data_scope = rule === undefined ? others : { ...others, [resource.noun]: rule }
-    await send({ query: { cond: { _id: String(record.id) } }, body: { data_scope, rev: record.rev } })
+    await send({ query: { cond: { _id: String(id) } }, body: { data_scope, rev } })
     notify(`${texts}.saved`, { type: 'success' })
+    await refetch()
+    setChosen(null)
   }
   return (
     <>
@@ -44,7 +53,7 @@ export function ScopeOf({ role: record, resource }: ScopeOfProps) {
           mayEdit && (
             <Button
               variant="contained"
-              disabled={!isReady || !isChanged || isSending}
+              disabled={!isReady || !chosen || isSending}
               onClick={() => void save().catch(showFailure)}
             >
               {translate('ra.action.save')}
@@ -52,13 +61,19 @@ export function ScopeOf({ role: record, resource }: ScopeOfProps) {
           )
         }
       >
-        <RuleEditor rule={rule} resource={resource} isDisabled={!mayEdit} onChange={setRule} />
+        <RuleEditor
+          key={rev}
+          rule={rule}
+          resource={resource}
+          isDisabled={!mayEdit || isSending}
+          onChange={choose}
+        />
       </Section>
       <Section title={`${texts}.trial.title`}>
         {rule === undefined ? (
           <p>{translate(`${texts}.trial.everything`)}</p>
         ) : (
-          <ScopeTrial role={String(record.id)} noun={resource.noun} rule={isReady ? rule : null} />
+          <ScopeTrial role={String(id)} noun={resource.noun} rule={isReady ? rule : null} />
         )}
       </Section>
     </>

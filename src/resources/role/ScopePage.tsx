@@ -59,7 +59,7 @@ export function ScopePage() {
             />
           </PageControls>
           <Suspense fallback={<RecordSkeleton />}>
-            <ScopeOf key={resource.noun} role={record} resource={resource} />
+            <ScopeOf key={resource.noun} role={record} resource={resource} refetch={refetch} />
           </Suspense>
         </>
       )}

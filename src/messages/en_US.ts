@@ -262,6 +262,7 @@ export const en_US = {
       discard_draft: 'Discard draft',
       unsaved_title: 'Leave without saving?',
       unsaved_prompt: 'What you typed is kept as a draft in this window until you close it.',
+      unsaved_lost: 'What you filled in is lost if you leave.',
       choose_first: 'Choose %{field} first',
       names: 'Names',
       leave: 'Leave without saving',

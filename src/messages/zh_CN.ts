@@ -370,6 +370,7 @@ export const zh_CN: CoreMessages = {
       discard_draft: '放弃草稿',
       unsaved_title: '不保存就离开吗？',
       unsaved_prompt: '您填写的内容会作为草稿保留，直到关闭此窗口。',
+      unsaved_lost: '离开后，您填写的内容将丢失。',
       choose_first: '请先选择%{field}',
       names: '名称',
       leave: '不保存并离开',

@@ -373,6 +373,7 @@ export const zh_TW: CoreMessages = {
       discard_draft: '捨棄草稿',
       unsaved_title: '不儲存就離開嗎？',
       unsaved_prompt: '你填寫的內容會保留為草稿，直至關閉此視窗。',
+      unsaved_lost: '離開後，你填寫的內容便會遺失。',
       choose_first: '請先選擇%{field}',
       names: '名稱',
       leave: '不儲存並離開',

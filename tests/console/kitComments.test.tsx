@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, RecordContextProvider, ResourceContextProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
@@ -57,31 +57,34 @@ async function open(list: object[] | (() => unknown), answers: Parameters<typeof
   const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
   const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const queryClient = new QueryClient()
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
-        <ResourcesContext value={new Map([['fault', { name: 'fault', contract: fault }]])}>
-          <CallsContext value={calls}>
-            <ResourceContextProvider value="fault">
-              <RecordContextProvider value={{ id: 'f1' }}>
-                <Comments title="fault.comments" of={problemEvent} filter={{ problem_id: 'f1' }}>
-                  <CommentForm
-                    call={sends}
-                    input={(body) => ({
-                      query: { cond: { _id: 'f1' } },
-                      body: { action: 'comment' as const, ...body },
-                    })}
-                    texts="fault"
-                  />
-                </Comments>
-              </RecordContextProvider>
-            </ResourceContextProvider>
-          </CallsContext>
-        </ResourcesContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const page = (
+    <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
+      <ResourcesContext value={new Map([['fault', { name: 'fault', contract: fault }]])}>
+        <CallsContext value={calls}>
+          <ResourceContextProvider value="fault">
+            <RecordContextProvider value={{ id: 'f1' }}>
+              <Comments title="fault.comments" of={problemEvent} filter={{ problem_id: 'f1' }}>
+                <CommentForm
+                  call={sends}
+                  input={(body) => ({
+                    query: { cond: { _id: 'f1' } },
+                    body: { action: 'comment' as const, ...body },
+                  })}
+                  texts="fault"
+                />
+              </Comments>
+            </RecordContextProvider>
+          </ResourceContextProvider>
+        </CallsContext>
+      </ResourcesContext>
+    </CoreAdminContext>
   )
-  return { user: userEvent.setup(), back, queryClient }
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), back, queryClient, router }
 }
 const comments = async () => {
   const items = within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem')
@@ -135,6 +138,23 @@ describe('a comment', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }).value).toBe(''),
     )
+  })
+
+  it('is not lost by leaving the page without a question, until it is sent', async () => {
+    const { user, router } = await open([], { 'PUT /fault': { _id: 'f1', title: null, rev: 1 } })
+    await user.type(await screen.findByRole('textbox', { name: /^Comment/ }), 'On order')
+    await act(() => router.navigate('/elsewhere'))
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(question.textContent).toContain('What you filled in is lost')
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
+    expect(input.value).toBe('On order')
+    await user.type(input, '{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ }).value).toBe(''),
+    )
+    await act(() => router.navigate('/elsewhere'))
+    await screen.findByText('Elsewhere')
   })
 
   it('stays in the form if it cannot be sent', async () => {

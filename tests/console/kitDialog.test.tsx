@@ -44,6 +44,8 @@ async function openPage(dialog: (onClose: () => void) => ReactNode) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
+type User = ReturnType<typeof userEvent.setup>
+const backdrop = () => document.querySelector('.MuiDialog-container') ?? document.body
 const isFocused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** As the console's calls reject. */
@@ -151,6 +153,31 @@ describe('a question with inputs', () => {
     await user.click(await button('Close it'))
     await isClosed()
     expect(act.mock.calls).toEqual([[{ reason: 'Full', places: 3 }]])
+  })
+
+  it.each([
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+    ['the other button', async (user: User) => user.click(await button('Cancel'))],
+    ['a tap beside it', async (user: User) => user.click(backdrop())],
+  ])('asks before what was typed is lost by %s', async (_, leave) => {
+    const user = await ask(() => Promise.resolve())
+    await user.type(await input(/^Reason/), 'Full')
+    await leave(user)
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(question.textContent).toContain('What you filled in is lost')
+    await user.click(await button('Stay here'))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
+    expect((await input(/^Reason/)).value).toBe('Full')
+    await leave(user)
+    await user.click(await button('Leave without saving'))
+    await isClosed()
+  })
+
+  it('is closed at once if nothing was typed', async () => {
+    const user = await ask(() => Promise.resolve())
+    await isFocused(await input(/^Reason/))
+    await user.keyboard('{Escape}')
+    await isClosed()
   })
 
   it('shows what the server refuses at the input, with the bounds of the field', async () => {

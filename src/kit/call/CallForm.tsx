@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Fields } from '#contract/resource.ts'
@@ -14,6 +14,8 @@ interface CallFormProps<F extends Fields, R, I extends CallParts> extends CallFo
   readonly confirm: string
   /** Offers a button to leave the form. */
   readonly onCancel?: () => void
+  /** Below the inputs, inside the form. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -25,6 +27,7 @@ export function CallForm<F extends Fields, R, I extends CallParts>({
   values,
   confirm,
   onCancel,
+  children,
   ...options
 }: CallFormProps<F, R, I>) {
   const id = useId()
@@ -33,7 +36,9 @@ export function CallForm<F extends Fields, R, I extends CallParts>({
   const { submit, isBusy, error } = useFormAction(takes, useCallForm(options))
   return (
     <div className={styles['form']} aria-busy={isBusy}>
-      <ActionForm {...{ id, texts, values }} fields={takes} onSubmit={submit} />
+      <ActionForm {...{ id, texts, values }} fields={takes} onSubmit={submit}>
+        {children}
+      </ActionForm>
       {error !== null && <DialogError error={error} />}
       <div className={styles['actions']}>
         {onCancel && (

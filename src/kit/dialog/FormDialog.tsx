@@ -1,6 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Fields } from '#contract/resource.ts'
 import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
+import { ActionGuard } from '#src/kit/form/ActionGuard.tsx'
+import { LeaveQuestion } from '#src/kit/form/LeaveQuestion.tsx'
+import { UnsavedContext } from '#src/kit/form/unsaved.ts'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
@@ -17,6 +20,7 @@ export interface FormDialogProps<F extends Fields = Fields>
 
 /**
  * Asks for what an action needs before it is done. Rendered while it is open; otherwise like `ActionDialog`.
+ * Closing it asks for confirmation if something was filled in.
  */
 export function FormDialog<F extends Fields>({
   fields,
@@ -28,12 +32,29 @@ export function FormDialog<F extends Fields>({
 }: FormDialogProps<F>) {
   const id = useId()
   const { submit, ...state } = useFormAction(fields, onConfirm)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [asks, setAsks] = useState(false)
   return (
-    <DialogFrame
-      {...look}
-      {...state}
-      action={{ type: 'submit', form: id }}
-      inputs={<ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit} />}
-    />
+    <>
+      <DialogFrame
+        {...look}
+        {...state}
+        onClose={() => (isUnsaved ? setAsks(true) : look.onClose())}
+        action={{ type: 'submit', form: id }}
+        inputs={
+          <UnsavedContext value={setUnsaved}>
+            <ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit}>
+              <ActionGuard />
+            </ActionForm>
+          </UnsavedContext>
+        }
+      />
+      <LeaveQuestion
+        open={asks}
+        text="atrium.form.unsaved_lost"
+        onStay={() => setAsks(false)}
+        onLeave={look.onClose}
+      />
+    </>
   )
 }

@@ -26,7 +26,7 @@ export interface LeaveSave {
 export function LeaveGuard({ hasChanges, text, save }: LeaveGuardProps) {
   const [form] = useState<object>(() => ({}))
   const tell = useContext(UnsavedContext)
-  useLayoutEffect(() => (hasChanges ? noteUnsaved(form) : undefined), [form, hasChanges])
+  useLayoutEffect(() => (hasChanges ? noteUnsaved(form, text) : undefined), [form, hasChanges, text])
   useEffect(() => {
     tell?.(hasChanges)
     return () => tell?.(false)

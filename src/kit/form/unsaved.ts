@@ -6,18 +6,21 @@ import { createContext } from 'react'
  */
 export const UnsavedContext = createContext<((isUnsaved: boolean) => void) | null>(null)
 
-/** All open forms with unsaved changes. */
-const unsaved = new Set<object>()
+/** All open forms with unsaved changes, with what is said about input that is not kept as a draft. */
+const unsaved = new Map<object, string | undefined>()
 
 /** Whether an open form has unsaved changes. Ask the user before closing it. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
+
+/** The message key of what happens to the input if the open forms are left; undefined if all is kept as drafts. */
+export const unsavedText = (): string | undefined => [...unsaved.values()].find((text) => text !== undefined)
 
 /** Whether leaving this form needs confirmation. */
 export const isUnsaved = (form: object): boolean => unsaved.has(form)
 
 /** Registers a form with unsaved changes; returns a function that unregisters it. */
-export function noteUnsaved(form: object): () => void {
-  unsaved.add(form)
+export function noteUnsaved(form: object, text?: string): () => void {
+  unsaved.set(form, text)
   tell()
   return () => {
     unsaved.delete(form)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { hasUnsaved } from './unsaved.ts'
+import { hasUnsaved, unsavedText } from './unsaved.ts'
 
 /**
  * For actions that close the open forms without changing the address: `ask(run)` runs the action immediately,
@@ -16,6 +16,7 @@ export function useLeaveQuestion(): { ask: (run: () => void) => void; question: 
   const question = (
     <LeaveQuestion
       open={waiting !== null}
+      text={unsavedText()}
       onLeave={() => {
         setWaiting(null)
         waiting?.()

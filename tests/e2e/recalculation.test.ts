@@ -28,6 +28,7 @@ it('a manager recalculates a month, joins the same run, locks a month, and recal
   await confirm(other)
   await other.getByRole('alert').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
 
   await place.server.work()
   await status.getByText('Done').waitFor()

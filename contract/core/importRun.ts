@@ -104,7 +104,8 @@ export type PreviewQuery = z.infer<typeof previewQuery>
 
 /**
  * What the rows of a checked file would change, in the order of the file. Like the file it is only for the person who
- * uploaded it, and empty once the file is gone.
+ * uploaded it, and empty once the file is gone. Records that this person may not see any more are left out, and old
+ * values of fields that they may not see are empty.
  */
 export const importPreview = call({
   method: 'GET',

@@ -58,7 +58,7 @@ export const importRoutes: readonly Route[] = [
   })),
   route(importPreview, async ({ query, params, context }) => {
     const run = await runInSight(context(), params.id, { files: true })
-    return { data: await readPreview(context().db, run._id, query) }
+    return { data: await readPreview(run, context(), query) }
   }),
   exportRoute(importFailed, async ({ query, params, context, services, session }) => {
     const run = await runInSight(context(), params.id, { files: true })

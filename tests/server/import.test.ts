@@ -439,3 +439,35 @@ it('two who apply the same file at once store it once', async () => {
   expect(await settled(admin, run._id)).toMatchObject({ state: 'applied', to_add: 1 })
   expect(await counted('ONCE-1')).toBe(1)
 })
+
+it('whoever loses a right after the check of a file no longer reads there what the records hold', async () => {
+  const { db } = server.database
+  const may = async (permissions: readonly string[]) => {
+    await sql`
+      update role set permissions = permissions - array['branddb.contact.view', 'branddb.contact.view_private',
+        'branddb.contact.edit'] || ${JSON.stringify(permissions)}::jsonb
+      where _id = any(select unnest(roles) from "user" where username = 'brand.editor')`.execute(db)
+    await sql`update access_version set n = n + 1`.execute(db)
+  }
+  await sql`insert into contact (_id, name, mobile) values ('reached', '某某', '13812345678')`.execute(db)
+  await may(['branddb.contact.view', 'branddb.contact.view_private', 'branddb.contact.edit'])
+  const file = csv(
+    ['_id', '姓名', 'mobile'],
+    ['reached', '某某某', '13900000000'],
+    ['', '新人', '13700000000'],
+  )
+  const run = await check(file, { path: '/bdcontact' })
+  const preview = async (query = {}) => {
+    const { data } = await editor.call('GET', `/import/${run._id}/preview`, query)
+    return data.list.map(({ name, cells }: { name: string; cells: { before: string }[] }) => [
+      name,
+      ...cells.map(({ before }) => before).filter((before) => before !== ''),
+    ])
+  }
+  expect(await preview()).toEqual([['某某', '某某', '13812345678'], ['新人']])
+  await may(['branddb.contact.view', 'branddb.contact.edit'])
+  expect(await preview()).toEqual([['某某', '某某'], ['新人']])
+  expect(await preview({ q: '1381234' })).toEqual([])
+  await may([])
+  expect(await preview()).toEqual([['新人']])
+})

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PreviewQuery, PreviewRow } from '#contract/core/importRun.ts'
 import { parseRange } from '#contract/query.ts'
+import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Step } from '#server/db/longTransaction.ts'
 import { and } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { openTo } from '#server/engine/privacy.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { isGood, type Plan } from './plan.ts'
 import type { ReadFile } from './planFile.ts'
 import { cellOf } from './readHeader.ts'
+import type { RunRow } from './runRow.ts'
 
 /** No cell is stored longer than this; the file has the whole text. */
 const mostLetters = 500
@@ -76,15 +81,29 @@ const shortened = (text: string): string =>
 /** What the database cannot store, shown as a sign: zero bytes, and halves of characters. */
 const storable = (text: string): string => text.replaceAll('\u0000', '\u2400').toWellFormed()
 
-/** A page of what was recorded for the rows of an import, in the order of the file. */
+/**
+ * A page of what was recorded for the rows of an import, in the order of the file: without records that the person may
+ * not see any more, and without the old values of fields that they may not.
+ */
 export async function readPreview(
-  db: Db,
-  id: string,
+  { _id, noun }: RunRow,
+  context: Context,
   { range, kind, field, q }: PreviewQuery,
 ): Promise<{ list: PreviewRow[]; total: number }> {
+  const { db, who } = context
+  const resource = context.resources.get(noun)
+  if (!resource) throw new ApiError('not_found')
+  const open = Object.keys(openTo(resource, who).fields)
   const parsed = parseRange(range)
   const { start, end } = parsed === 'ALL' ? { start: 0, end: mostAtOnce - 1 } : parsed
-  const tests: RawBuilder<unknown>[] = [sql`import_id = ${id}`]
+  const shown = sql`(
+    select row, kind, record_id, name, (
+      select coalesce(jsonb_agg(case when cell->>'field' = any(${open}) then cell else cell || '{"before": ""}' end), '[]')
+      from jsonb_array_elements(cells) as cell) as cells
+    from import_preview
+    where import_id = ${_id} and (record_id is null or record_id in (select _id from ${visibleTable(resource, context)}))
+    ) shown`
+  const tests: RawBuilder<unknown>[] = []
   if (kind !== undefined) tests.push(sql`kind = ${kind}`)
   if (field !== undefined) tests.push(sql`cells @> ${JSON.stringify([{ field }])}::jsonb`)
   if (q !== undefined && q.trim() !== '') {
@@ -95,10 +114,10 @@ export async function readPreview(
   }
   const where = and(tests)
   const { rows } = await sql<PreviewRow>`
-    select row, kind, record_id, name, cells from import_preview where ${where}
+    select row, kind, record_id, name, cells from ${shown} where ${where}
     order by row limit ${end - start + 1} offset ${start}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from import_preview where ${where}`.execute(db)
+    select count(*)::int as total from ${shown} where ${where}`.execute(db)
   return { list: rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -223,6 +223,11 @@ describe('the file of a report', () => {
       sql`update site set is_active = false where _id = '2'`,
       sql`update site set is_active = true where _id = '2'`,
     ],
+    [
+      'rows, to a data scope,',
+      sql`update role set data_scope = '{"tour_problem": {"self": "created_by"}}' where code = 'perf_analyst'`,
+      sql`update role set data_scope = '{}' where code = 'perf_analyst'`,
+    ],
   ])('is closed to somebody who lost %s that it was written with', async (_, loss, regain) => {
     const { db } = server.database
     const { _id } = await exported(analyst, { report: 'tills.takings' })

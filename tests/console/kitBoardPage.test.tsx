@@ -214,6 +214,16 @@ describe('a card', () => {
     expect(sent()).toEqual([{ action: 'grant' }])
   })
 
+  it('goes aside only to a lane that is shown', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ state: ['requested', 'refused'] }))
+    const { user, sent } = await open(`/permit?display=board&filter=${filter}`, { P1: 'requested' })
+    const link = await screen.findByRole('link', { name: 'P1' })
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await screen.findByRole('dialog', { name: 'Refuse it?' })
+    expect(sent()).toEqual([])
+  })
+
   it('does not make the browser go back or forward, and does not move while its menu is open', async () => {
     const { user, sent } = await open('/permit?display=board', { P1: 'requested' })
     const forward = { key: 'ArrowRight', altKey: true }

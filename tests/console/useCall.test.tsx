@@ -13,6 +13,8 @@ import { CallError } from '#src/kit/call/CallError.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
+import { SubjectContext } from '#src/kit/subject.ts'
+import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { followEvents } from '#src/app/followEvents.ts'
@@ -163,6 +165,33 @@ describe('A screen that reads a call', () => {
     await show(Waiting)
     expect(await screen.findByText('false')).toBeTruthy()
     expect(asked).toEqual([])
+  })
+
+  it('keeps the last reply while another is loading, but not that of another site', async () => {
+    const { answers } = fakeBackEnd({ [path]: page(20) })
+    const options = { keepsPrevious: true }
+    const Kept = ({ top }: { readonly top: number }) => {
+      const { data, isPrevious } = useCall(tolls, { params: { lot_id: 'a/b' }, query: { top } }, options)
+      return <p>{`${data?.total ?? 'none'}, ${isPrevious ? 'previous' : 'own'}`}</p>
+    }
+    const Choices = () => {
+      const [top, setTop] = useState(3)
+      const [site, setSite] = useState('2')
+      return (
+        <SubjectContext value={{ ...nobody, site }}>
+          <button onClick={() => setTop(5)}>More</button>
+          <button onClick={() => setSite('1')}>Site</button>
+          <Kept top={top} />
+        </SubjectContext>
+      )
+    }
+    const { user } = await show(Choices)
+    await screen.findByText('1, own')
+    answers[path] = () => new Promise(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByText('1, previous')
+    await user.click(screen.getByRole('button', { name: 'Site' }))
+    await screen.findByText('none, own')
   })
 
   it('is read again when somebody changes a record that it depends on, and at no other change', async () => {

@@ -40,7 +40,6 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
   const words = useWords()
   const { total, filterValues } = useListContext()
   const [active, setActive] = useState<RaRecord>()
-  const { move, moveAside, whyNot, asking, close, moved } = useMove(source, active, useStepsOf(active))
   const { choices = none } = fieldOf(useContract(), source)
   const chosen: unknown[] = [filterValues[source] ?? []].flat()
   // A condition, such as all but one state, leaves it to the lanes which of them have cards.
@@ -49,6 +48,8 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
     () => (names === '' ? choices : choices.filter((lane) => names.split(',').includes(lane))),
     [choices, names],
   )
+  const states = useStepsOf(active)
+  const { move, moveAside, whyNot, asking, close, moved } = useMove({ source, lanes, active, states })
   const state = useMemo(
     (): BoardState => ({
       source,

@@ -4,7 +4,7 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import type { StepState } from '#contract/lifecycle.ts'
 import { saveCall } from '#contract/resourceCalls.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { fieldOf, useContract } from '#src/kit/contractOf.ts'
+import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { stepFields } from '#src/kit/lifecycle/stepFields.ts'
 import { useStepWords } from '#src/kit/lifecycle/stepWords.ts'
@@ -22,8 +22,16 @@ interface Asking {
 
 type States = Readonly<Record<string, StepState>>
 
-/** Moves cards of a board. `states` are the steps of the active card, which the server has told. */
-export function useMove(source: string, active: RaRecord | undefined, states: States) {
+interface Moves {
+  readonly source: string
+  readonly lanes: readonly string[]
+  readonly active: RaRecord | undefined
+  /** The steps of the active card, which the server has told. */
+  readonly states: States
+}
+
+/** Moves cards of a board. */
+export function useMove({ source, lanes, active, states }: Moves) {
   const contract = useContract()
   const subject = useSubject()
   const words = useWords()
@@ -79,9 +87,8 @@ export function useMove(source: string, active: RaRecord | undefined, states: St
   })
 
   const moveAside = useEventCallback((record: RaRecord, direction: -1 | 1): void => {
-    const { choices = [] } = fieldOf(contract, source)
-    const at = choices.indexOf(String(record[source]))
-    const aside = direction === 1 ? choices.slice(at + 1) : choices.slice(0, at).toReversed()
+    const at = lanes.indexOf(String(record[source]))
+    const aside = direction === 1 ? lanes.slice(at + 1) : lanes.slice(0, at).toReversed()
     const lane = aside.find((name) => isOpen(planOf(record, name))) ?? aside[0]
     if (lane !== undefined) move(record, lane)
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
@@ -14,6 +14,8 @@ export interface CallResult<R> {
   readonly data: R | undefined
   /** Why the latest attempt failed, for `ErrorState`, `useToastOf` or `isAbsent`; null if it did not fail. */
   readonly error: Error | null
+  /** The reply is that for the input before, because the reply for this one is loading (`keepsPrevious`). */
+  readonly isPrevious: boolean
   /** There is no reply yet. */
   readonly isPending: boolean
   /** A reply is being fetched, the first or a newer reply. */
@@ -28,7 +30,7 @@ export interface CallResult<R> {
 export interface UseCallOptions<R> {
   /** The reply is fetched again when anybody changes a record of one of these resources. */
   readonly refreshOn?: readonly Pick<Resource, 'name'>[]
-  /** While the reply for another input is loading, the last reply stays. */
+  /** While the reply for another input is loading, the last reply stays, unless it is that of another site. */
   readonly keepsPrevious?: boolean
   /** Sends it only when the first page of the console is complete. */
   readonly canWait?: boolean
@@ -65,8 +67,10 @@ export function useCall<R, I extends CallParts>(
   const { refreshOn = [], keepsPrevious, refetchInterval, canWait, ...others } = options
   // A call that names its site, or all of them, is the same wherever the user is.
   const namesSite = typeof input?.query === 'object' && input.query !== null && 'site' in input.query
-  const queryKey = callKey(call, refreshOn, [call.scope === 'global' || namesSite ? null : site, input])
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const usualSite = call.scope === 'global' ? null : site
+  const siteOfCall = namesSite ? input.query.site : usualSite
+  const queryKey = callKey(call, refreshOn, [siteOfCall, input])
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<KeptReply<R>> => {
       if (canWait) await opening.ended
@@ -77,7 +81,12 @@ export function useCall<R, I extends CallParts>(
     enabled: isWanted,
     retry: false,
     ...(canWait ? { meta: waiting } : {}),
-    ...(keepsPrevious ? { placeholderData: keepPreviousData<KeptReply<R>> } : {}),
+    ...(keepsPrevious
+      ? {
+          placeholderData: (last: KeptReply<R> | undefined, query?: { readonly queryKey: QueryKey }) =>
+            query?.queryKey.at(-2) === siteOfCall ? last : undefined,
+        }
+      : {}),
     ...(refetchInterval
       ? { refetchInterval: ({ state }: Looked<R>) => refetchInterval(state.data?.reply, state.error) }
       : {}),
@@ -86,6 +95,7 @@ export function useCall<R, I extends CallParts>(
   return {
     data: data?.reply,
     error,
+    isPrevious: isPlaceholderData,
     isPending: isWanted && isPending,
     isFetching,
     retry: () => void refetch(),

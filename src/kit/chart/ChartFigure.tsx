@@ -1,6 +1,6 @@
 import { useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -60,7 +60,7 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
     const address = addressOf(at)
     if (address !== undefined) void navigate(address)
   }
-  const placeUnder = ({ nativeEvent }: PointerEvent) => drawn.current?.placeAt(nativeEvent) ?? null
+  const placeUnder = ({ nativeEvent }: MouseEvent) => drawn.current?.placeAt(nativeEvent) ?? null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return open(place)
     const next = nextPlace(event.key, place, data)
@@ -86,7 +86,7 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
         onPointerMove={(event) => {
           event.currentTarget.style.cursor = addressOf(placeUnder(event)) === undefined ? '' : 'pointer'
         }}
-        onPointerUp={(event) => open(placeUnder(event))}
+        onClick={(event) => open(placeUnder(event))}
       >
         <canvas ref={canvas} aria-hidden="true" />
       </div>

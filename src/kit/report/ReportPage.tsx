@@ -87,6 +87,7 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
             columns={columns}
             rows={data?.list ?? []}
             isPending={state.isPending}
+            isPrevious={state.isPrevious}
             error={data ? null : error}
             retry={retry}
             paged={isPaged && paging.pagedRows(total)}

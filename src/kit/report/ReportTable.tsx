@@ -22,6 +22,8 @@ interface ReportTableProps {
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly TotalRow[]
   readonly isPending: boolean
+  /** The rows are those of the report before, until this one is loaded. */
+  readonly isPrevious: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly paged?: PagedRows | undefined
@@ -29,7 +31,7 @@ interface ReportTableProps {
 
 /** The table of a report with its column chooser, or why there is none. */
 export function ReportTable(props: ReportTableProps) {
-  const { label, file, columns, rows, isPending, error, retry, paged } = props
+  const { label, file, columns, rows, isPending, isPrevious, error, retry, paged } = props
   const translate = useTranslate()
   const { shown } = useColumnChoice(columns)
   const chooser = useMemo(() => ({ columns, hasCards: false }), [columns])
@@ -58,6 +60,7 @@ export function ReportTable(props: ReportTableProps) {
     <TotalTable
       label={label}
       file={file}
+      isPrevious={isPrevious}
       rows={rows}
       columns={shown.flatMap(({ source }) => byName.get(source) ?? [])}
       paged={paged}

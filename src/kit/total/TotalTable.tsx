@@ -24,6 +24,8 @@ interface TotalTableProps {
   readonly sort?: TotalSort
   /** The name of the CSV file that the table can be saved as, without its ending; without it there is no file. */
   readonly file?: string
+  /** The rows are about to be replaced, so they are neither copied nor saved. */
+  readonly isPrevious?: boolean
   /** Further tools above the table. */
   readonly tools?: ReactNode
   /** If the server gives the rows page by page. */
@@ -42,7 +44,8 @@ export interface PagedRows extends Paging {
  * A table of computed rows: sorted in the browser by any column if all rows are here, with the totals row always
  * last. For records of a resource use `Table`.
  */
-export function TotalTable({ label, rows, columns, sort: first, file, tools, paged }: TotalTableProps) {
+export function TotalTable(props: TotalTableProps) {
+  const { label, rows, columns, sort: first, file, isPrevious = false, tools, paged } = props
   const translate = useTranslate()
   const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
@@ -60,7 +63,12 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
     <div className={styles['box']}>
       <div className={styles['tools']}>
         {tools}
-        <CsvTools read={hasPages ? paged.readAll : () => ordered} columns={columns} file={file} />
+        <CsvTools
+          read={hasPages ? paged.readAll : () => ordered}
+          columns={columns}
+          file={file}
+          isPrevious={isPrevious}
+        />
       </div>
       <div className={styles['scroller']} ref={box}>
         <table className={styles['table']} aria-label={label}>
@@ -94,9 +102,10 @@ export function TotalTable({ label, rows, columns, sort: first, file, tools, pag
 interface CsvToolsProps extends Pick<TotalTableProps, 'columns'> {
   readonly read: () => readonly TotalRow[] | ReturnType<PagedRows['readAll']>
   readonly file: string | undefined
+  readonly isPrevious: boolean
 }
 
-function CsvTools({ read, columns, file }: CsvToolsProps) {
+function CsvTools({ read, columns, file, isPrevious }: CsvToolsProps) {
   const translate = useTranslate()
   const toClipboard = useCopy()
   const csv = async () => {
@@ -117,11 +126,11 @@ function CsvTools({ read, columns, file }: CsvToolsProps) {
   }
   return (
     <>
-      <Button size="small" startIcon={<Copy />} onClick={() => void copy()}>
+      <Button size="small" startIcon={<Copy />} disabled={isPrevious} onClick={() => void copy()}>
         {translate('atrium.total_table.copy')}
       </Button>
       {file !== undefined && (
-        <Button size="small" startIcon={<Download />} onClick={() => void save(file)}>
+        <Button size="small" startIcon={<Download />} disabled={isPrevious} onClick={() => void save(file)}>
           {translate('atrium.total_table.save')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { hooksOf, type Step } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { requireCount, namesEach } from './requireCount.ts'
 import { showing } from './privacy.ts'
+import { once } from './once.ts'
 import type { ListQuery } from './read.ts'
 import { stale } from './stale.ts'
 import { requireSteps } from './steps.ts'
@@ -42,27 +43,32 @@ export async function actOn(
   resource: Resource,
   context: Context,
   query: ListQuery,
-  { action: name, cond, single, doc, rev, expect }: UpdateRequest,
+  request: UpdateRequest,
 ): Promise<Row[]> {
+  const { action: name, cond, single, doc, rev, expect } = request
   const action = stepOf(resource, name)
   if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
   const step = stepTaken(resource, context, String(name))
   const taken = takenBy(action, doc)
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
-    const before = await lockMatching(resource, inside, query, cond)
-    if (single && before.length === 0) throw new ApiError('not_found')
-    requireCount(before.length, expect, namesEach(cond))
-    const who = await withOwnStores(action.can, inside, before)
-    for (const record of before) {
-      authorize(action.can, who, record)
-      if (rev !== undefined && rev !== record.rev) throw await stale(resource, inside, record)
-    }
-    await requireSteps(resource, inside, { name: String(name), records: before })
-    const after: Row[] = []
-    for (const record of before)
-      after.push(await stored(resource, inside, record, { name: String(name), step, taken }))
-    return (await whole(resource, inside, after)).map(shown)
+    const records = await once(inside, resource.path, request, async () => {
+      const before = await lockMatching(resource, inside, query, cond)
+      if (single && before.length === 0) throw new ApiError('not_found')
+      requireCount(before.length, expect, namesEach(cond))
+      const who = await withOwnStores(action.can, inside, before)
+      for (const record of before) {
+        authorize(action.can, who, record)
+        if (rev !== undefined && rev !== record.rev) throw await stale(resource, inside, record)
+      }
+      await requireSteps(resource, inside, { name: String(name), records: before })
+      const after: Row[] = []
+      for (const record of before)
+        after.push(await stored(resource, inside, record, { name: String(name), step, taken }))
+      return whole(resource, inside, after)
+    })
+    // A repeated reply, too, is shown with the current rights.
+    return records.map(shown)
   })
 }
 

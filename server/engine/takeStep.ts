@@ -27,5 +27,6 @@ export const takeStep = async <R extends Resource, N extends StepName<R>>(
 ): Promise<Row> => {
   const cond = { field: '_id', path: [], op: '$eq', value: id } as const
   const request = { cond, single: true, doc: takes ?? {}, action: step, rev, expect: undefined }
-  return only(await actOn(resource, context, {}, request))
+  // The key of a request is for the whole of what it does.
+  return only(await actOn(resource, { ...context, idempotencyKey: undefined }, {}, request))
 }

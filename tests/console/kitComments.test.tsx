@@ -140,6 +140,19 @@ describe('a comment', () => {
     )
   })
 
+  it('that may have arrived is sent again under the same key, so that it is stored once', async () => {
+    const { user, back } = await open([], { 'PUT /fault': () => new TypeError('cut off') })
+    const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
+    await user.type(input, 'On order{Control>}{Enter}{/Control}')
+    await screen.findByText('Sorry, network error')
+    back.answers['PUT /fault'] = { _id: 'f1', title: null, rev: 1 }
+    await user.type(input, '{Control>}{Enter}{/Control}')
+    const keys = () =>
+      back.asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['idempotency-key'])
+    await waitFor(() => expect(keys()).toEqual([keys()[0], keys()[0]]))
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+  })
+
   it('is not lost by leaving the page without a question, until it is sent', async () => {
     const { user, router } = await open([], { 'PUT /fault': { _id: 'f1', title: null, rev: 1 } })
     await user.type(await screen.findByRole('textbox', { name: /^Comment/ }), 'On order')

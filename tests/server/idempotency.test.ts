@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
-describe('a create with an Idempotency-Key', () => {
-  let server: TestServer
-  let admin: Client
-  beforeAll(async () => {
-    server = await startTestServer()
-    admin = await server.as('admin')
-  })
-  afterAll(() => server.stop())
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
 
-  const withKey = (key: string, { token }: Client = admin) =>
-    createClient(server.url, token, { 'idempotency-key': key })
+const withKey = (key: string, { token }: Client = admin) =>
+  createClient(server.url, token, { 'idempotency-key': key })
+
+describe('a create with an Idempotency-Key', () => {
   const named = async (name: string) => (await admin.list('/bdbrandtag', { cond: { name } })).data.total
 
   it('makes one record, however often it is sent, and answers the same each time', async () => {
@@ -65,5 +66,40 @@ describe('a create with an Idempotency-Key', () => {
   it('takes no endless key', async () => {
     const { errcode, data } = await withKey('k'.repeat(201)).create('/bdbrandtag', { name: 'Long' })
     expect([errcode, data.fields]).toEqual([4001, { 'Idempotency-Key': 'max' }])
+  })
+})
+
+describe('a step with an Idempotency-Key', () => {
+  const problem = async () => {
+    const [found] = (await admin.list('/TourProblem', { cond: { status: 'open' } })).data.list
+    const said = async () =>
+      (await admin.list('/problemevent', { cond: { problem_id: found._id, action: 'comment' } })).data.total
+    return { _id: found._id, said }
+  }
+  const comment = { action: 'comment', comment: 'On order' }
+
+  it('is taken once, however often it is sent, and answers the same each time', async () => {
+    const { _id, said } = await problem()
+    const first = await withKey('s').update('/TourProblem', { _id }, comment)
+    expect(first.errcode).toBe(0)
+    expect(await withKey('s').update('/TourProblem', { _id }, comment)).toEqual(first)
+    expect(await said()).toBe(1)
+    expect((await withKey('t').update('/TourProblem', { _id }, comment)).errcode).toBe(0)
+    expect(await said()).toBe(2)
+  })
+
+  it('is refused when the key has been used for something else', async () => {
+    const { _id } = await problem()
+    await withKey('u').update('/TourProblem', { _id }, comment)
+    const other = { ...comment, comment: 'It came' }
+    expect((await withKey('u').update('/TourProblem', { _id }, other)).errcode).toBe(4097)
+  })
+
+  it('that changes the state of the record is not refused when its reply was lost', async () => {
+    const { _id } = await problem()
+    const note = { action: 'void', reason: 'Entered twice' }
+    const first = await withKey('v').update('/TourProblem', { _id }, note)
+    expect(first.errcode).toBe(0)
+    expect(await withKey('v').update('/TourProblem', { _id }, note)).toEqual(first)
   })
 })

@@ -91,6 +91,7 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
     errors: ['validation.failed', 'duplicate', 'idempotency.mismatch'],
     headers: { 'Idempotency-Key': retryKey },
   })
+  const hasSteps = Object.keys(actions).length > 0
   change('update', 'put', {
     does: 'Changes each matching',
     query: condQuery,
@@ -106,9 +107,10 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
       'validation.failed',
       'stale',
       'duplicate',
-      ...(Object.keys(actions).length > 0 ? transitions : []),
+      ...(hasSteps ? transitions : []),
       ...(lifecycle ? ownMatter : []),
     ],
+    ...(hasSteps ? { headers: { 'Idempotency-Key': retryKey } } : {}),
   })
   change('remove', 'delete', {
     does: 'Removes each matching',
@@ -143,7 +145,7 @@ function described(schema: JsonSchema, name: string, { fields, texts }: Describe
 
 const changes = ['create', 'update', 'remove'] as const
 
-const transitions = ['state.transition'] as const
+const transitions = ['state.transition', 'idempotency.mismatch'] as const
 const ownMatter = ['approval.self'] as const
 
 interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
@@ -183,7 +185,7 @@ const oneOf = (schemas: readonly JsonSchema[]): JsonSchema =>
 const retryKey = {
   type: 'string',
   description:
-    'Chosen by the caller: the same request with the same key creates one record, however often it is sent.',
+    'Chosen by the caller: the same creation or step with the same key is carried out once, however often it is sent.',
 }
 const site = { type: 'string', description: 'The site; by default all sites of the user.' }
 const cond = {

@@ -41,10 +41,7 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
   const count = useRef(0)
   return async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const given = input(takenSchema(call.takes).parse(values))
-    const reply = await send(
-      given,
-      call.method === 'POST' ? { idempotencyKey: keyOf([count.current, given]) } : {},
-    )
+    const reply = await send(given, { idempotencyKey: keyOf([count.current, given]) })
     count.current += 1
     refresh()
     onDone(reply)

@@ -4,15 +4,12 @@ import { decimalParam, intParam, mapParam, type ParamValues } from '#contract/pa
 export const params = {
   /** A month with sales on a smaller share of its days is not compared. */
   'perf.min_coverage': decimalParam(0.8, 0, 1),
-  'perf.max_months': intParam(24, 1, 60),
-  /** A recalculation without progress for this long counts as stalled. */
-  'perf.stall_seconds': intParam(15, 5, 3600, 's'),
+  'perf.max_months': intParam(24, 1, 24),
   /** The tax rate of sales and rents, by currency. */
   'perf.tax_rate': mapParam({ CNY: { sales: 0.13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }),
   'perf.comparable_area_tolerance': decimalParam(0.05, 0, 1),
   /** The day of the month by which last month's sales are due. */
   'sales.due_day': intParam(3, 1, 28),
-  'sales.missing_days_flag': intParam(3, 1, 31, 'd'),
 } as const
 
 declare module '#contract/paramDefinition.ts' {

@@ -54,7 +54,8 @@ export const tenantSale = resource({
   },
   beside: {
     summary: z.object({
-      amount: z.number(),
+      /** Null where there are several currencies. */
+      amount: z.number().nullable(),
       transactions: z.number(),
       /**
        * The number of days on which tenancies traded but reported nothing, in the period of the condition on

@@ -148,8 +148,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/PS/sales/salesPages.ts',
-    'brand sales_category store tenant_ship',
-    'the names of the tenants of visible sales',
+    'brand sales_category site store tenant_ship',
+    'the names of the tenants of visible sales, and of their sites',
   ],
   ['server/plugins/RM/routing/ownerOf.ts', 'role site user', 'who may deal with a problem'],
   [

@@ -134,6 +134,11 @@ describe('retail performance of several months', () => {
     }) // prettier-ignore
     expect(data.list.at(-1)).toMatchObject({ sales: 2_250_000, mom: null, sales_last_year: 800_000 })
   })
+
+  it('means areas over the months that were calculated', async () => {
+    const { data } = await list({ stat_month: undefined, from_month: '2026-07', to_month: '2026-12' })
+    expect(data.list[0]).toMatchObject({ tenant_ship_id: a, area_avg: 120 })
+  })
 })
 
 describe('groups of retail performance', () => {
@@ -171,6 +176,20 @@ describe('amounts in several currencies', () => {
     await sql`update fx_rate set stat_month = '2026-10'`.execute(server.database.db)
   })
 
+  it('are converted, but not compared, without the rate of the month before', async () => {
+    await writePerformance(server.database.db, [
+      { stat_month: '2026-10', tenant_ship_id: String(a), sales: 600_000 },
+      { stat_month: '2026-09', tenant_ship_id: String(a), sales: 500_000 },
+      { stat_month: '2026-10', tenant_ship_id: String(hongKong), sales: 100_000 },
+      { stat_month: '2026-09', tenant_ship_id: String(hongKong), sales: 200_000 },
+    ])
+    const { data } = await list({ site: 'ALL', group_by: 'site' })
+    expect(rowOf(data, '2')).toMatchObject({ mom: 0.2 })
+    expect(rowOf(data, '9')).toMatchObject({ sales: 90_000, currency: 'CNY', mom: null })
+    const total = { sales: 690_000, sales_prev_month: null, mom: null, ytd_sales: null, warnings: [] }
+    expect(data.list.at(-1)).toMatchObject(total)
+  })
+
   it('are those of the site alone where one site is asked for', async () => {
     expect((await list({ site: '9' })).data).toMatchObject({
       currency: 'HKD',
@@ -196,8 +215,6 @@ describe('the base of a comparison', () => {
     ])
     const total = (await list({ site: 'ALL' })).data.list.at(-1)
     expect(total).toMatchObject({ sales: 600_000, sales_prev_month: 500_000, mom: 0.2, yoy: 0.5 })
-    const { data } = await boss.call('GET', '/retail/performance', { site: 'ALL', months: 2 })
-    expect(data.trend.at(-1)).toMatchObject({ stat_month: '2026-10', mom: 0.2, yoy: 0.5 })
     const range = { stat_month: undefined, from_month: '2026-10', to_month: '2026-11' }
     expect((await list(range)).data.list.at(-1)).toMatchObject({ sales_last_year: 400_000, yoy: 0.5 })
     await sql`delete from fx_rate where stat_month = '2026-09'`.execute(db)
@@ -280,6 +297,19 @@ describe('the months of a tenancy', () => {
       expect.objectContaining({ sales: 1_000_000, mom: -0.2, yoy: 0.25, ocr: 0.14825, density: 3333.33 }),
     ])
     expect(data.current).toMatchObject({ sales: 1_000_000, is_total: true })
+  })
+
+  it('of all sites end with the latest that all of them have calculated lately', async () => {
+    const ending = async (latest: string) => {
+      await writePerformance(server.database.db, [
+        { stat_month: '2026-10', tenant_ship_id: String(a), sales: 600_000 },
+        { stat_month: '2026-10', tenant_ship_id: String(hongKong), sales: 100_000 },
+        { stat_month: latest, tenant_ship_id: String(hongKong), sales: 50_000 },
+      ])
+      return (await months({ site: 'ALL' })).data.trend.at(-1).stat_month
+    }
+    expect(await ending('2026-11')).toBe('2026-10')
+    expect(await ending('2027-03')).toBe('2027-03')
   })
 
   it('have no rents for people who may not see them', async () => {

@@ -285,6 +285,27 @@ describe('the download of sales', () => {
     ])
   })
 
+  it('names site and currency, and adds up no amounts of several currencies', async () => {
+    const { db } = server.database
+    await sql`
+      insert into tenant_sale (_id, site, tenant_ship_id, store_id, grain, period_key, sale_date, sales_category_id, amount, transactions)
+      select 'hkd-sale', ship.site, ship._id, ship.store_id, 'D', '2026-10-15', '2026-10-15', 'SC-goods', 700, 7
+      from tenant_ship ship where ship.site = '9' and not exists (select from tenant_sale x
+        where x.tenant_ship_id = ship._id and x.period_key = '2026-10-15') limit 1`.execute(db)
+    const boss = await server.as('perf.boss')
+    const { rows: stores } = await sql<{ store_id: string }>`
+      select store_id from tenant_sale where _id = 'hkd-sale'`.execute(db)
+    const cond = { sale_date: '2026-10-15', store_id: { $in: ['sale-a', stores[0]?.store_id] } }
+    const query = { site: 'ALL', from: '2026-10-15', to: '2026-10-15', format: 'csv', cond }
+    const { rows } = await downloadedRows(server, boss, '/export/tenant_sale', query)
+    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['货币', 'CNY', 'HKD', '']))
+    const total = rows.at(-1)
+    expect([total?.[0], total?.[4], total?.[6]]).toEqual(['Total', '', expect.stringMatching(/^\d+$/)])
+    const { summary } = (await boss.list('/TenantSale', { cond })).data
+    expect(summary).toMatchObject({ amount: null })
+    await sql`delete from tenant_sale where _id = 'hkd-sale'`.execute(db)
+  })
+
   it('takes a year of one site at most, and begins as Excel wants it', async () => {
     expect((await taken({ from: '2025-01-01', to: '2026-01-02' })).errcode).toBe(4005)
     expect((await taken({ from: '2026-01-01', to: '2026-03-31', site: 'ALL' })).errcode).toBe(4005)

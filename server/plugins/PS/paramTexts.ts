@@ -12,11 +12,6 @@ export const paramTexts: Record<keyof typeof definitions, LocalText> = {
     '每次重新計算最多包含的月數',
     'The most months in one recalculation',
   ),
-  'perf.stall_seconds': text(
-    '重算无进展多久后视为停滞',
-    '重新計算無進展多久後視為停滯',
-    'How long a recalculation can make no progress before it counts as stalled',
-  ),
   'perf.tax_rate': text(
     '各币种销售与租金的税率',
     '各貨幣銷售與租金的稅率',
@@ -31,10 +26,5 @@ export const paramTexts: Record<keyof typeof definitions, LocalText> = {
     '每月上报上月销售的截止日',
     '每月上報上月銷售的截止日',
     'The day of the month by which the sales of the month before are due',
-  ),
-  'sales.missing_days_flag': text(
-    '缺报销售多少天后预警',
-    '缺報銷售多少日後預警',
-    'Days without sales after which a tenant is flagged',
   ),
 }

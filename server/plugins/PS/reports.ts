@@ -6,7 +6,6 @@ import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { ApiError } from '#contract/reply.ts'
 import { defineReport } from '#server/services/reports/defineReport.ts'
 import { resourceReport } from '#server/services/reports/resourceReport.ts'
-import { firstMonthOf } from './figures/figureColumns.ts'
 import { moneyOf } from './figures/money.ts'
 import { periodOf } from './figures/periodOf.ts'
 import { readRows, readTotal } from './figures/readFigures.ts'
@@ -97,7 +96,7 @@ const performance = defineReport({
   read: async ({ context, site, params, locale, period: { first, last }, most: shown }) => {
     const scope = { site, cond: undefined, isComparable: false }
     const months = { from: first.slice(0, 7), to: last.slice(0, 7) }
-    const rates = await moneyOf(context, { site }, { from: firstMonthOf(months), to: months.to })
+    const rates = await moneyOf(context, { site }, months)
     const figures = { scope, money: rates, period: await periodOf(context, scope, months) }
     const { row: total, count } = await readTotal(context, figures, params.group_by)
     if (count > mostRows) throw new ApiError('range.limit', { total: count, limit: mostRows })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recalculateJob } from '#server/plugins/PS/performance/run/recalculateJob.ts'
+import { contextOf } from '#tests/support/contextOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
@@ -443,6 +445,19 @@ describe('a recalculation of retail performance', () => {
     await sql`update sales_category set parent = null where _id = 'SC-goods'`.execute(db())
     await sql`delete from lease_turnover_tier where sales_category_id = 'SC-moved'`.execute(db())
     await sql`delete from sales_category where _id = 'SC-moved'`.execute(db())
+  })
+
+  it('that is done stays so when its job is taken up once more', async () => {
+    const scope = { site: '2', from_month: '2026-10', to_month: '2026-10' }
+    const { run_id } = await run(scope)
+    const job = {
+      body: { ...scope, store_ids: [], force: false },
+      context: { ...(await contextOf(server, boss)), requestId: run_id },
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    }
+    expect(await recalculateJob.run(job)).toEqual({ months: 1 })
+    expect((await status()).data).toMatchObject({ run_id, status: 'done', months_done: 1 })
   })
 
   it('that lost its job is reported as failed, and does not stand in the way of the next', async () => {

@@ -123,6 +123,24 @@ describe('totals of the month under way', () => {
     expect(rows).toEqual([])
   })
 
+  it('have of a bill for the whole month the part of the days until then', async () => {
+    const { rows: bills } = await sql<{ id: string }>`
+      delete from tenant_rent where site = '2' and stat_month = '2026-11' returning tenant_ship_id as id`.execute(
+      db(),
+    )
+    const billed = bills[0]?.id
+    await sql`
+      insert into tenant_rent (_id, site, tenant_ship_id, store_id, stat_month, charge_type, amount_due, amount_paid, is_actual, status)
+      select 'bill', site, _id, store_id, '2026-11', 'base', 60000, 0, true, 'billed' from tenant_ship where _id = ${billed}`.execute(
+      db(),
+    )
+    await run({ from_month: '2026-11', to_month: '2026-11' })
+    const { rows } = await sql`
+      select base_rent, inputs -> 'billed' ->> 'base' as billed, rent_density_day - round(total_rent / area_avg / 14, 6) as apart
+      from retail_performance where tenant_ship_id = ${billed} and stat_month = '2026-11'`.execute(db())
+    expect(rows).toEqual([{ base_rent: 28_000, billed: '60000.00', apart: 0 }])
+  })
+
   describe('of tenants who reported the month as one sum', () => {
     let own: string | undefined
     const summaryOf = async () =>

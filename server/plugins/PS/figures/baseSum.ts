@@ -34,12 +34,13 @@ export async function calculatedMonths(
 
 /**
  * The sales, over `scanned`, that those of calculated months are compared with: of the months so many months before
- * them at the same sites, for as many days as were calculated. Null if those of a tenancy are not known for these days.
+ * them at the same sites, for as many days as were calculated. Null if those of a tenancy are not known for these days, or the rate of a month.
  */
 export function baseSum(calculated: readonly CalculatedAt[], by: -1 | -12): Sql {
   const isComparedWith = (months: readonly CalculatedAt[]): Sql =>
     sql`site || ' ' || stat_month = any(${months.map((at) => `${at.site} ${shiftMonth(at.stat_month, by)}`)}::text[])`
+  const isBase = isComparedWith(calculated)
   const isOfDays = isComparedWith(calculated.filter(({ is_under_way }) => is_under_way))
-  return sql`case when bool_or(sales is not null and same_days_sales is null) filter (where ${isOfDays}) is not true
-    then sum(case when ${isOfDays} then same_days_sales else sales end * rate) filter (where ${isComparedWith(calculated)}) end`
+  return sql`case when bool_or(rate is null or ${isOfDays} and sales is not null and same_days_sales is null) filter (where ${isBase}) is not true
+    then sum(case when ${isOfDays} then same_days_sales else sales end * rate) filter (where ${isBase}) end`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { baseSum, type CalculatedAt } from './baseSum.ts'
 import type { Months } from './money.ts'
 
@@ -46,11 +47,14 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
   const [before, lastYear] = [base(period, kind, 'month'), base(period, kind, 'year')]
   const change = (compared: Sql) =>
     sql`case when ${compared} > 0 then round(sum(${sales}) ${now} / ${compared} - 1, 6) end`
-  const since = (first: string) => sql`sum(${sales}) filter (where stat_month between ${first} and ${to})`
+  const since = (first: string) => {
+    const then = sql`filter (where stat_month between ${first} and ${to})`
+    return sql`case when bool_or(rate is null) ${then} is not true then sum(${sales}) ${then} end`
+  }
   const isOwn = kind === 'tenancy' || period.isLikeForLike
   return {
     stores: sql`count(distinct store_id) ${now}`,
-    area_avg: sql`round(sum(area_avg * days) ${now} / ${daysIn(period)}, 2)`,
+    area_avg: sql`round(sum(area_avg * days / (${JSON.stringify(daysBySite(period))}::jsonb ->> site)::numeric) ${now}, 2)`,
     trading_days: whole('trading_days'),
     reported_days: whole('reported_days'),
     coverage,
@@ -128,5 +132,10 @@ export const firstMonthOf = ({ from, to }: Months): string =>
 /** The first of the twelve months that end with this month. */
 const yearBefore = (month: string): string => shiftMonth(month, -11)
 
-const daysIn = ({ from, to }: Months): Sql =>
-  sql`((${`${to}-01`}::date + interval '1 month')::date - ${`${from}-01`}::date)`
+/** The days of the calculated months of each site. */
+function daysBySite({ calculated }: Period): Readonly<Record<string, number>> {
+  const days = new Map<string, number>()
+  for (const { site, stat_month } of calculated)
+    days.set(site, (days.get(site) ?? 0) + Number(monthEnd(stat_month).slice(8)))
+  return Object.fromEntries(days)
+}

@@ -11,7 +11,7 @@ export interface Money {
   readonly unconverted: readonly string[]
 }
 
-/** The months that are read, both ends included. */
+/** Months, both ends included. */
 export interface Months {
   readonly from: string
   readonly to: string

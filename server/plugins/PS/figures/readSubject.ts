@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/localText.ts'
 import type { Context } from '#server/engine/context.ts'
-import { firstMonthOf } from './figureColumns.ts'
 import { moneyOf } from './money.ts'
 import { monthsOf } from './monthsOf.ts'
 import { periodOf } from './periodOf.ts'
@@ -21,7 +20,7 @@ export async function figuresOf(context: Context, query: Query): Promise<Figures
   const { site, cond } = query
   const scope = { site, cond, isComparable: query.comparable === '1' }
   const months = monthsOf(query)
-  const money = await moneyOf(context, { site }, { from: firstMonthOf(months), to: months.to })
+  const money = await moneyOf(context, { site }, months)
   return { scope, money, period: await periodOf(context, scope, months) }
 }
 

@@ -30,7 +30,7 @@ export const retailPerformanceRoute = route(retailPerformance, async ({ query, l
     const to = await lastMonth(context, scope)
     const seesRent = evaluate(seesRents, { ...context.who, site: null }) === 'yes'
     const span = { from: shiftMonth(to, 1 - months), to }
-    const money = await moneyOf(context, { site }, { from: shiftMonth(span.from, -12), to })
+    const money = await moneyOf(context, { site }, span)
     const at = async (month: string): Promise<Figures> => ({
       scope,
       money,
@@ -67,12 +67,23 @@ async function requireVisible(context: Context, { field, id }: Subject): Promise
   if (rows.length === 0) throw new ApiError('not_found')
 }
 
-/** The latest month with figures; without any, the month of the business clock. */
+/**
+ * The latest month with figures, of several sites the latest that all of them have calculated: those with figures in the
+ * three months before it. Without any figures, the month of the business clock.
+ */
 async function lastMonth(context: Context, scope: Figures['scope']): Promise<string> {
-  const months = { from: '0001-01', to: '9999-12' }
+  const rowsOf = (which: Figures['scope']) =>
+    scanned(context, which, { currency: '', unconverted: [] }, { from: '0001-01', to: '9999-12' })
   const { rows } = await sql<{ month: string | null }>`
-    select max(stat_month) as month
-    from ${scanned(context, scope, { currency: '', unconverted: [] }, months)}`.execute(context.db)
+    with own as (select site, max(stat_month) as latest from ${rowsOf(scope)} group by site),
+      newest as (select max(latest) as month from own)
+    select least(newest.month, (
+      select min(latest) from (
+        select max(stat_month) as latest from ${rowsOf({ site: scope.site })}
+        where site in (select site from own
+          where latest >= to_char((newest.month || '-01')::date - interval '3 months', 'YYYY-MM'))
+        group by site) calculated)) as month
+    from newest`.execute(context.db)
   return rows[0]?.month ?? new Date(context.now * 1000).toISOString().slice(0, 7)
 }
 

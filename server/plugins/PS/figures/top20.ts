@@ -6,7 +6,6 @@ import type { Locale } from '#contract/localText.ts'
 import type { Context } from '#server/engine/context.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { firstMonthOf } from './figureColumns.ts'
 import { moneyOf } from './money.ts'
 import { monthsOf } from './monthsOf.ts'
 import { periodOf } from './periodOf.ts'
@@ -127,7 +126,7 @@ async function brandsOf(context: Context, { query, locale, can }: BrandsQuery) {
   const months = monthsOf(query)
   const within = category_id === undefined ? {} : { category_id }
   const scope = { site, cond: JSON.stringify(within), can: can === 'anyone' ? signedIn : can }
-  const money = await moneyOf(context, { site, currency }, { from: firstMonthOf(months), to: months.to })
+  const money = await moneyOf(context, { site, currency }, months)
   const figures = { scope, money, period: await periodOf(context, scope, months) }
   const order = sql`grouped.sales desc nulls last`
   const rows = await readRows(context, figures, { group: 'brand', locale, order, limit: sql`` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tenantSaleExport } from '#contract/PS/tenantSaleFiles.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
-import type { Locale } from '#contract/localText.ts'
+import { text, type Locale } from '#contract/localText.ts'
 import { ApiError } from '#contract/reply.ts'
 import { auditExport } from '#server/engine/auditExport.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -40,13 +40,16 @@ export const tenantSaleExportRoute = exportRoute(
     const starts = grain === 'D' ? everyDay(from, days) : monthStarts(from, to)
     const names = columnsOf[grain]
     const sums = new Map<string, number>()
+    const currencies = new Set<unknown>()
     const page = async (start: string): Promise<Cell[][]> => {
       const rows = await reading(
         async (inside) => (await sql<Line>`${pageOf(start)(inside)}`.execute(inside.db)).rows,
       )
-      for (const row of rows)
+      for (const row of rows) {
+        currencies.add(row['currency'])
         for (const name of summed)
           sums.set(name, (sums.get(name) ?? 0) + Math.round(Number(row[name] ?? 0) * 100))
+      }
       return rows.map((row) => names.map((name) => shown(row, name, locale)))
     }
     return sheetFile(`tenant_sale_${isAll ? 'ALL' : site}_${from}_${to}`, format, [
@@ -56,7 +59,7 @@ export const tenantSaleExportRoute = exportRoute(
         pages: pagesOf(starts, page),
         total: () =>
           names.map((name, at) =>
-            at === 0 ? 'Total' : summed.has(name) ? (sums.get(name) ?? 0) / 100 : null,
+            at === 0 ? 'Total' : isSummed(name, currencies.size) ? (sums.get(name) ?? 0) / 100 : null,
           ),
       },
     ])
@@ -75,8 +78,8 @@ const shared = [
   'transactions',
 ]
 const columnsOf = {
-  D: [...shared, 'member_amount', 'online_amount', 'status', 'remark'],
-  M: [...shared, 'member_amount', 'online_amount'],
+  D: [...shared, 'member_amount', 'online_amount', 'status', 'remark', 'site', 'currency'],
+  M: [...shared, 'member_amount', 'online_amount', 'site', 'currency'],
 } as const
 const summed: ReadonlySet<string> = new Set([
   'amount',
@@ -86,8 +89,15 @@ const summed: ReadonlySet<string> = new Set([
   'online_amount',
 ])
 
+/** Amounts in several currencies are not added up. */
+const isSummed = (name: string, currencies: number): boolean =>
+  summed.has(name) && (currencies < 2 || name === 'transactions')
+
 function columnOf(name: string, locale: Locale): SheetColumn {
-  const titles: Readonly<Record<string, Record<Locale, string>>> = tenantSaleWords.fields
+  const titles: Readonly<Record<string, Record<Locale, string>>> = {
+    ...tenantSaleWords.fields,
+    currency: text('货币', '貨幣', 'Currency'),
+  }
   const kind = name === 'transactions' ? 'count' : summed.has(name) ? 'amount' : 'text'
   return { title: titles[name]?.[locale] ?? name, kind }
 }
@@ -98,9 +108,9 @@ function shown(row: Line, name: string, locale: Locale): Cell {
     const choices: Readonly<Record<string, Record<Locale, string>>> = tenantSaleWords.choices.status
     return choices[String(value)]?.[locale] ?? value
   }
-  if (name !== 'sales_category_id') return value
-  const own = { zh_CN: null, zh_TW: 'category_tc', en_US: 'category_en' }[locale]
-  return (own && row[own]) || value
+  const named = { sales_category_id: 'category', site: 'site' }[name]
+  const own = { zh_CN: null, zh_TW: 'tc', en_US: 'en' }[locale]
+  return (named && own && row[`${named}_${own}`]) || value
 }
 
 async function* pagesOf(starts: readonly string[], page: (start: string) => Promise<Cell[][]>) {

@@ -11,7 +11,8 @@ const longest = 366
 
 /** The totals of a list of sales, apart from void ones, and the days that are missing in its period. */
 export const saleSummary = (context: Context, matching: Sql, asked: SummaryQuery): Sql => sql`
-  select coalesce(sum(amount) filter (where status <> 'void'), 0) as amount,
+  select case when count(distinct (select currency from site at where at._id = tenant_sale.site)) < 2
+      then coalesce(sum(amount) filter (where status <> 'void'), 0) end as amount,
     coalesce(sum(transactions) filter (where status <> 'void'), 0) as transactions,
     ${missingDays(context, asked)} as missing_days
   from ${matching}`

@@ -4,9 +4,11 @@ import type { Sql } from '#server/engine/condSql.ts'
 // The fields of both pages besides the figures, and what they are joined from.
 const named = sql`
   store.store_no as store_id, coalesce(ship.trade_name, brand.name) as trade_name, category.name as sales_category_id,
-  category.name_en as category_en, category.name_tc as category_tc`
+  category.name_en as category_en, category.name_tc as category_tc, site.name as site, site.name_en as site_en,
+  site.name_tc as site_tc, site.currency`
 const joined = sql`
   join tenant_ship ship on ship._id = sold.tenant_ship_id
+  join site on site._id = ship.site
   join store on store._id = ship.store_id
   join brand on brand._id = ship.brand_id
   left join sales_category category on category._id = sold.sales_category_id`

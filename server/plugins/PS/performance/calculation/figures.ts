@@ -101,7 +101,8 @@ const inputs = (scope: CalculatedMonth): Sql => sql`
     'previous', sales_prev_month, 'last_year', sales_last_year, 'yoy_basis', yoy_basis,
     'this_year', this_year, 'eleven_months', eleven_months, 'months', months,
     'comparable', ${isComparable(scope)},
-    'params', jsonb_build_array(${scope.params.minCoverage}::numeric, ${scope.params.salesTax}::numeric), 'version', 1)`
+    'params', jsonb_build_array(${scope.params.minCoverage}::numeric, ${scope.params.salesTax}::numeric), 'version', 1)
+    || case when days_to_come > 0 then jsonb_build_object('days_to_come', days_to_come) else '{}' end`
 
 const warnings = (scope: CalculatedMonth): Sql => sql`
   array_remove(array[

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { firstDay, type CalculatedMonth } from './calculatedMonth.ts'
+import { firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
 
-/** The part of a bill that belongs to a row. */
+/** The part of a bill that belongs to a row: in a month under way, that of the days until then. */
 const share = (billed: Sql): Sql => sql`coalesce(
   round(${billed} * days_so_far / all_days, 2) - round(${billed} * (days_so_far - days) / all_days, 2),
   case place when 1 then ${billed} else ${billed} * 0 end)`
@@ -12,10 +12,10 @@ export const rowTables = (scope: CalculatedMonth): Sql => sql`
   part as materialized (${parts(scope)}),
   row as materialized (${rows(scope)})`
 
-/** Sums by tenancy and unit, with the running total of days by which bills of the tenancy are divided. */
+/** Sums by tenancy and unit, with the running total of days by which bills of the tenancy are divided among its days in the month. */
 const parts = (scope: CalculatedMonth): Sql => sql`
-  select sums.*, count(*) over (partition by ship_id) as units, row_number() over so_far as place,
-    sum(days) over so_far as days_so_far, nullif(sum(days) over (partition by ship_id), 0) as all_days
+  select sums.*, days_to_come, count(*) over (partition by ship_id) as units, row_number() over so_far as place,
+    sum(days) over so_far as days_so_far, nullif(sum(days) over (partition by ship_id) + days_to_come, 0) as all_days
   from (
     select seg.ship_id, seg.unit, min(seg.seg_id) as first_seg, sum(days)::int as days,
       sum(trading_days)::int as trading_days, least(sum(reported_days), sum(trading_days))::int as reported_days,
@@ -28,7 +28,9 @@ const parts = (scope: CalculatedMonth): Sql => sql`
     left join seg_rent using (seg_id) left join seg_turnover using (seg_id)
     where seg.k = ${firstDay(scope)}
     group by seg.ship_id, seg.unit
-  ) sums window so_far as (partition by ship_id order by first_seg)`
+  ) sums join ship using (ship_id) cross join lateral (
+    select greatest(0, least(leaves, ${lastDay(firstDay(scope))}) - greatest(starts - 1, ${scope.until}::date)) as days_to_come
+  ) coming window so_far as (partition by ship_id order by first_seg)`
 
 /** A billed charge replaces the computed one; between the units of a tenancy it is divided by days, to the cent. */
 const rows = (scope: CalculatedMonth): Sql => sql`

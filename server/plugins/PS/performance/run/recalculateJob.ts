@@ -54,6 +54,7 @@ export const recalculateJob = defineJob<RunScope>({
       })
       await giveWay?.()
     }
+    signal.throwIfAborted()
     await finishRun(context, id)
     return { months: months.length }
   },

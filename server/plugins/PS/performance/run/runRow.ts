@@ -46,15 +46,18 @@ export async function endOrphans(db: Db, site?: string): Promise<number> {
   return rows.length
 }
 
-/** Begins or continues a run; returns the number of months that are done. */
+/** Begins or continues a run; returns the number of months that are done: all, if only its job is not over. */
 export async function beginRun(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ months_done: number }>`
     update retail_calc_run set status = 'running', message = null,
       started_at = coalesce(started_at, extract(epoch from now())::int8),
       heartbeat_at = extract(epoch from now())::int8
     where _id = ${id} and status in ('queued', 'running') returning months_done`.execute(db)
-  if (!rows[0]) throw new Error(`The run ${id} is over.`)
-  return rows[0].months_done
+  if (rows[0]) return rows[0].months_done
+  const { rows: done } = await sql<{ months_done: number }>`
+    select months_done from retail_calc_run where _id = ${id} and status = 'done'`.execute(db)
+  if (!done[0]) throw new Error(`The run ${id} is over.`)
+  return done[0].months_done
 }
 
 /** What a run did to a month. */

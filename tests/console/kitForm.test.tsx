@@ -343,6 +343,18 @@ describe('A draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
+  it('that was only offered when the session ended is offered again, and not filled in', async () => {
+    const key = 'atrium.draft.u1.brandDB/brand.b1'
+    sessionStorage.setItem(key, JSON.stringify({ at: 1763000000, rev: 1, changes: { name_en: 'Earlier' } }))
+    await open({ at, screens })
+    await screen.findByRole('button', { name: 'Restore draft' })
+    interruptForms()
+    cleanup()
+    await open({ at, screens })
+    await screen.findByRole('button', { name: 'Restore draft' })
+    expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Garden')
+  })
+
   it('of another person or record is not offered', async () => {
     const draft = JSON.stringify({ at: 1763000000, rev: 1, changes: { name_en: 'Secret' } })
     sessionStorage.setItem('atrium.draft.u2.brandDB/brand.b1', draft)

@@ -58,7 +58,7 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
   const refill = useEffectEvent(() => interrupted && fill(interrupted))
   const forget = (draft: Draft) => setFound((all) => all.filter((one) => one !== draft))
 
-  useEffect(() => showForm(name), [name])
+  useEffect(() => (isTyped ? showForm(name) : undefined), [name, isTyped])
   useEffect(() => {
     // Before that the form would overwrite these with its own values.
     if (isReady) refill()

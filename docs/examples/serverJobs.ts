@@ -2,6 +2,7 @@ import {
   asSystem,
   authorOf,
   columnsOf,
+  countingRole,
   defineJob,
   filterLink,
   linkAt,
@@ -93,3 +94,9 @@ export const managersOf = (db: Db, site: string) =>
   sql<{ _id: string }>`
     select _id from "user" where is_active and deleted_at is null and staff_level = 4
       and (${site} = any(sites) or ${seesEverySite})`.execute(db)
+
+/** Those who may close a lot, to notify them. */
+export const closersOfLots = (db: Db) =>
+  sql<{ _id: string }>`
+    select u._id from "user" u where u.is_active and u.deleted_at is null and exists (
+      select from role r where ${countingRole('u')} and r.permissions ? 'parking.lot.close')`.execute(db)

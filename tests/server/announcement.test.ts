@@ -71,6 +71,31 @@ describe('an announcement', () => {
     await sql`update "user" set sites = '{2}' where username = 'gz.officer'`.execute(server.database.db)
   })
 
+  it('counts a manager who has every site through another role', async () => {
+    const { db } = server.database
+    const _id = await announce({ sites: ['2'] })
+    const meant = async () => (await admin.call('GET', '/announcement/readers', { _id })).data.meant
+    const before = await meant()
+    await sql`
+      insert into role (_id, code, name, type, permissions) values
+        ('t_lead', 't_lead', 't', 'management', '[]'), ('t_all', 't_all', 't', 'business', '["site.all"]')`.execute(
+      db,
+    )
+    const give = (roles: readonly string[], sites: readonly string[] = []) =>
+      sql`update "user" set roles = ${roles}, sites = ${sites} where username = 'hk.officer'`.execute(db)
+    const { rows } = await sql<{
+      roles: string[]
+      sites: string[]
+    }>`select roles, sites from "user" where username = 'hk.officer'`.execute(db)
+    await give(['t_lead', 't_all'])
+    expect(await own('hk.officer')).toContain(_id)
+    expect(await meant()).toBe(before + 1)
+    await give(['t_all'], ['9'])
+    expect(await own('hk.officer')).not.toContain(_id)
+    expect(await meant()).toBe(before)
+    await give(rows[0]?.roles ?? [], rows[0]?.sites)
+  })
+
   it('cannot be acknowledged or read by those whom it is not meant for', async () => {
     const _id = await announce({ sites: ['2'] })
     expect((await acknowledge('hk.officer', _id)).errcode).toBe(4040)

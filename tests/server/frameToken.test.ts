@@ -157,6 +157,11 @@ describe('a token for an external page', () => {
     await other.call('POST', '/site/change', {}, { site: '5' })
     expect(await siteOf({}, other)).toBe('5')
     expect(await siteOf({ site: '6' }, other)).toBe('6')
+    const give = (sites: readonly string[]) =>
+      sql`update "user" set sites = ${sites} where username = 'wh.manager'`.execute(server.database.db)
+    await give(['6'])
+    expect(await siteOf({}, other)).toBeNull()
+    await give(['5', '6'])
   })
 
   it('is for entries that the person gets, and that open a page', async () => {

@@ -114,6 +114,26 @@ describe('a problem that is late', () => {
     }
   })
 
+  it.each([
+    ['the role is limited to their department, in either list of departments', '{73}', true],
+    ['the role is limited to another department', '{66}', false],
+  ])('is told to a manager of the group if %s', async (_, department_required, isTold) => {
+    await raised('限部门')
+    const { db } = server.database
+    await sql`update "user" set sites = '{}', department = '{16}' where username = 'super'`.execute(db)
+    await sql`update role set department_required = ${department_required} where type = 'management'`.execute(
+      db,
+    )
+    try {
+      await run(escalate, 73)
+      expect((await told()).some(([user]) => user === 'super')).toBe(isTold)
+    } finally {
+      await sql`update role set department_required = '{}' where type = 'management'`.execute(db)
+      const { rows } = await sql<{ sites: string[] }>`select array_agg(_id) as sites from site`.execute(db)
+      await sql`update "user" set sites = ${rows[0]?.sites} where username = 'super'`.execute(db)
+    }
+  })
+
   it('is told with how long it has been late, and once in a run to who belongs to several stages', async () => {
     await raised('通道堵塞')
     const { db } = server.database

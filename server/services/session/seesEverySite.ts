@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countingRole } from './countingRole.ts'
 
 /**
  * A condition for the rows of `"user"`: people who have every site, whatever is in `sites`. Use it wherever a statement looks
@@ -6,6 +7,6 @@ import { sql } from 'kysely'
  */
 export const seesEverySite = sql`(
   (is_builtin and username = 'admin')
-  or roles && array(
-    select r._id from role r
-    where r.type = 'management' and r.permissions ? 'site.all' and r.is_active and r.deleted_at is null))`
+  or exists (
+    select from role r where ${countingRole('user')}
+    having bool_or(r.type = 'management') and bool_or(r.permissions ? 'site.all')))`

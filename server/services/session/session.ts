@@ -16,7 +16,7 @@ export interface Session {
   readonly tokenHash: string
   /** The common id of all tokens of one sign-in. */
   readonly family: string
-  /** The site chosen by `/site/change`, or null for none. */
+  /** The site chosen by `/site/change`, or null for none that is the person's. */
   readonly site: string | null
   readonly user: Omit<UserInfo, 'access_token'>
   readonly subject: Subject
@@ -49,13 +49,13 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
     where s.token_hash = ${tokenHash} and ${isLive(now)} and u.is_active and u.deleted_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
-  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, site, off, proved_by: provedBy } = row
+  const { expires_at: expiresAt, last_used_at: lastUsedAt, family, off, proved_by: provedBy } = row
   const { user, subject } = personOf(row, await accessFacts(db, row.version))
   const pluginsOff = readOffRules(off)
   return {
     tokenHash,
     family,
-    site,
+    site: subject.sites.some(({ _id }) => _id === row.site) ? row.site : null,
     expiresAt,
     lastUsedAt,
     pluginsOff,

@@ -10,6 +10,7 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { overdueNotice, type Late } from './overdueNotice.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { announce, notify } from '#server/services/notifications/notify.ts'
+import { countingRole } from '#server/services/session/countingRole.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 
 interface Stage {
@@ -29,8 +30,7 @@ const stages: readonly Stage[] = [
   {
     name: 'group',
     hours: 72,
-    who: sql`exists (
-      select from role r where r._id = any(u.roles) and r.code = 'group_manager' and r.is_active and r.deleted_at is null)`,
+    who: sql`exists (select from role r where ${countingRole('u')} and r.code = 'group_manager')`,
   },
   { name: 'site', hours: 24, who: sql`u.staff_level = 4` },
   { name: 'assignee', hours: 0, who: sql`u._id = p.assignee_id` },
@@ -89,7 +89,7 @@ const tellStage = (
       select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
       join "user" u on u.is_active and u.deleted_at is null and ${who}
         and (p.site = any(u.sites) or u._id in (select _id from "user" where ${seesEverySite}))
-        and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+        and exists (select from role r where ${countingRole('u')}
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)
     const untold = rows.filter(({ user_id, problem_id }) => !told.has(`${user_id} ${problem_id}`))

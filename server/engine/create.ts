@@ -35,21 +35,16 @@ export async function create(
 ): Promise<Row> {
   const { doc: given, names } = newDoc(resource, context, query, input)
   const { record, revealed } = await transact(context, async (inside) => {
-    const doc = only(await completed(resource, inside, [given]))
-    const [twin] = await twinsOf(resource, inside, [doc])
-    const added = [newRecord(resource, doc)]
-    if (!twin) await requireCreate(resource, inside, added)
-    const record = await once(inside, resource.path, given, async () =>
-      only(
-        await whole(
-          resource,
-          inside,
-          twin
-            ? await changeTwin(resource, inside, twin, pick(doc, names))
-            : await insertAll(resource, inside, added, { isGuarded: true }),
-        ),
-      ),
-    )
+    const record = await once(inside, resource.path, given, async () => {
+      const doc = only(await completed(resource, inside, [given]))
+      const [twin] = await twinsOf(resource, inside, [doc])
+      const added = [newRecord(resource, doc)]
+      if (!twin) await requireCreate(resource, inside, added)
+      const stored = twin
+        ? await changeTwin(resource, inside, twin, pick(doc, names))
+        : await insertAll(resource, inside, added, { isGuarded: true })
+      return only(await whole(resource, inside, stored))
+    })
     return { record, revealed: await hooksOf(resource, inside).reveal?.(inside, record) }
   })
   // A repeated reply, too, is shown with the current rights.

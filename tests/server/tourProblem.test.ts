@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { createClient, type Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import { setParam } from '#tests/support/setParam.ts'
@@ -53,6 +53,20 @@ describe('a problem that an officer raises', () => {
       })
       expect(problem.problem_no).toMatch(/^GZ261115\d{3}$/)
     }
+  })
+
+  it('is the same when it is sent once more after the shop has left their list', async () => {
+    const { db } = server.database
+    const phone = createClient(server.url, officer.token, { 'idempotency-key': 'dark' })
+    const first = await phone.create(path, sketch())
+    const { rows } = await sql<{ id: string }>`
+      delete from space_owner_store where store_id = ${store_id} returning space_owner_id as id`.execute(db)
+    const again = await phone.create(path, sketch())
+    for (const { id } of rows)
+      await sql`insert into space_owner_store (space_owner_id, store_id) values (${id}, ${store_id})`.execute(
+        db,
+      )
+    expect([first.errcode, again]).toEqual([0, first])
   })
 
   it('is due sooner in Hong Kong, where the hours are others', async () => {

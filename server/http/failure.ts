@@ -80,8 +80,9 @@ function asRefusal(error: unknown, requestId: string, log: Log): ApiError {
     return new ApiError('upstream', trace)
   }
   if (error instanceof DatabaseError && error.code === underWay) return new ApiError('job.running', trace)
-  // Class 22: a value that the database cannot store. The contract should have caught it, so it is logged.
-  if (error instanceof DatabaseError && error.code?.startsWith('22')) {
+  // Class 22 and violated checks: a value that the database cannot store. The contract should have caught it, so it is
+  // logged.
+  if (error instanceof DatabaseError && /^22|^23514$/.test(error.code ?? '')) {
     log.warn({ requestId, err: error }, 'value refused by the database')
     return new ApiError('param.invalid', trace)
   }

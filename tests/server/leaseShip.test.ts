@@ -85,6 +85,11 @@ describe('a lease', () => {
     expect(Object.keys(list[0].diff).toSorted()).toEqual(['rent_steps', 'turnover_tiers'])
   })
 
+  it('is refused when the database rounds what it has to something impossible', async () => {
+    const tiny = { from_amount: 0, to_amount: 0.004, rate: 0.1, sales_category_id: null }
+    expect((await officer.create(path, sketch({ turnover_tiers: [tiny] }))).errcode).toBe(4001)
+  })
+
   it.each([
     [
       'a term that ends when it starts',

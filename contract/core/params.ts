@@ -10,7 +10,6 @@ export const params = {
   'auth.lock_minutes': intParam(15, 1, 1440, 'min'),
   /** After this many failures the server requires the captcha; 0 always requires it. */
   'auth.captcha_after_failures': intParam(3, 0, 50),
-  'auth.allow_md5': boolParam(true),
   /** Addresses and CIDR ranges. If the list is empty, every address counts as on it. */
   'security.ip_whitelist': textsParam([]),
   'security.ip_whitelist_enforced': boolParam(false),

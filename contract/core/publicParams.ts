@@ -13,6 +13,8 @@ import {
  */
 export const publicParams = {
   'auth.allow_url_token': publicParam(boolParam(true)),
+  /** If off, the console sends passwords encrypted instead of hashed, and remembers none. */
+  'auth.allow_md5': publicParam(boolParam(true)),
   /** Other addresses to sign in at, offered to callers who are not on the list of addresses. */
   'auth.signin_domains': publicParam(textsParam([])),
   'upload.max_mb': publicParam(intParam(20, 1, 200, 'MB')),

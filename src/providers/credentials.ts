@@ -1,6 +1,7 @@
 import { isRecord } from '#contract/isRecord.ts'
 import type { appId, SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { askPerson } from './askPerson.ts'
+import { loadConfig } from './config.ts'
 import { encodePassword, wantsKey } from './encodePassword.ts'
 import { expiryOf } from './expiryOf.ts'
 import { fetchEncryptKey, type EncryptKey } from './encryptKey.ts'
@@ -47,8 +48,15 @@ export interface Challenged {
   readonly credentials: Credentials
 }
 
+interface Bound {
+  readonly session: Session
+  readonly http: Http
+  /** Whether the back end takes hashes of passwords (`auth.allow_md5`). If not, none is sent or kept. */
+  readonly allowsMd5?: () => Promise<boolean>
+}
+
 /** Binds signing in to a session and an HTTP client. */
-export function createCredentials({ session, http }: { session: Session; http: Http }) {
+export function createCredentials({ session, http, allowsMd5 = operatorAllowsMd5 }: Bound) {
   /** Sends them once, and again if the key expired meanwhile (1007). */
   async function send({ username, password, captcha, captchaId, encodeKey }: Credentials) {
     const body = {
@@ -57,20 +65,19 @@ export function createCredentials({ session, http }: { session: Session; http: H
       AppID: app,
       ...(captcha ? { captcha, captcha_id: captchaId ?? '' } : {}),
     }
+    const typed = { username, password, allowsMd5: await allowsMd5() }
     const post = async (key: string | null) =>
       http.send({
         method: 'POST',
         path: '/signin',
-        body: { ...body, password: await encodePassword({ username, password }, key) },
+        body: { ...body, password: await encodePassword(typed, key) },
       })
-    const fetched = async () =>
-      wantsKey(username, password) ? ((await fetchEncryptKey(http))?.key ?? null) : null
+    const fetched = async () => (wantsKey(typed) ? ((await fetchEncryptKey(http))?.key ?? null) : null)
 
     try {
       return await post(encodeKey && encodeKey.goodUntil > Date.now() ? encodeKey.key : await fetched())
     } catch (error) {
-      if (!(error instanceof HttpError && error.errcode === keyExpired && wantsKey(username, password)))
-        throw error
+      if (!(error instanceof HttpError && error.errcode === keyExpired && wantsKey(typed))) throw error
       return await post(await fetched())
     }
   }
@@ -116,7 +123,7 @@ export function createCredentials({ session, http }: { session: Session; http: H
     const { site, isSiteChosen, needsSite } = workplace(before, person, data)
     session.update({ site, isSiteChosen })
     // If the code for it cannot be loaded, nothing is remembered, but the user is signed in anyway.
-    if (credentials.remember) await keep(credentials).catch(forget)
+    if (credentials.remember && (await allowsMd5())) await keep(credentials).catch(forget)
     else forget()
     const locale = isLocale(person.locale) ? person.locale : null
     if (locale) storeLocale(locale)
@@ -165,6 +172,10 @@ export const { signIn, signInWithCode, signInFromProvider, chooseSite, withdraw 
   session,
   http,
 })
+
+async function operatorAllowsMd5(): Promise<boolean> {
+  return (await loadConfig()).param('auth.allow_md5')
+}
 
 // Not the value of contract/core/session.ts, which would load all of zod on the sign-in page.
 const app: typeof appId = 'atrium-console'

@@ -6,21 +6,28 @@ import { isEmail } from './isEmail.ts'
  */
 const asItIs = 32
 
+/** What somebody signs in with. */
+interface Typed {
+  readonly username: string
+  readonly password: string
+  /** `auth.allow_md5`: whether the back end takes hashes. */
+  readonly allowsMd5: boolean
+}
+
+const isHashed = ({ username, allowsMd5 }: Typed): boolean => allowsMd5 && !isEmail(username)
+
 /** Whether this user's password is sent encrypted, if there is a key: hashes and other long texts are not. */
-export const wantsKey = (username: string, password: string): boolean =>
-  isEmail(username) && password.length < asItIs
+export const wantsKey = (typed: Typed): boolean => !isHashed(typed) && typed.password.length < asItIs
 
 /**
  * The form in which a password signs in (specification section 5): for an e-mail address encrypted with the
- * key, or unchanged without one; for a user name as its upper-case MD5; from 32 characters on unchanged for
- * both.
+ * key, or unchanged without one; for a user name as its upper-case MD5, or like that of an address if the back
+ * end takes no hashes; from 32 characters on unchanged for both.
  */
-export async function encodePassword(
-  { username, password }: { readonly username: string; readonly password: string },
-  key: string | null,
-): Promise<string> {
+export async function encodePassword(typed: Typed, key: string | null): Promise<string> {
+  const { password } = typed
   if (password.length >= asItIs) return password
-  if (!isEmail(username)) return hashPassword(password)
+  if (isHashed(typed)) return hashPassword(password)
   return key === null ? password : encryptPassword(password, key)
 }
 

@@ -168,7 +168,10 @@ describe('signing in', () => {
     const { asked } = fakeBackEnd({ 'POST /signin': { ...editor, access_token: 't2' } })
     const { session, login } = open()
     await login({ username: 'brand.editor', password: 'Demo#2026' })
-    expect(asked[0]?.body).toMatchObject({ username: 'brand.editor', AppID: 'atrium-console' })
+    expect(asked.find(({ path }) => path === '/signin')?.body).toMatchObject({
+      username: 'brand.editor',
+      AppID: 'atrium-console',
+    })
     expect(session.get().token).toBe('t2')
   })
 })

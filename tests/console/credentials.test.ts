@@ -26,10 +26,10 @@ const answer = {
 const key = 'f'.repeat(64)
 const upper = (text: string) => md5(text).toUpperCase()
 
-function open() {
+function open({ allowsMd5 = true } = {}) {
   const session = openSession()
   const http = createHttp({ token: () => session.get().token, locale: storedLocale })
-  return { session, ...createCredentials({ session, http }) }
+  return { session, ...createCredentials({ session, http, allowsMd5: async () => allowsMd5 }) }
 }
 
 /** The password in a sign-in, as the back end reads it with its key. */
@@ -88,6 +88,19 @@ describe('a password on its way', () => {
       expect(opened(asked[1], key)).toBe(password)
     },
   )
+
+  it('is encrypted with a user name, too, and never kept where the operator allows no MD5', async () => {
+    const { asked, paths } = fakeBackEnd({
+      'GET /sso/encrypt-key': { encrypt_key: key, expires_at: 1 },
+      'POST /signin': answer,
+    })
+    await keep({ username: 'brand.editor', password: 'Demo#2026' })
+    const { signIn } = open({ allowsMd5: false })
+    await signIn({ username: 'brand.editor', password: 'Demo#2026', remember: true })
+    expect(paths()).toEqual(['GET /sso/encrypt-key', 'POST /signin'])
+    expect(opened(asked[1], key)).toBe('Demo#2026')
+    expect(recall()).toBeNull()
+  })
 
   it.each(passwords.filter(([, , isLong]) => isLong))(
     'with an e-mail address, %s: as it is, and no key is fetched',

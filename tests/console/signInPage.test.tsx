@@ -5,6 +5,7 @@ import md5 from 'md5'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passwordProblems } from '#contract/core/password.ts'
 import { SignIn } from '#src/plugins/login/SignIn.tsx'
+import { renewConfig } from '#src/providers/config.ts'
 import { storeLocale, type Locale } from '#src/providers/locale.ts'
 import { keep } from '#src/providers/keepCredentials.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
@@ -390,6 +391,19 @@ describe('remember me', () => {
     renderPage()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     expect(recall()).toBeNull()
+  })
+
+  it('is not offered where the operator allows no MD5, and what was kept is forgotten', async () => {
+    fakeBackEnd({ 'GET /config': { params: { 'auth.allow_md5': false } } })
+    await renewConfig()
+    await keep({ username: 'gz.officer', password: hash })
+    renderPage()
+    await waitFor(() => expect(password()).toHaveProperty('value', ''))
+    expect(username()).toHaveProperty('value', 'gz.officer')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(recall()).toBeNull()
+    fakeBackEnd({ 'GET /config': { params: {} } })
+    await renewConfig()
   })
 })
 

@@ -188,6 +188,9 @@ describe('a password that only looks encrypted', () => {
 describe('an operator who allows no MD5', () => {
   it('lets in who sends the password encrypted or clear, and nobody by the hash', async () => {
     await setParam(server, 'auth.allow_md5', false)
+    // The console has to know, or it would send hashes.
+    const { data } = await server.anonymous.call('GET', '/config')
+    expect(data.params).toMatchObject({ 'auth.allow_md5': false })
     expect((await trySignIn(server, email)).errcode).toBe(1001)
     expect((await trySignIn(server, email, { password: demoPassword })).errcode).toBe(0)
     const encrypted = await trySignIn(server, email, { password: encrypt(demoPassword, await fetchKey()) })

@@ -17,6 +17,7 @@ import { Submit } from './Submit.tsx'
 import { TextField } from './TextField.tsx'
 import type { Captcha } from './useCaptcha.ts'
 import { useEncodeKey } from './useEncodeKey.ts'
+import { useTakesHashes } from './useTakesHashes.ts'
 
 /** Name, password and code. Errors are shown at the field to correct, which gets the focus. */
 export const SignInForm = (props: SignInFormProps) => {
@@ -32,6 +33,7 @@ export const SignInForm = (props: SignInFormProps) => {
   const submitButton = useRef<HTMLButtonElement>(null)
   const isFilledIn =
     remembered !== null && state.username === remembered.username && state.password === remembered.password
+  const canRemember = useTakesHashes()
   const [openedWith] = useState(state.username)
   const typedName = state.username === openedWith ? '' : state.username.trim()
   const key = useEncodeKey(typedName, (key) => dispatch({ type: 'key', key }))
@@ -43,6 +45,13 @@ export const SignInForm = (props: SignInFormProps) => {
     first.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state.user])
+
+  useEffect(() => {
+    if (canRemember) return
+    forget()
+    if (isFilledIn) dispatch({ type: 'typed', field: 'password', value: '' })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [canRemember])
 
   const type = (field: Field) => (value: string) => {
     setMissing([])
@@ -145,17 +154,19 @@ export const SignInForm = (props: SignInFormProps) => {
           }
         />
         <div className={s.choices}>
-          <label className={s.check}>
-            <input
-              type="checkbox"
-              checked={isRemembering}
-              onChange={({ currentTarget: { checked } }) => {
-                setRemembering(checked)
-                if (!checked) forget()
-              }}
-            />
-            {words.remember}
-          </label>
+          {canRemember ? (
+            <label className={s.check}>
+              <input
+                type="checkbox"
+                checked={isRemembering}
+                onChange={({ currentTarget: { checked } }) => {
+                  setRemembering(checked)
+                  if (!checked) forget()
+                }}
+              />
+              {words.remember}
+            </label>
+          ) : null}
           <button type="button" className={s.link} onClick={onForget}>
             {words.forgot}
           </button>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minifySync, runnerImport } from 'vite'
+import { build, runnerImport } from 'vite'
 
 /**
  * Writes into the page what it draws before any code of the console runs (src/app/firstLook.html), with the texts of the
@@ -14,13 +14,9 @@ export const firstLook = () => {
   let script = { code: '', file: '' }
   return {
     name: 'first-look',
-    configResolved(config) {
+    async configResolved(config) {
       root = config.root
-      // In a block: the names of a classic script would be those of the page.
-      const { code } = minifySync(
-        'firstLook.js',
-        `{${readFileSync(join(root, 'src/app/firstLook.js'), 'utf8')}}`,
-      )
+      const code = await bundle(root)
       script = { code, file: `assets/look-${createHash('sha256').update(code).digest('hex').slice(0, 7)}.js` }
     },
     generateBundle() {
@@ -36,17 +32,32 @@ export const firstLook = () => {
         const drawn = look.replaceAll(/\{(\w+)\}/g, (_, key) =>
           texts.map(({ lang, of }) => `<span lang="${lang}">${of[key]}</span>`).join(''),
         )
-        return {
-          html: html.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`),
-          tags: [
-            server
-              ? { tag: 'script', children: script.code, injectTo: 'head-prepend' }
-              : { tag: 'script', attrs: { src: `/${script.file}` }, injectTo: 'head-prepend' },
-          ],
-        }
+        // After what says how the page is written, before the styles: a script waits for the styles above it.
+        const tag = server ? `<script>${script.code}</script>` : `<script src="/${script.file}"></script>`
+        return html
+          .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+          .replace('</title>', (end) => `${end}\n    ${tag}`)
       },
     },
   }
+}
+
+/**
+ * The first script and what it imports, as one classic script whose names are not those of the page.
+ *
+ * @param {string} root
+ */
+async function bundle(root) {
+  const [output] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: { write: false, lib: { entry: 'src/app/firstScript.ts', formats: ['iife'], name: 'first' } },
+    })
+  )
+  return output?.output[0].code ?? ''
 }
 
 /**

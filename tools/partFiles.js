@@ -3,8 +3,8 @@ import { shellFiles } from './shellFiles.js'
 
 /**
  * Writes into the page which files belong to each part of the console, so that the first script can fetch all that it
- * needs at once (src/app/preloadParts.ts): `console`, an area (`RM`), its pages and forms if they are apart (`RM pages`),
- * the texts of the console (`zh_CN`) and of an area (`RM zh_CN`).
+ * needs at once (src/app/preloadParts.ts), before which it stands: `console`, an area (`RM`), its pages and forms if they
+ * are apart (`RM pages`), the texts of the console (`zh_CN`) and of an area (`RM zh_CN`).
  *
  * @returns {import('vite').Plugin}
  */
@@ -13,17 +13,13 @@ export const partFiles = () => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => ({
-      html,
-      tags: [
-        {
-          tag: 'script',
-          injectTo: 'body',
-          attrs: { type: 'application/json', id: 'parts' },
-          children: JSON.stringify(partsOf(bundle, html)),
-        },
-      ],
-    }),
+    handler: (html, { bundle = {} }) => {
+      const parts = JSON.stringify(partsOf(bundle, html))
+      return html.replace(
+        '</title>',
+        (end) => `${end}\n    <script type="application/json" id="parts">${parts}</script>`,
+      )
+    },
   },
 })
 

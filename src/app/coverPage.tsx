@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadConfig, type Config } from '#src/providers/config.ts'
-import { isTrustedReferrer } from './isTrustedReferrer.ts'
+import { isTrustedReferrer, type ReferrerRules } from './isTrustedReferrer.ts'
 import { Overlay } from './Overlay.tsx'
 
 /**
@@ -9,19 +9,22 @@ import { Overlay } from './Overlay.tsx'
  * is covered only if the configuration says so.
  */
 export async function coverPage(referrer: string, elapsed: () => number): Promise<void> {
+  // No configuration makes these hosts untrusted.
+  if (isTrusted(referrer, { trustedHosts: [], trustsEmpty: false })) return
   const uncover = referrer === '' ? undefined : cover(referrer)
   const config = await loadConfig()
   const left = config.param('ui.overlay_ms') - elapsed()
-  if (isTrusted(referrer, config) || left <= 0) uncover?.()
+  if (isTrusted(referrer, rulesOf(config)) || left <= 0) uncover?.()
   else setTimeout(uncover ?? cover(referrer), left)
 }
 
-const isTrusted = (referrer: string, { param }: Config): boolean =>
-  isTrustedReferrer(referrer, {
-    ownHost: location.hostname,
-    trustedHosts: param('ui.trusted_hosts'),
-    trustsEmpty: param('ui.trust_empty_referrer'),
-  })
+const isTrusted = (referrer: string, rules: Omit<ReferrerRules, 'ownHost'>): boolean =>
+  isTrustedReferrer(referrer, { ownHost: location.hostname, ...rules })
+
+const rulesOf = ({ param }: Config) => ({
+  trustedHosts: param('ui.trusted_hosts'),
+  trustsEmpty: param('ui.trust_empty_referrer'),
+})
 
 /** Nothing below can be reached, not even by keyboard. Returns a function that removes it. */
 function cover(referrer: string): () => void {

@@ -115,14 +115,9 @@ function startAnew(): void {
 }
 
 /** Prefetches the code: first what signing in needs, which is small. */
-function fetchConsole() {
-  return Promise.all([
+const fetchConsole = () =>
+  Promise.all([
     import('md5'),
     import('#src/providers/credentials.ts'),
-    import('./openConsole.tsx'),
-    import('./App.tsx'),
-    import('./startConsole.ts'),
-    import('./startPlace.ts'),
-    import('./upkeep.ts'),
+    import('./openConsole.tsx').then(({ fetchRest }) => fetchRest()),
   ])
-}

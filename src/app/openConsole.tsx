@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { setClock } from '#src/kit/clock.ts'
 import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
-import { pageOf, readFirstCalls } from '#src/providers/firstCalls.ts'
+import { pageOf } from '#src/providers/firstCalls.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { createOpening } from '#src/providers/opening.ts'
@@ -12,6 +12,7 @@ import { signIns } from '#src/providers/signIn.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
+import { beginReadings } from './beginReadings.ts'
 import { SignedOut } from './SignedOut.tsx'
 import { StartFailed } from './Starting.tsx'
 
@@ -22,7 +23,8 @@ export async function openConsole(
   arrival: Arrival,
 ): Promise<void> {
   setClock(secondsAhead)
-  const early = createEarlyFetch()
+  const begun = globalThis.atriumBegun ?? new Map()
+  const early = createEarlyFetch(begun)
   fetchEarly(early)
   let { userId } = session.get()
   let isOver = false
@@ -41,9 +43,10 @@ export async function openConsole(
     root.unmount()
     location.reload()
   })
-  // Requested while the code loads, first what the page asked for last: its rows. A failure is shown if the console has
-  // nothing else to start from.
-  for (const path of readFirstCalls(pageOf(session.get()), location.hash).toReversed()) http.begin(path)
+  const { token } = session.get()
+  // After signing in; otherwise the first script has begun them.
+  if (!globalThis.atriumBegun && token !== null) beginReadings(begun, { token, ...pageOf(session.get()) })
+  globalThis.atriumBegun = undefined
   const place = openPlace()
   const person = place.then(() => openPerson({ http, session, signIn: signIns, onSignedOut: signIns.expire }))
   person.catch(() => undefined)
@@ -65,6 +68,15 @@ export async function openConsole(
     render(<StartFailed onRetry={() => location.reload()} {...text} />)
   }
 }
+
+/** Prefetches what an open console needs besides. */
+export const fetchRest = () =>
+  Promise.all([
+    import('./App.tsx'),
+    import('./startConsole.ts'),
+    import('./startPlace.ts'),
+    import('./upkeep.ts'),
+  ])
 
 /** The target of the address. Most addresses contain nothing that must be checked first. */
 async function openPlace(): Promise<boolean> {

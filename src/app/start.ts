@@ -4,14 +4,12 @@ import './firstLook.css'
 import './starting.css'
 import { storage } from '#src/providers/storage.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
-import { preloadParts } from './preloadParts.ts'
 
-// The first script of the page. It is small: users who must sign in get the sign-in page at the same time as
+// The first module of the page. It is small: users who must sign in get the sign-in page at the same time as
 // the code that renders it (main.tsx, which index.html loads along with this script), and users who are
 // signed in never load it.
 reloadOnNewVersion()
-if (storage.read('atrium.access_token') === null) {
-  // main.tsx requests it again, and reports if it cannot be loaded.
+// main.tsx requests it again, and reports if it cannot be loaded.
+if (storage.read('atrium.access_token') === null)
   void import('#src/plugins/login/screens.ts').catch(() => undefined)
-} else preloadParts()
 void import('./main.tsx')

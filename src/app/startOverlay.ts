@@ -1,5 +1,4 @@
 import { startStopwatch } from '#src/providers/stopwatch.ts'
-import { isTrustedReferrer } from './isTrustedReferrer.ts'
 
 /**
  * Covers the page for a while if the visit does not come from a trusted host (specification section 2). Call
@@ -12,10 +11,8 @@ export function startOverlay(): void {
 }
 
 async function coverUntrusted(referrer: string, elapsed: () => number): Promise<void> {
-  // No configuration makes these hosts untrusted. A visit without a referrer is usually trusted: it asks first, and
-  // fetches the code of the cover only if it is not.
-  const trustsEmpty = referrer !== '' || (await loadRule())
-  if (isTrustedReferrer(referrer, { ownHost: location.hostname, trustedHosts: [], trustsEmpty })) return
+  // A visit without a referrer is usually trusted: it asks first, and fetches the code of the cover only if it is not.
+  if (referrer === '' && (await loadRule())) return
   const { coverPage } = await import('./coverPage.tsx')
   await coverPage(referrer, elapsed)
 }

@@ -2,6 +2,7 @@ import { densities } from '#src/kit/table/density.ts'
 import type { Density } from '#src/kit/table/density.ts'
 import { themeChoices } from '#src/kit/themeChoice.ts'
 import type { ThemeChoice } from '#src/kit/themeChoice.ts'
+import { storage } from '#src/providers/storage.ts'
 import type { Appearance } from './theme.ts'
 
 /** The look that this user chose, and the resulting appearance. */
@@ -27,13 +28,13 @@ export function onThemePreference(listener: () => void): () => void {
 
 /** Chooses light, dark or the device's setting; remembered for the next visit. */
 export function chooseTheme(theme: ThemeChoice): void {
-  remember(themeKey, theme)
+  storage.write(themeKey, theme)
   settle({ ...current, theme })
 }
 
 /** Chooses the row height of all tables; remembered for the next visit. */
 export function chooseDensity(density: Density): void {
-  remember(densityKey, density)
+  storage.write(densityKey, density)
   settle({ ...current, density })
 }
 
@@ -73,18 +74,6 @@ function settle({ theme, density }: Pick<ThemePreference, 'theme' | 'density'>):
 const systemDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
 function recall<T extends string>(key: string, choices: readonly T[], otherwise: T): T {
-  try {
-    const stored = localStorage.getItem(key)
-    return choices.find((choice) => choice === stored) ?? otherwise
-  } catch {
-    return otherwise
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is blocked or full: the choice lasts until the page is left.
-  }
+  const stored = storage.read(key)
+  return choices.find((choice) => choice === stored) ?? otherwise
 }

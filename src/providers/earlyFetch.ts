@@ -5,16 +5,14 @@ export interface EarlyFetch {
    * early: the body of a stream never ends, and a file is fetched when the user wants it.
    */
   fetch(url: string, init: RequestInit, isEnvelope: boolean): Promise<Response>
-  /** Begins a reading. It is used only by a call with the same address and headers: same user, same language. */
-  begin(url: string, init: RequestInit): void
   /** The addresses of the readings made so far that the next visit will make, too. */
   made(): readonly string[]
   /** The page is there: what has begun and was not used is aborted, and nothing is noted any more. */
   end(): void
 }
 
-export function createEarlyFetch(): EarlyFetch {
-  const begun = new Map<string, Begun>()
+/** @param begun what has begun already */
+export function createEarlyFetch(begun: BegunReadings = new Map()): EarlyFetch {
   const made = new Set<string>()
   let isOver = false
 
@@ -34,14 +32,6 @@ export function createEarlyFetch(): EarlyFetch {
       begun.delete(key)
       return reading ? unlessAborted(reading.reply, init.signal) : fetch(url, init)
     },
-    begin(url, init) {
-      if (hasEffect(url)) return
-      const unused = new AbortController()
-      const reply = fetch(url, { ...init, signal: unused.signal }).then(received)
-      // Who uses it sees the failure.
-      reply.catch(() => undefined)
-      begun.set(keyOf(url, init), { reply, unused })
-    },
     made: () => [...made],
     end() {
       isOver = true
@@ -50,10 +40,24 @@ export function createEarlyFetch(): EarlyFetch {
   }
 }
 
-interface Begun {
-  readonly reply: Promise<Response>
-  /** Aborts it. */
-  readonly unused: AbortController
+/** Readings under way that nothing needs yet, by address and headers. */
+export type BegunReadings = Map<
+  string,
+  { readonly reply: Promise<Response>; readonly unused: AbortController }
+>
+
+declare global {
+  /** What the first script has begun; it is a bundle of its own. */
+  var atriumBegun: BegunReadings | undefined
+}
+
+/** Begins a reading. It is used only by a call with the same address and headers: same user, same language. */
+export function beginReading(begun: BegunReadings, url: string, init: RequestInit): void {
+  const unused = new AbortController()
+  const reply = fetch(url, { ...init, signal: unused.signal }).then(received)
+  // Who uses it sees the failure.
+  reply.catch(() => undefined)
+  begun.set(keyOf(url, init), { reply, unused })
 }
 
 /** GETs that change something (specification section 7): they set the language, or issue what is valid once. */

@@ -1,5 +1,5 @@
 import { currentSite, type SessionState } from './session.ts'
-import { storage } from './storage.ts'
+import { readStored, storage } from './storage.ts'
 
 /** Whose page it is, and where: each user has their own first calls at each site. */
 interface Page {
@@ -14,11 +14,14 @@ export const pageOf = (state: SessionState): Page => ({ userId: state.userId, si
  * The readings that a page began with at the last visit, as addresses. A page of the same address begins them again at
  * once, long before the code that needs them is there. Empty for an address that was never opened.
  */
-export const readFirstCalls = (page: Page, hash: string): readonly string[] => readAll(page)[hash] ?? []
+export function readFirstCalls(page: Page, hash: string): readonly string[] {
+  const calls = readStored(keyOf(page))[hash]
+  return Array.isArray(calls) ? calls.filter((call) => typeof call === 'string') : []
+}
 
 /** Remembers them, for the addresses opened last. Signing out forgets them, as it forgets lists. */
 export function storeFirstCalls(page: Page, hash: string, calls: readonly string[]): void {
-  const { [hash]: _, ...others } = readAll(page)
+  const { [hash]: _, ...others } = readStored(keyOf(page))
   const kept = Object.entries(others).slice(1 - addressesKept)
   storage.write(keyOf(page), JSON.stringify(Object.fromEntries([...kept, [hash, calls]])))
 }
@@ -27,17 +30,3 @@ const addressesKept = 12
 
 /** The store of the console clears the keys of a site (store.ts). */
 const keyOf = ({ userId, site }: Page): string => `atrium.store/${userId}/${site}/page.firstCalls`
-
-function readAll(page: Page): Readonly<Record<string, readonly string[]>> {
-  try {
-    const stored: unknown = JSON.parse(storage.read(keyOf(page)) ?? '{}')
-    return typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(Object.entries(stored).filter(isOfTexts))
-      : {}
-  } catch {
-    return {}
-  }
-}
-
-const isOfTexts = (entry: [string, unknown]): entry is [string, string[]] =>
-  Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string')

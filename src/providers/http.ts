@@ -1,8 +1,7 @@
-import { printQuery } from '#contract/query.ts'
 import type { EarlyFetch } from './earlyFetch.ts'
-import { htmlLang, type Locale } from './locale.ts'
-import type { Transmission } from './sendInSight.ts'
+import type { Locale } from './locale.ts'
 import { noteTime } from './serverClock.ts'
+import { addressOf, isOwn, transmissionOf } from './transmission.ts'
 
 /** A request to the back end. */
 export interface HttpRequest {
@@ -101,13 +100,8 @@ interface Options {
   readonly early?: () => EarlyFetch | null
 }
 
-/** An HTTP client that can begin a reading before the code that makes it is there. */
-export interface EarlyHttp extends Http {
-  readonly begin: (path: string) => void
-}
-
 /** `token` and `locale` are read for each call. */
-export function createHttp({ token, locale, catchUp, early }: Options): EarlyHttp {
+export function createHttp({ token, locale, catchUp, early }: Options): Http {
   function tokenFor(request: HttpRequest): string | null {
     if (!isOwn(addressOf(request.path, {}))) return null
     // A tab that slept may not know that another tab renewed the token, and the old token would end the
@@ -116,30 +110,9 @@ export function createHttp({ token, locale, catchUp, early }: Options): EarlyHtt
     return request.token ?? token()
   }
 
-  function transmissionOf(request: HttpRequest, sent: string | null): { url: string; init: Transmission } {
-    const { method, path, query = {}, headers, body, signal } = request
-    const url = addressOf(path, query)
-    const isForm = body instanceof FormData
-    const init = {
-      method,
-      headers: {
-        // The browser names a form's type itself, with the boundary between its parts.
-        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-        'Accept-Language': htmlLang(locale()),
-        ...headers,
-        ...(sent ? { token: sent } : {}),
-      },
-      cache: 'no-store',
-      credentials: isOwn(url) ? 'include' : 'omit',
-      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      signal: signal ?? null,
-    } as const
-    return { url, init }
-  }
-
   async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
     const { signal, onProgress } = request
-    const { url, init } = transmissionOf(request, sent)
+    const { url, init } = transmissionOf(request, { token: sent, locale: locale() })
     try {
       const response = onProgress
         ? await (await import('./sendInSight.ts')).sendInSight(url, init, onProgress)
@@ -165,30 +138,11 @@ export function createHttp({ token, locale, catchUp, early }: Options): EarlyHtt
     }
   }
 
-  return {
-    send: (request) => exchange(request, readEnvelope),
-    exchange,
-    begin(path) {
-      const request = { method: 'GET', path } as const
-      const { url, init } = transmissionOf(request, tokenFor(request))
-      early?.()?.begin(url, init)
-    },
-  }
+  return { send: (request) => exchange(request, readEnvelope), exchange }
 }
-
-const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin
 
 /** The message for a missing or unreadable reply (specification section 8). */
 export const networkText = (locale: Locale): string => networkTexts[locale]
-
-/** The address of a path under `/api/v1`; the path may already have that prefix, once or twice. */
-export function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
-  const base = /^https?:\/\//i.test(path) ? path : prefix + `/${path}`.replace(/^\/+(api\/v1\/+)*/, '/')
-  const printed = printQuery(query)
-  return printed ? `${base}${base.includes('?') ? '&' : '?'}${printed}` : base
-}
-
-const prefix = '/api/v1'
 
 const networkTexts: Record<Locale, string> = {
   zh_CN: '抱歉，网络错误',

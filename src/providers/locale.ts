@@ -1,3 +1,5 @@
+import { readText, storage } from './storage.ts'
+
 /** The languages of the console (specification section 1), in the order that users see. */
 export const locales = ['zh_CN', 'zh_TW', 'en_US'] as const
 
@@ -26,27 +28,14 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
  */
 export const htmlLang = (locale: Locale): string => htmlLangs[locale]
 
-/** Returns the language last used in this browser, otherwise the default. Never throws. */
+/** Returns the language last used in this browser, otherwise the default. */
 export function storedLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return isLocale(stored) ? stored : defaultLocale
-  } catch {
-    return defaultLocale
-  }
+  const stored = readText(storageKey)
+  return isLocale(stored) ? stored : defaultLocale
 }
 
-/**
- * Stores the language for the next visit. Never throws: if storage is blocked, it lasts as long as the page.
- */
-export function storeLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(storageKey, locale)
-  } catch {
-    // Accessing localStorage throws if the browser blocks it. The choice still lasts until the page is
-    // reloaded.
-  }
-}
+/** Stores the language for the next visit; if storage is blocked, it lasts as long as the page. */
+export const storeLocale = (locale: Locale): void => storage.write(storageKey, locale)
 
 const storageKey = 'atrium.locale'
 

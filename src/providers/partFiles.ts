@@ -1,4 +1,4 @@
-import { storage } from './storage.ts'
+import { readText } from './storage.ts'
 
 /**
  * Fetches the files of parts of the console at once, without running them: `console`, the texts of the console in a
@@ -21,8 +21,8 @@ export function isFetched(name: string): boolean {
 /** The area of an address, if the user had it in the menu at their last visit and it was not switched off. */
 export function areaAt(hash: string): string | null {
   const [, area] = /^#\/(\w+)\//.exec(hash) ?? []
-  const isKnown = area !== undefined && storage.read('atrium.menu')?.includes(`/${area}/`)
-  return isKnown && !storage.read('atrium.plugins_off')?.includes(`"${area}"`) ? area : null
+  const isKnown = area !== undefined && readText('atrium.menu')?.includes(`/${area}/`)
+  return isKnown && !readText('atrium.plugins_off')?.includes(`"${area}"`) ? area : null
 }
 
 /** The files of each part, which the build writes into the page (tools/partFiles.js); none in development. */

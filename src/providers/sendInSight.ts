@@ -1,10 +1,4 @@
-/** The options of `fetch`, with plain headers. */
-export interface Transmission extends RequestInit {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | FormData | null
-  readonly signal: AbortSignal | null
-}
+import type { Transmission } from './transmission.ts'
 
 /**
  * Sends a request and reports the fraction of the body that has been sent, from 0 to 1. It uses

@@ -74,7 +74,7 @@ export function openSession(): Session {
   }
 
   function catchUp(): void {
-    const stored = { ...signedOut, ...joined(identity.map(readEntry)) }
+    const stored = { ...signedOut, ...joined(identity().map(readEntry)) }
     const isSame = stored.userId === state.userId && stored.token !== null && state.token !== null
     if (isSame && stored.token !== state.token)
       set({ ...state, token: stored.token, expiresAt: stored.expiresAt })
@@ -153,7 +153,7 @@ export function readSession(): SessionState {
 /**
  * The user and the token of the session: the only parts of this page's session that another tab may change.
  */
-const identity = sessionEntries.filter(({ key }) => watched.includes(key))
+const identity = () => sessionEntries.filter(({ key }) => watched.includes(key))
 
 const readEntry = (entry: (typeof sessionEntries)[number]): Partial<SessionState> =>
   entry.read(storage.read(entry.key))

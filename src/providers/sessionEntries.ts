@@ -1,7 +1,9 @@
+import { isRecord } from '#contract/isRecord.ts'
 import { readLanguages } from './languages.ts'
 import { readMenu } from './menuEntry.ts'
 import { readSpaceOwner } from './readSpaceOwner.ts'
 import type { SessionState } from './session.ts'
+import { parseStored } from './storage.ts'
 import { readUser } from './userInfo.ts'
 
 /** An entry of local storage that holds a part of the session. */
@@ -28,7 +30,7 @@ export const sessionEntries: readonly SessionEntry[] = [
     key: 'atrium.access_token',
     print: ({ token, expiresAt }) => token && JSON.stringify({ token, expires_at: expiresAt }),
     read: (stored) => {
-      const { token, expires_at } = record(parse(stored))
+      const { token, expires_at } = record(parseStored(stored))
       return { token: textOrNull(token), expiresAt: typeof expires_at === 'number' ? expires_at : null }
     },
     pick: ({ token, expiresAt }) => ({ token, expiresAt }),
@@ -37,7 +39,7 @@ export const sessionEntries: readonly SessionEntry[] = [
     key: 'atrium.user_info',
     // With the session's token, as specified (section 3), and never with an older token.
     print: ({ user, token }) => json(user && { ...user, access_token: token ?? '' }),
-    read: (stored) => ({ user: readUser(parse(stored)) }),
+    read: (stored) => ({ user: readUser(parseStored(stored)) }),
     pick: ({ user }) => ({ user }),
   },
   {
@@ -56,7 +58,7 @@ export const sessionEntries: readonly SessionEntry[] = [
     key: 'atrium.menu',
     print: ({ menu, menuKey }) => menu && JSON.stringify({ key: menuKey, list: menu }),
     read: (stored) => {
-      const { key, list } = record(parse(stored))
+      const { key, list } = record(parseStored(stored))
       return Array.isArray(list) ? { menu: readMenu(list), menuKey: textOrNull(key) } : {}
     },
     pick: ({ menu, menuKey }) => ({ menu, menuKey }),
@@ -64,14 +66,14 @@ export const sessionEntries: readonly SessionEntry[] = [
   {
     key: 'atrium.space_owner',
     print: ({ spaceOwner }) => json(spaceOwner),
-    read: (stored) => ({ spaceOwner: readSpaceOwner(parse(stored)) }),
+    read: (stored) => ({ spaceOwner: readSpaceOwner(parseStored(stored)) }),
     pick: ({ spaceOwner }) => ({ spaceOwner }),
   },
   {
     key: 'atrium.languages',
     print: ({ languages }) => json(languages),
     read: (stored) => {
-      const list = parse(stored)
+      const list = parseStored(stored)
       return { languages: Array.isArray(list) ? readLanguages(list) : null }
     },
     pick: ({ languages }) => ({ languages }),
@@ -80,17 +82,7 @@ export const sessionEntries: readonly SessionEntry[] = [
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const record = (value: unknown) => (isRecord(value) ? value : {})
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
-
-/** Null for invalid JSON: a corrupt entry is fetched again. */
-function parse(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-}

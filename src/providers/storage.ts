@@ -1,13 +1,11 @@
+import { isRecord } from '#contract/isRecord.ts'
+
 /**
  * Texts stored in the browser. Never throws: what cannot be stored (blocked, full) is kept in memory and
  * lasts as long as the page.
  */
 export const storage = {
-  read(key: string): string | null {
-    const kept = memory.get(key)
-    if (kept !== undefined) return kept
-    return attempt(() => localStorage.getItem(key)) ?? null
-  },
+  read: readText,
 
   /** Null removes it. */
   write(key: string, value: string | null): void {
@@ -28,6 +26,22 @@ export const storage = {
     return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix))
   },
 }
+
+/** `storage.read` for the first script, which never writes. */
+export function readText(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  return attempt(() => localStorage.getItem(key)) ?? null
+}
+
+/** An object that is stored as JSON. What is missing or damaged is empty. */
+export function readStored(key: string): Readonly<Record<string, unknown>> {
+  const value = parseStored(readText(key))
+  return isRecord(value) ? value : {}
+}
+
+/** Reads what was stored as JSON. Null for what is missing or damaged. */
+export const parseStored = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null')) ?? null
 
 /** Holds only what could not be stored, so it is newer than what is stored. */
 const memory = new Map<string, string>()

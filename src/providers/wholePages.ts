@@ -1,4 +1,4 @@
-import { storage } from './storage.ts'
+import { readText, storage } from './storage.ts'
 
 /**
  * Whether an address needs the pages and forms of its area from the start, because it is not that of a list. The first
@@ -21,6 +21,6 @@ export function storeWholePage(hash: string, isWhole: boolean): void {
 const key = 'atrium.whole_pages'
 const pathsKept = 20
 
-const readAll = (): readonly string[] => storage.read(key)?.split(' ') ?? []
+const readAll = (): readonly string[] => readText(key)?.split(' ') ?? []
 
 const pathOf = (hash: string): string => hash.replace(/\?.*/, '')

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
+import { beginReading, createEarlyFetch, type BegunReadings } from '#src/providers/earlyFetch.ts'
 import { createHttp } from '#src/providers/http.ts'
 import type { Locale } from '#src/providers/locale.ts'
+import { readingOf } from '#src/providers/transmission.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,13 +14,15 @@ function begunPage() {
     'POST /validity': {},
     'PUT /bdbrand': {},
   })
-  const early = createEarlyFetch()
+  const begun: BegunReadings = new Map()
+  const early = createEarlyFetch(begun)
   const person: { token: string; locale: Locale } = { token: 't1', locale: 'zh_CN' }
   const http = createHttp({ token: () => person.token, locale: () => person.locale, early: () => early })
-  http.begin('/api/v1/bdbrand?range=0-24')
-  const begun = backEnd.asked[0]?.init.signal
+  const begin = (path: string) => beginReading(begun, `/api/v1${path}`, readingOf(person))
+  begin('/bdbrand?range=0-24')
+  const first = backEnd.asked[0]?.init.signal
   const read = () => http.send({ method: 'GET', path: '/bdbrand', query: { range: '0-24' } })
-  return { ...backEnd, early, http, person, read, begun }
+  return { ...backEnd, early, http, person, begin, read, first }
 }
 
 describe('a reading that began before it was needed', () => {
@@ -46,26 +49,26 @@ describe('a reading that began before it was needed', () => {
     await page.read()
     expect(page.paths()).toEqual(['GET /bdbrand', 'POST /validity'])
 
-    page.http.begin('/bdbrand?range=0-24')
+    page.begin('/bdbrand?range=0-24')
     await page.http.send({ method: 'PUT', path: '/bdbrand', body: {} })
     await page.read()
     expect(page.paths().slice(2)).toEqual(['GET /bdbrand', 'PUT /bdbrand', 'GET /bdbrand'])
   })
 
   it('is not used when the page has been there for a while', async () => {
-    const { read, early, asked, begun } = begunPage()
+    const { read, early, asked, first } = begunPage()
     early.end()
-    expect(begun?.aborted).toBe(true)
+    expect(first?.aborted).toBe(true)
     await read()
     expect(asked).toHaveLength(2)
   })
 
   it('is left alone when it is in use by then', async () => {
-    const { read, early, begun } = begunPage()
+    const { read, early, first } = begunPage()
     const reading = read()
     early.end()
     expect((await reading).data).toEqual({ list: [], total: 1 })
-    expect(begun?.aborted).toBe(false)
+    expect(first?.aborted).toBe(false)
   })
 
   it('does not hold up a call that is given up', async () => {
@@ -77,9 +80,9 @@ describe('a reading that began before it was needed', () => {
   })
 
   it('that fails, fails the call that needs it, and nothing else', async () => {
-    const { answers, http, asked } = begunPage()
+    const { answers, begin, http, asked } = begunPage()
     answers['GET /bdtag'] = new TypeError('Failed to fetch')
-    http.begin('/bdtag')
+    begin('/bdtag')
     await expect(http.send({ method: 'GET', path: '/bdtag' })).rejects.toMatchObject({ isNetwork: true })
     expect(asked).toHaveLength(2)
   })
@@ -95,9 +98,9 @@ describe('the readings of a page', () => {
   })
 
   it('do not include a stream that an earlier version noted', async () => {
-    const { answers, http, asked } = begunPage()
+    const { answers, begin, http, asked } = begunPage()
     answers['GET /events'] = () => new Response('', { headers: { 'content-type': 'text/event-stream' } })
-    http.begin('/api/v1/events')
+    begin('/events')
     await http.exchange({ method: 'GET', path: '/events' }, async () => null)
     expect(asked.filter(({ path }) => path === '/events')).toHaveLength(2)
   })
@@ -109,12 +112,10 @@ describe('the readings of a page', () => {
     '/captcha?r=1',
     '/sso/encrypt-key',
   ])('do not include a call that changes something: %s', async (path) => {
-    const { answers, early, http, asked } = begunPage()
+    const { answers, early, http } = begunPage()
     answers[`GET ${path.split('?')[0]}`] = {}
     await http.send({ method: 'GET', path })
     expect(early.made()).toEqual([])
-    http.begin(path)
-    expect(asked).toHaveLength(2)
   })
 
   it('are known by their addresses, until it has been there for a while', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, createHttp, HttpError } from '#src/providers/http.ts'
+import { createHttp, HttpError } from '#src/providers/http.ts'
+import { addressOf } from '#src/providers/transmission.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { secondsAhead } from '#src/providers/serverClock.ts'
 import { envelope, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'

@@ -1,0 +1,13 @@
+import { beginReadings } from './beginReadings.ts'
+import { chooseFirstLook } from './firstLook.ts'
+import { preloadParts } from './preloadParts.ts'
+import { storedPage } from './storedPage.ts'
+
+// The browser runs this before it draws the page, and before any other script has come (tools/firstLook.js makes one
+// classic script of it). So it is small, and what it begins is under way while the code that needs it loads.
+const owner = location.hash.startsWith('#/login') ? null : storedPage()
+chooseFirstLook(owner !== null)
+if (owner !== null) {
+  preloadParts()
+  beginReadings((globalThis.atriumBegun = new Map()), owner)
+}

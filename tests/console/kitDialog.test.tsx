@@ -177,7 +177,7 @@ describe('a question with inputs', () => {
     const user = await ask(() => Promise.resolve())
     await isFocused(await input(/^Reason/))
     await user.keyboard('{Escape}')
-    await isClosed()
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
   })
 
   it('shows what the server refuses at the input, with the bounds of the field', async () => {

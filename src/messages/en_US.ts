@@ -490,6 +490,8 @@ export const en_US = {
       outside_term: 'Choose days within the term',
       overlap: 'Two of these overlap',
       own_contact: 'Another administrator has to change this for you',
+      own_address: 'This would lock you out: the list has to contain the address that you are using now',
+      address_range: 'Enter IP addresses and ranges such as 10.0.0.0/8',
       not_self: 'Choose somebody other than yourself',
       cannot_do: "This person doesn't have permission to do this",
       cannot_see: "One of these people doesn't have access to this record",

@@ -582,6 +582,8 @@ export const zh_TW: CoreMessages = {
       outside_term: '請選擇租期內的日期',
       overlap: '其中有兩項重疊',
       own_contact: '須由其他管理員為你修改',
+      own_address: '這樣你將無法登入：白名單必須包含你目前使用的地址',
+      address_range: '請輸入 IP 地址或網段，例如 10.0.0.0/8',
       not_self: '請選擇其他人',
       cannot_do: '此人無權辦理',
       cannot_see: '其中有人無權檢視此記錄',

@@ -93,6 +93,21 @@ describe('writing', () => {
     expect(await write('auth.token_hours', 73)).toMatchObject(refused('value', 'max', bounds))
   })
 
+  it('keeps nobody out by a typing error, nor whoever writes', async () => {
+    const list = 'security.ip_whitelist'
+    const enforced = 'security.ip_whitelist_enforced'
+    for (const entry of ['10.0.0.*', '10.0.0.0/33', ''])
+      expect(await write(list, [entry])).toMatchObject(refused('value', 'address_range'))
+    expect((await write(list, ['10.0.0.0/8'])).errcode).toBe(0)
+    expect(await write(enforced, true)).toMatchObject(refused('value', 'own_address'))
+    expect((await readParams(server.database.db))(enforced)).toBe(false)
+    expect((await write(list, ['127.0.0.0/8', '::1'])).errcode).toBe(0)
+    expect((await write(enforced, true)).errcode).toBe(0)
+    expect(await write(list, ['10.0.0.0/8'])).toMatchObject(refused('value', 'own_address'))
+    expect((await write(list, [])).errcode).toBe(0)
+    expect((await write(enforced, false)).errcode).toBe(0)
+  })
+
   it('changes the value and nothing that the areas declare', async () => {
     const admin = await server.as('admin')
     for (const doc of [{ max: 900 }, { key: 'other' }, { site: '2' }, { is_public: true }])

@@ -4,8 +4,10 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { param } from '#contract/System/param.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { isAddressOrRange } from '#server/base/addressList.ts'
 import { paramFields } from '#server/http/declaredRows.ts'
-import { paramDefinition } from '#server/services/params.ts'
+import { paramDefinition, readParams } from '#server/services/params.ts'
+import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
 
 /** Values have the type and the bounds that the areas declare; declared rows are never removed. */
 export const paramHooks: ResourceHooks<typeof param> = {
@@ -24,16 +26,32 @@ export const paramHooks: ResourceHooks<typeof param> = {
       return { ...paramFields(definition), ...texts.get(`${after.group}.${after.key}`) }
     })
   },
+  afterChange: async (inside, changes) => {
+    if (changes.some(({ after }) => after?.group === 'security')) await requireOwnAddress(inside)
+  },
+}
+
+/** Nobody locks themselves out: 4004 if people could no longer sign in from the address that this call comes from. */
+async function requireOwnAddress({ db, ip }: Context): Promise<void> {
+  const params = await readParams(db)
+  if (params('security.ip_whitelist_enforced') && !isOnWhitelist(params, ip))
+    throw refuseFields('validation.failed', { value: 'own_address' })
 }
 
 /** Throws 4004 for a parameter that no area declares, and for a value that it cannot have. */
 function requireValue(name: string, value: unknown): ParamDefinition {
   const definition = paramDefinition(name)
   if (!definition) throw refuseFields('validation.failed', { group: 'undeclared', key: 'undeclared' })
-  const problem = paramProblem(definition, value)
+  const problem = paramProblem(definition, value) ?? addressProblem(name, value)
   if (problem === null) return definition
   const { min, max, unit } = definition
   throw new ApiError('validation.failed', { fields: { value: problem }, min, max, unit })
+}
+
+/** The server ignores what is neither an address nor a range, so a typing error would keep people out. */
+function addressProblem(name: string, value: unknown): string | null {
+  if (name !== 'security.ip_whitelist' || !Array.isArray(value)) return null
+  return value.every((entry) => isAddressOrRange(String(entry))) ? null : 'address_range'
 }
 
 async function refuseDeclared({ db }: Context, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '#tests/support/fakeBackEnd.ts'
+import { refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { backEnd, named, openBrands, rows, sent, withRights } from './brandConsole.tsx'
 
 const keeper = withRights('branddb.dict.edit')
@@ -143,5 +143,37 @@ describe('the company classifications', () => {
     // What cannot be put elsewhere stays where it is.
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(sent(back)).toHaveLength(1)
+  })
+
+  it('take an entry several places on, each after the one before is stored', async () => {
+    const stored = new Map(
+      ['k1', 'k2', 'k3'].map((id, index) => [id, named(id, id, { order: index + 1, rev: 1 })]),
+    )
+    const refused: string[] = []
+    let release = () => undefined as void
+    const isPressed = new Promise<void>((resolve) => (release = resolve))
+    backEnd({
+      'GET /BdCompanyClassification': (asked: ReceivedRequest) => rows([...stored.values()])(asked),
+      'PUT /BdCompanyClassification': async ({ query, body }: ReceivedRequest) => {
+        await isPressed
+        const { _id: id } = JSON.parse(query['cond'] ?? '{}') as { _id: string }
+        const { rev, order } = body as { rev: number; order: number }
+        if (rev !== stored.get(id)?.rev) {
+          refused.push(id)
+          return refusal(4092, 'Somebody else has changed it')
+        }
+        const changed = named(id, id, { order, rev: rev + 1 })
+        stored.set(id, changed)
+        return changed
+      },
+    })
+    const { user } = await openBrands('/brandDB/settings/companyClassification', keeper)
+    const first = await item(/^k1/)
+    first.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+    release()
+    const inOrder = () => [...stored.values()].toSorted((one, other) => one.order - other.order)
+    await waitFor(() => expect(inOrder().map(({ _id }) => _id)).toEqual(['k2', 'k3', 'k1']))
+    expect(refused).toEqual([])
   })
 })

@@ -45,6 +45,11 @@ export function useDictionary(levels: readonly DictionaryLevel[]) {
     error: results.find(({ error }) => error)?.error ?? null,
     refetch: () =>
       Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
+    /** A record as it is in the cache now. */
+    shown: (resource: string, id: RaRecord['id']): RaRecord | undefined =>
+      client
+        .getQueryData<{ data: RaRecord[] }>([resource, 'getList', whole])
+        ?.data.find((record) => record.id === id),
     /** Changes the cached records until they are fetched again. */
     show: (resource: string, change: (record: RaRecord) => RaRecord) =>
       client.setQueryData([resource, 'getList', whole], (page: { data: RaRecord[] } | undefined) =>

@@ -10,7 +10,7 @@ import { stale } from './stale.ts'
 import { storeGood } from './storeGood.ts'
 import { transact } from './transact.ts'
 import { completed, twinsOf } from './twins.ts'
-import { removeAll, updateAll } from './write.ts'
+import { changeTwin, removeAll, updateAll } from './write.ts'
 
 /** What came of a row: the stored record (null if it was removed), or the refusal. */
 export type Saved = { readonly record: Row | null } | { readonly refusal: ApiError }
@@ -82,5 +82,10 @@ async function addAll(
     docs.filter((_, at) => !twins[at]),
   )
   const fresh = added.values()
-  return twins.map((twin) => twin ?? fresh.next().value ?? {})
+  const stored: Row[] = []
+  for (const [at, twin] of twins.entries())
+    stored.push(
+      ...(twin ? await changeTwin(resource, inside, twin, docs[at] ?? {}) : [fresh.next().value ?? {}]),
+    )
+  return stored
 }

@@ -96,7 +96,8 @@ export async function changeTwin(
   const [values = {}] = valuesOf(resource, inside, [Object.fromEntries(changeable)])
   const wanted = [{ record, values }]
   await requireChanges(resource, inside, wanted)
-  return store(resource, inside, wanted)
+  // What `beforeSave` adds can be all that changes.
+  return store(resource, inside, await prepared(resource, inside, wanted))
 }
 
 /** Removes records by their ids, each in the revision that the person read. All or nothing. */

@@ -94,6 +94,20 @@ describe('the sales of a day', () => {
     expect(new Set(twice.map(({ data }) => data._id)).size).toBe(1)
   })
 
+  it('count again when they are reported again after they were voided, also as they were', async () => {
+    const { data: sale } = await enter({ sale_date: '2026-10-23', amount: 30 })
+    const voided = async () =>
+      (await analyst.update('/TenantSale', { _id: sale._id }, { status: 'void' })).data.status
+    const doc = sold({ tenant_ship_id: 'new', sale_date: '2026-10-23', sales_category_id: goods, amount: 30 })
+    const again = { _id: sale._id, amount: 30, status: 'reported' }
+    expect(await voided()).toBe('void')
+    expect((await enter({ sale_date: '2026-10-23', amount: 30 })).data).toMatchObject(again)
+    expect(await voided()).toBe('void')
+    expect((await batch([{ doc }])).data.list).toMatchObject([{ record: again }])
+    expect((await batch([{ doc }])).data.list).toMatchObject([{ record: again }])
+    await sql`delete from tenant_sale where _id = ${sale._id}`.execute(server.database.db)
+  })
+
   it('are below 0 only with a remark', async () => {
     expect((await enter({ sale_date: '2026-10-18', amount: -5 })).data.fields).toEqual({
       remark: 'return_remark',

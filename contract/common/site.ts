@@ -4,8 +4,8 @@ import { choice, date, decimal, integer, json, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
 /**
- * A mall. Its `_id` is a string even if it looks like a number; `site_region` HK switches Hong Kong behaviour
- * on.
+ * A mall. A new one is open to people who have every site; others need it in their `sites`. Its `_id` is a string even
+ * if it looks like a number; `site_region` HK switches Hong Kong behaviour on.
  */
 export const site = resource({
   name: 'site',
@@ -41,6 +41,6 @@ export const site = resource({
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { order: 1 },
-  can: { view: signedIn, update: 'system.site.edit' },
+  can: { view: signedIn, create: 'system.site.edit', update: 'system.site.edit' },
   dictionary: true,
 })

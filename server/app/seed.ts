@@ -3,6 +3,7 @@ import { insertRows } from '#server/db/insertRows.ts'
 import { seedOnce } from '#server/db/seedOnce.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { staffLevels } from '#server/plugins/common/staffLevels.ts'
 import { hashPasswordSync } from '#server/services/session/password.ts'
 import { bringUpToDate } from './plugins/bringUpToDate.ts'
 
@@ -28,13 +29,14 @@ const administrator = {
 
 /**
  * Writes what an installation needs to start: the permissions, the menu and the parameters that these areas
- * declare, the administrator's role and the built-in administrator with this password.
+ * declare, the six staff levels, the administrator's role and the built-in administrator with this password.
  */
 export async function seedEmpty(db: Db, password: string, plugins: readonly ServerPlugin[]): Promise<void> {
   await seedOnce(db, { seeded: 'empty' }, async (inside) => {
     await insertRows(inside, { table: 'role', rows: [administrators] })
     const user = { ...administrator, password_hash: hashPasswordSync(password) }
     await insertRows(inside, { table: 'user', rows: [user] })
+    await insertRows(inside, { table: 'staff_level', rows: staffLevels })
     await spellMissing(
       inside,
       plugins.flatMap(({ resources = [] }) => resources),

@@ -6,15 +6,11 @@ import { companies, companyClassifications } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { demoGround, type DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
+import { staffLevels } from '#server/plugins/common/staffLevels.ts'
+import { commonColumns } from './commonColumns.ts'
 import type { DemoOptions } from './demoOptions.ts'
 import { departments } from './departments.ts'
-import {
-  brandCategories,
-  brandTags,
-  level1Classifications,
-  level2Classifications,
-  staffLevels,
-} from './dictionaries.ts'
+import { brandCategories, brandTags, level1Classifications, level2Classifications } from './dictionaries.ts'
 import { favouriteBrands } from './favouriteBrands.ts'
 import { languageMessages } from './languages.ts'
 import { menus } from './menus.ts'
@@ -69,7 +65,7 @@ const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>)
   return [
     { table: 'site', rows: ground.sites },
     { table: 'department', rows: departments(opened) },
-    { table: 'staff_level', rows: staffLevels(opened) },
+    { table: 'staff_level', rows: staffLevels.map((level) => ({ ...level, ...commonColumns(opened) })) },
     { table: 'permission', rows: permissions(opened, plugins) },
     { table: 'role', rows: ground.roles },
     { table: 'user', rows: ground.users },

@@ -31,24 +31,6 @@ const tagGroups = [
   ],
 ] as const
 
-const staffLevelNames = [
-  '助理|助理|Assistant',
-  '专员|主任|Officer',
-  '高级专员|高級主任|Senior Officer',
-  '经理|經理|Manager',
-  '高级经理|高級經理|Senior Manager / Head',
-  '总监|總監|Director',
-]
-
-/** The six staff levels; an id is the level as a digit. */
-export const staffLevels = (createdAt: number) =>
-  staffLevelNames.map((names, index) => ({
-    _id: String(index + 1),
-    ...threeNames(names),
-    order: index + 1,
-    ...commonColumns(createdAt),
-  }))
-
 /** The eight brand categories, `BC1` to `BC8`. */
 export const brandCategories = (createdAt: number) =>
   categories.map(({ names }, index) => ({

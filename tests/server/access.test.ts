@@ -113,7 +113,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   brandTag: { view: everyone, create: keepers, update: keepers, remove: keepers },
   department: { view: everyone, create: ['admin'], update: ['admin'], remove: ['admin'] },
   staffLevel: { view: everyone, update: ['admin'] },
-  site: { view: everyone, update: ['admin'] },
+  site: { view: everyone, create: ['admin'], update: ['admin'] },
   menu: { view: everyone, create: ['admin'], update: ['admin'], remove: ['admin'] },
   role: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   user: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },

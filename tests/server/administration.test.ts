@@ -50,6 +50,23 @@ describe('a site', () => {
     expect((await officer.call('GET', '/userinfo')).data.sites[0].name).toBe('广州天河店')
   })
 
+  it('is opened by an administrator, who works there at once', async () => {
+    const opened = {
+      code: 'NEW',
+      site_region: 'HK',
+      name_sc: '新店',
+      currency: 'HKD',
+      timezone: 'Asia/Hong_Kong',
+    }
+    const { errcode, data } = await admin.create('/bdsite', opened)
+    expect([errcode, data.name]).toEqual([0, '新店'])
+    const floor = { site: data._id, code: 'L1', name: '一层' }
+    expect((await admin.create('/BdFloor', floor)).errcode).toBe(0)
+    expect((await (await server.as('gz.officer')).create('/bdsite', { ...opened, code: 'X' })).errcode).toBe(
+      4030,
+    )
+  })
+
   it.each<[object, number]>([
     [{ name: '别名' }, 4004],
     [{ timezone: 'Mars/Olympus' }, 4004],

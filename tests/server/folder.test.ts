@@ -161,7 +161,12 @@ describe('someone who starts with an empty installation', () => {
     await server.stop()
     server = await startServer({ DATA_DIR: data, DEMO: '0' })
     expect(server.printed()).not.toMatch(/password/i)
-    await server.anonymous.signIn('admin', password)
+    const admin = await server.anonymous.signIn('admin', password)
+    const levels = (await admin.list('/stafflevel', { range: 'ALL' })).data.list
+    expect(levels.map(({ name_en }: { name_en: string }) => name_en)).toEqual(
+      expect.arrayContaining(['Assistant', 'Director']),
+    )
+    expect(levels).toHaveLength(6)
     await server.stop()
   })
 

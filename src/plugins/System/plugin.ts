@@ -83,7 +83,7 @@ export default definePlugin({
       contract: site,
       can: 'system.site.view',
       list: list('SiteList'),
-      ...screen.all('siteScreens', ['edit', 'show']),
+      ...screen.all('siteScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'System/staffLevel',

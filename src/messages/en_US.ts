@@ -414,7 +414,7 @@ export const en_US = {
       show_selected: 'Show all selected',
       chosen: '%{smart_count} chosen record |||| %{smart_count} chosen records',
       and_more: 'and %{smart_count} more |||| and %{smart_count} more',
-      too_many: 'At most %{max} records can be changed at once. Filter the list first.',
+      too_many: 'At most %{max} records at once. Filter the list first, or tick fewer.',
       other_count:
         'The number has changed: it is now %{smart_count} record. Check and confirm again. |||| ' +
         'The number has changed: there are now %{smart_count} records. Check and confirm again.',

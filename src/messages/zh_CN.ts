@@ -505,7 +505,7 @@ export const zh_CN: CoreMessages = {
       show_selected: '查看全部已选',
       chosen: '指定的 %{smart_count} 条记录',
       and_more: '以及另外 %{smart_count} 条',
-      too_many: '一次最多修改 %{max} 条记录，请先缩小筛选范围。',
+      too_many: '一次最多处理 %{max} 条记录，请先缩小筛选范围，或少选一些。',
       other_count: '记录数已有变化，现为 %{smart_count} 条，请核对后再次确认。',
       export_selected: '导出所选',
       clear_selection: '取消选择',

@@ -508,7 +508,7 @@ export const zh_TW: CoreMessages = {
       show_selected: '檢視全部已選項目',
       chosen: '指定的 %{smart_count} 項記錄',
       and_more: '以及另外 %{smart_count} 項',
-      too_many: '每次最多更改 %{max} 項記錄，請先收窄篩選範圍。',
+      too_many: '每次最多處理 %{max} 項記錄，請先收窄篩選範圍，或少選一些。',
       other_count: '記錄數目已有變動，現為 %{smart_count} 項，請核對後再確認。',
       export_selected: '匯出所選',
       clear_selection: '取消選取',

@@ -70,7 +70,9 @@ export function openSession(): Session {
     const kept = sessionEntries.filter((entry) => entry.print(next) === entry.print(before))
     if (kept.length === sessionEntries.length) return
     for (const entry of sessionEntries) if (!kept.includes(entry)) storage.write(entry.key, entry.print(next))
-    set({ ...next, ...joined(kept.map((entry) => entry.pick(before))) })
+    // What is equal stays the same object.
+    const same = kept.flatMap(({ parts }) => parts.map((part) => [part, before[part]]))
+    set({ ...next, ...Object.fromEntries(same) })
   }
 
   function catchUp(): void {

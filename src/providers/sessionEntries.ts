@@ -13,8 +13,8 @@ interface SessionEntry {
   readonly print: (state: SessionState) => string | null
   /** Reads the part from the stored text. A corrupt entry counts as missing. */
   readonly read: (stored: string | null) => Partial<SessionState>
-  /** Returns the same part of a session. */
-  readonly pick: (state: SessionState) => Partial<SessionState>
+  /** The names of that part. */
+  readonly parts: readonly (keyof SessionState)[]
 }
 
 /** The entries of local storage that hold the session (specification section 3). */
@@ -24,7 +24,7 @@ export const sessionEntries: readonly SessionEntry[] = [
     key: 'atrium.user_id',
     print: ({ userId }) => userId,
     read: (userId) => ({ userId: userId || null }),
-    pick: ({ userId }) => ({ userId }),
+    parts: ['userId'],
   },
   {
     key: 'atrium.access_token',
@@ -33,26 +33,26 @@ export const sessionEntries: readonly SessionEntry[] = [
       const { token, expires_at } = record(parseStored(stored))
       return { token: textOrNull(token), expiresAt: typeof expires_at === 'number' ? expires_at : null }
     },
-    pick: ({ token, expiresAt }) => ({ token, expiresAt }),
+    parts: ['token', 'expiresAt'],
   },
   {
     key: 'atrium.user_info',
     // With the session's token, as specified (section 3), and never with an older token.
     print: ({ user, token }) => json(user && { ...user, access_token: token ?? '' }),
     read: (stored) => ({ user: readUser(parseStored(stored)) }),
-    pick: ({ user }) => ({ user }),
+    parts: ['user'],
   },
   {
     key: 'atrium.user_site',
     print: ({ site }) => site,
     read: (site) => ({ site: site || null }),
-    pick: ({ site }) => ({ site }),
+    parts: ['site'],
   },
   {
     key: 'atrium.site_chosen',
     print: ({ isSiteChosen }) => (isSiteChosen ? 'true' : null),
     read: (stored) => ({ isSiteChosen: stored === 'true' }),
-    pick: ({ isSiteChosen }) => ({ isSiteChosen }),
+    parts: ['isSiteChosen'],
   },
   {
     key: 'atrium.menu',
@@ -61,13 +61,13 @@ export const sessionEntries: readonly SessionEntry[] = [
       const { key, list } = record(parseStored(stored))
       return Array.isArray(list) ? { menu: readMenu(list), menuKey: textOrNull(key) } : {}
     },
-    pick: ({ menu, menuKey }) => ({ menu, menuKey }),
+    parts: ['menu', 'menuKey'],
   },
   {
     key: 'atrium.space_owner',
     print: ({ spaceOwner }) => json(spaceOwner),
     read: (stored) => ({ spaceOwner: readSpaceOwner(parseStored(stored)) }),
-    pick: ({ spaceOwner }) => ({ spaceOwner }),
+    parts: ['spaceOwner'],
   },
   {
     key: 'atrium.languages',
@@ -76,7 +76,7 @@ export const sessionEntries: readonly SessionEntry[] = [
       const list = parseStored(stored)
       return { languages: Array.isArray(list) ? readLanguages(list) : null }
     },
-    pick: ({ languages }) => ({ languages }),
+    parts: ['languages'],
   },
 ]
 

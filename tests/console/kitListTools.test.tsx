@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { memoryStore } from 'react-admin'
+import { memoryStore, type Store } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
@@ -286,6 +286,26 @@ describe('The views of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Options of Huge' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Huge' })).toBeNull())
+  })
+})
+
+describe('A change to a list that is open in another tab, too', () => {
+  it('keeps the view that was saved there', async () => {
+    const key = 'preference.list/brandDB/brand'
+    const view = { id: 'v1', name: 'Elsewhere', filter: {}, sort: { field: 'name', order: 'ASC' } }
+    const store = memoryStore()
+    const elsewhere = new Map<string, unknown>()
+    const shared: Store = {
+      ...store,
+      // A tab does not hear what another one stores.
+      getItem: <T,>(name: string, otherwise?: T) =>
+        (elsewhere.get(name) as T | undefined) ?? store.getItem(name, otherwise),
+    }
+    await start(2, { store: shared })
+    elsewhere.set(key, { views: [view] })
+    fireEvent.keyDown(screen.getByRole('separator', { name: 'Width of Category' }), { key: 'ArrowRight' })
+    await waitFor(() => expect(store.getItem(key)).toMatchObject({ views: [{ name: 'Elsewhere' }] }))
+    expect(store.getItem(key)).toMatchObject({ widths: { category_id: expect.any(Number) } })
   })
 })
 

@@ -1,15 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { memoryStore } from 'react-admin'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { AdminContext, memoryStore } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
-import { useSelection } from '#src/kit/selection/selection.ts'
+import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
+import { SelectionContext, useSelection } from '#src/kit/selection/selection.ts'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { open, refusal, rows } from './kitScreen.tsx'
 
 afterEach(cleanup)
+
+const ticked = (count: number): string[] => Array.from({ length: count }, (_, index) => `x${index}`)
 
 const columns: Column<typeof brand>[] = [
   { source: 'name_en', render: (record) => <NameField record={record} /> },
@@ -330,6 +333,23 @@ describe('Somebody who wants all that match', () => {
     await user.click(inBar('Delete'))
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.hover(inBar('Delete'))
-    await screen.findByText('At most 500 records can be changed at once. Filter the list first.')
+    await screen.findByText('At most 500 records at once. Filter the list first, or tick fewer.')
+  })
+
+  it.each([
+    ['are ticked and would be changed', { ids: ticked(501) }, true],
+    ['are ticked and would be read by their ids', { ids: ticked(501), onlyReads: true }, true],
+    ['match and would be read', { ids: null, onlyReads: true }, false],
+    ['can be changed by one call', { ids: ticked(500) }, false],
+  ])('when they %s', (_, { ids, ...button }, isRefused) => {
+    const selection = { count: ids?.length ?? 501, ids, filter: {}, outOfView: 0, matching: 501 }
+    render(
+      <AdminContext>
+        <SelectionContext value={{ ...selection, isTicked: () => true, tick: () => {}, clear: () => {} }}>
+          <BulkButton label="Go" icon={null} onClick={() => {}} {...button} />
+        </SelectionContext>
+      </AdminContext>,
+    )
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe(isRefused ? 'true' : null)
   })
 })

@@ -15,9 +15,11 @@ export function SaveView() {
   const { views, shown, order } = preference
   const label = translate('atrium.list.views.save')
   const save = (name: string) => {
-    const same = views.find((view) => view.name === name)
-    const view = { id: same?.id ?? newId(), name, filter: filterValues, sort, shown, order }
-    change({ views: same ? views.map((one) => (one === same ? view : one)) : [...views, view] })
+    change(({ views: stored }) => {
+      const same = stored.find((view) => view.name === name)
+      const view = { id: same?.id ?? newId(), name, filter: filterValues, sort, shown, order }
+      return { views: same ? stored.map((one) => (one === same ? view : one)) : [...stored, view] }
+    })
     setAnchor(null)
   }
   const start = (button: HTMLElement) => {

@@ -15,18 +15,22 @@ export function ViewMenu({ view }: { view: SavedView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
-  const { views, start, shown, order } = preference
+  const { start, shown, order } = preference
   const isStart = start === view.id
   const close = () => setAnchor(null)
   const put = (part: Partial<SavedView>) =>
-    change({ views: views.map((one) => (one.id === view.id ? { ...one, ...part } : one)) })
+    change(({ views }) => ({ views: views.map((one) => (one.id === view.id ? { ...one, ...part } : one)) }))
   const items: [key: string, run: () => void][] = [
     ['rename', () => setNaming(anchor)],
     ['replace', () => put({ filter: filterValues, sort, shown, order })],
     [isStart ? 'no_start' : 'start', () => change({ start: isStart ? null : view.id })],
     [
       'remove',
-      () => change({ views: views.filter(({ id }) => id !== view.id), start: isStart ? null : start }),
+      () =>
+        change(({ views, start: opening }) => ({
+          views: views.filter(({ id }) => id !== view.id),
+          start: opening === view.id ? null : opening,
+        })),
     ],
   ]
   return (

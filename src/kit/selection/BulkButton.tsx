@@ -12,7 +12,7 @@ interface BulkButtonProps {
   readonly onClick: () => void
   readonly isDanger?: boolean
   readonly isBusy?: boolean
-  /** It only reads, so the number of records is not limited. */
+  /** It only reads, so the number of records is not limited, except where each is named. */
   readonly onlyReads?: boolean
 }
 
@@ -23,7 +23,7 @@ interface BulkButtonProps {
 export function BulkButton({ label, icon, onClick, isDanger, isBusy, onlyReads }: BulkButtonProps) {
   const { count, ids } = useSelection()
   const translate = useTranslate()
-  const isTooMany = !onlyReads && ids === null && count > pageLimit
+  const isTooMany = count > pageLimit && !(onlyReads && ids === null)
   const reason = isTooMany ? translate('atrium.list.too_many', { max: formatNumber(pageLimit) }) : ''
   return (
     <Tooltip title={reason} describeChild>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
-import { useResourceContext } from 'react-admin'
+import { useCallback, useMemo } from 'react'
+import { useResourceContext, useStoreContext } from 'react-admin'
 import type { SortPayload } from 'react-admin'
+import { localKey } from '#src/kit/preference/preferences.ts'
 import { usePreference } from '#src/kit/preference/usePreference.ts'
 
 /** The ways in which a list can be shown. */
@@ -33,18 +34,25 @@ export interface SavedView extends Pick<ListPreference, 'shown' | 'order'> {
   readonly sort: SortPayload
 }
 
-/** The settings for the list of the current resource, and a function to change parts of them. */
+/**
+ * The settings for the list of the current resource, and a function to change parts of them: of what is stored by then,
+ * because the same list may be open in another tab.
+ */
 export function useListPreference() {
-  const resource = useResourceContext() ?? ''
-  const [preference, keep] = usePreference(`list/${resource}`, nothingChosen, readPreference)
-  return useMemo(
-    () => ({
-      preference,
-      change: (part: Partial<ListPreference>) => keep({ ...preference, ...part }),
-    }),
-    [preference, keep],
+  const key = `list/${useResourceContext() ?? ''}`
+  const store = useStoreContext()
+  const [preference, keep] = usePreference(key, nothingChosen, readPreference)
+  const change = useCallback(
+    (part: Change) => {
+      const now = readPreference(store.getItem(localKey(key)))
+      keep({ ...now, ...(typeof part === 'function' ? part(now) : part) })
+    },
+    [store, key, keep],
   )
+  return useMemo(() => ({ preference, change }), [preference, change])
 }
+
+type Change = Partial<ListPreference> | ((now: ListPreference) => Partial<ListPreference>)
 
 export const nothingChosen: ListPreference = {
   shown: {},

@@ -53,7 +53,7 @@ export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
       widths,
       frozen,
       isShown,
-      toggle: (source) => change({ shown: { ...chosen, [source]: !isShown(source) } }),
+      toggle: (source) => change(({ shown }) => ({ shown: { ...shown, [source]: !isShown(source) } })),
       move: (source, to) => {
         const sources = ordered.map((column) => column.source)
         const from = sources.indexOf(source)
@@ -62,10 +62,9 @@ export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
         change({ order: sources })
       },
       resize: (source, width) => {
-        const { [source]: _, ...others } = widths
-        change({
+        change(({ widths: { [source]: _, ...others } }) => ({
           widths: width === null ? others : { ...others, [source]: Math.min(1200, Math.max(40, width)) },
-        })
+        }))
       },
       freeze: (count) => change({ frozen: count }),
       reset: () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/engine/context.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
+import { countingRole } from '#server/services/session/countingRole.ts'
 
 interface Place {
   readonly site: string
@@ -21,7 +22,7 @@ export async function ownerOf(
     join site at on at._id = o.site
     join "user" u on u._id = o.user_id and u.is_active and u.deleted_at is null and o.site = any(u.sites)
     where o.site = ${site} and owned.store_id = ${store_id} and 'tour' = any(o.permits) and ${holdsToday(now)}
-      and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+      and exists (select from role r where ${countingRole('u')}
         and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.myscust_problem.edit'))
     order by ${department} = any(u.department) desc,
       (select count(*) from space_owner_store every where every.space_owner_id = o._id), o.user_id

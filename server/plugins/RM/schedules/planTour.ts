@@ -8,6 +8,7 @@ import type { TourRow } from '#server/plugins/RM/tours/tourRow.ts'
 import type { Slot } from './dueSlots.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
 import { mostShops, shopsOf } from './shopsOf.ts'
+import { countingRole } from '#server/services/session/countingRole.ts'
 
 /** Plans the tour of a slot, or returns why there can be none. */
 export const planTour = (context: Context, slot: Slot): Promise<TourRow | PlanProblem> =>
@@ -40,7 +41,7 @@ async function peopleOf({ db }: Context, { site, assignee_ids, department }: Sch
     select u._id from "user" u join site at on at._id = ${site}
     where u.is_active and u.deleted_at is null and at._id = any(u.sites) and (u._id = any(${assignee_ids})
       or ${department} = any(u.department) and exists (
-        select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+        select from role r where ${countingRole('u')}
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk' else 'rm' end || '.tour_result.edit')))
     order by u._id limit ${mostPeople}`.execute(db)
   return rows.map(({ _id }) => _id)

@@ -5,6 +5,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import type { Request } from './proposal.ts'
+import { countingRole } from '#server/services/session/countingRole.ts'
 
 /**
  * The notifications about a request: that it waits, that it waits for a second approval, and how it ended.
@@ -22,7 +23,7 @@ export const tellApprovers = (inside: Context, request: Request, told: AuditNoti
     told,
     sql`u.is_active and u.deleted_at is null and u.department && ${approvingDepartments}::text[]
       and not u._id = any(${involved.filter((id) => id !== null)}::text[])
-      and exists (select from role r where r._id = any(u.roles) and r.is_active and r.deleted_at is null
+      and exists (select from role r where ${countingRole('u')}
         and r.permissions ? 'branddb.audit.approve')`,
   )
 }

@@ -57,14 +57,21 @@ describe('an installation that outgrew its folder', () => {
       await sql`
         insert into job (_id, name, title, body, ticket, cancellable, status, created_by)
         values ('j-open', 'count', '{}', '{}', gen_random_uuid(), false, 'running', 'somebody')`.execute(db)
+      await sql`
+        insert into report_export (_id, report, title, params, locale, format, job_id)
+        values ('e-open', 'brands', '{}', '{}', 'zh_CN', 'xlsx', 'j-open')`.execute(db)
       return all(database)
     })
     const { tables, cancelled } = await moveDatabase(settings, [])
     expect(cancelled).toMatchObject([{ _id: 'j-open', name: 'count' }])
     expect(tables).toEqual(Object.fromEntries(Object.entries(before).map(([name, { rows }]) => [name, rows])))
 
-    const { job: _, ...rest } = before
+    const { job: _, report_export: __, event: ___, ...rest } = before
     expect(await within({}, all)).toMatchObject(rest)
+    const { rows } = await within({}, ({ db }) =>
+      sql`select _id, state from report_export where state <> 'done'`.execute(db),
+    )
+    expect(rows).toContainEqual({ _id: 'e-open', state: 'failed' })
     await expect(moveDatabase(settings, [])).rejects.toThrow('is not empty')
   })
 

@@ -68,7 +68,6 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
   const shapes = await tableShapes(from)
   requireSame(shapes, await tableShapes(to))
   const tables: Record<string, number> = {}
-  let cancelled: Moved['cancelled'] = []
   await withoutRules(to, shapes, async () => {
     await sql`truncate ${sql.join(shapes.map(({ table }) => sql.table(table)))}`.execute(to)
     for (const shape of shapes) {
@@ -82,9 +81,9 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
       tables[shape.table] = here.rows
     }
     await continueNumbers(from, to)
-    cancelled = await cancelOpen(to)
   })
-  return { tables, cancelled }
+  // The triggers end what waits for a job.
+  return { tables, cancelled: await cancelOpen(to) }
 }
 
 async function cancelOpen(db: Db): Promise<Moved['cancelled']> {

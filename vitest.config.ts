@@ -61,7 +61,7 @@ const onlyInFull = [
   ...testFiles('e2e', 'thirdParty'),
 ]
 
-// The rest of the long tests take turns: `npm test` runs a quarter of them, after the next commit the next quarter, and `npm run
+// The rest of the long tests take turns: `npm test` runs a sixth of them, after the next commit the next sixth, and `npm run
 // test:full` and vitest by itself run all. Of those in the browser, these run each time: the journeys and screens of all areas,
 // lists, the shell, signing in, and what a first visit fetches.
 const everyTime = testFiles(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Into how many parts the long tests are dealt, of which `npm test` runs one. */
-export const turns = 4
+export const turns = 6
 
 /**
  * The files whose turn it is not, dealt like cards.

@@ -33,8 +33,8 @@ export async function calculatedMonths(
 }
 
 /**
- * The sales, over `scanned`, that those of calculated months are compared with: of the months so many months before
- * them at the same sites, for as many days as were calculated. Null if those of a tenancy are not known for these days, or the rate of a month.
+ * What the sales of calculated months are compared with, over `scanned`: the sales of the same sites so many months
+ * before, in as many days as were calculated. Null if they are not known of a tenancy, or a month has no rate.
  */
 export function baseSum(calculated: readonly CalculatedAt[], by: -1 | -12): Sql {
   const isComparedWith = (months: readonly CalculatedAt[]): Sql =>

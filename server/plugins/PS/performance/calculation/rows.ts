@@ -12,7 +12,7 @@ export const rowTables = (scope: CalculatedMonth): Sql => sql`
   part as materialized (${parts(scope)}),
   row as materialized (${rows(scope)})`
 
-/** Sums by tenancy and unit, with the running total of days by which bills of the tenancy are divided among its days in the month. */
+/** Sums by tenancy and unit, with the running total of days, by which bills of the tenancy are divided. */
 const parts = (scope: CalculatedMonth): Sql => sql`
   select sums.*, days_to_come, count(*) over (partition by ship_id) as units, row_number() over so_far as place,
     sum(days) over so_far as days_so_far, nullif(sum(days) over (partition by ship_id) + days_to_come, 0) as all_days

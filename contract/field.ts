@@ -31,7 +31,7 @@ export interface Field<T = unknown> {
   /** Must be given on create. */
   readonly required: boolean
   readonly nullable: boolean
-  /** Who writes it: `always` users, `create` users only with a new record, `never` only the server. */
+  /** `never`: only the server writes it. */
   readonly writable: 'always' | 'create' | 'never'
   /** What create stores when the field is left out. */
   readonly initial?: T
@@ -67,17 +67,25 @@ export interface Field<T = unknown> {
 }
 
 /** The options that most fields have. */
-interface Options<T> extends Partial<Pick<Field, 'writable' | 'private' | 'past'>> {
+interface Options<T> {
   /** Must be given on create, and is never null. */
   required?: true
   /** Never null, but not required on create: the server or the database fills it in. */
   assigned?: true
   /** What create stores when the field is left out. Such a field is never null. */
   initial?: T
+  /**
+   * Who writes it: `always` the user as well, `create` the user only when the record is created, `never` only
+   * the server.
+   */
+  writable?: Field['writable']
+  /** Who may see it, among those who may see the record. Everybody else gets a masked text, or null. */
+  private?: Rule
   /** Computed by the server when the record is read. Use it together with `writable: 'never'`. */
   derived?: true
+  /** A reference that tells what something was about once: it does not keep the records that it names from being removed. */
+  past?: true
 }
-
 /** Limits: the number of characters of a text, the value of a number. */
 interface Bounds {
   /** The minimum. */
@@ -247,8 +255,11 @@ export const staffRef = <const O extends Options<string>>(options: O = {} as O):
   means: 'staff',
 })
 
-/** The `_id`s of several records of another resource, at most 50. Empty when left out. */
-export const refs = (to: string, options: Partial<Pick<Field, 'writable' | 'past'>> = {}) =>
+/**
+ * The `_id`s of several records of another resource, at most 50. Empty when left out. `past`: they tell what something was
+ * about once, and do not keep the records from being removed.
+ */
+export const refs = (to: string, options: { writable?: Field['writable']; past?: true } = {}) =>
   field<string[], { initial: string[] }>(
     'refs',
     z.array(recordId).max(50),

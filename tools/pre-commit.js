@@ -24,8 +24,9 @@ const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
 
 const isFormatted = passes([programs.oxfmt, '--check', '--no-error-on-unmatched-pattern'], files)
 const isClean = passes([programs.oxlint, '--no-error-on-unmatched-pattern'], code)
+const isDocumented = passes(['tools/reference.js'], code.length > 0 ? ['--check'] : [])
 if (!isFormatted) console.error('Run `npm run format`, stage again and commit.')
-process.exitCode = isFormatted && isClean ? 0 : 1
+process.exitCode = isFormatted && isClean && isDocumented ? 0 : 1
 
 /**
  * @param {string[]} words

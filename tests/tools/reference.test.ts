@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
 import { describe, expect, it } from 'vitest'
 
 import { examplesOf } from '#tools/examples.js'
 import { groupsOf, partsText } from '#tools/faceText.js'
-import { formatted } from '#tools/formatted.js'
-import { documents, partText } from '#tools/referenceText.js'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { partText } from '#tools/referenceText.js'
 
 describe('the reference for plugin authors', () => {
-  it.each(Object.entries(documents))(
-    'is %s, as the sources say it; if not, npm run reference',
-    (file, text) => {
-      expect(readFileSync(join(root, file), 'utf8')).toBe(formatted(file, text(root)))
-    },
-  )
-
   it('has the members of an interface with their types and words, and what it extends', () => {
     expect(
       read(`

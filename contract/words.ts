@@ -60,15 +60,10 @@ type Labels<F, A> = Readonly<Record<Exclude<keyof F & string, Common>, LocalText
 }
 type Common = keyof typeof commonFields
 
-/** The values of a choice field; never for any other field. */
+/** The values of a field with choices, one or several; never for any other field. */
 type ValueOf<F> =
-  F extends Field<infer T>
-    ? string extends NonNullable<T>
-      ? never
-      : NonNullable<T> extends string
-        ? NonNullable<T>
-        : never
-    : never
+  F extends Field<infer T> ? Named<NonNullable<T> extends readonly (infer V)[] ? V : NonNullable<T>> : never
+type Named<T> = string extends T ? never : T extends string ? T : never
 
 type Choices<F> = {
   readonly [K in keyof F as [ValueOf<F[K]>] extends [never] ? never : K]: Readonly<

@@ -32,6 +32,7 @@ export {
   asList,
   calendarMonth,
   choice,
+  choices,
   country,
   date,
   daySeconds,

@@ -7,6 +7,7 @@ export const permissions = [
   'perf.sale.edit',
   'perf.sale.import',
   'perf.sale_category.edit',
+  'perf.fx_rate.edit',
 ] as const
 
 declare module '#contract/permission.ts' {

@@ -21,6 +21,14 @@ export const performanceTexts: Texts = {
   than_before: text('上月', '上月', 'last month'),
   than_year: text('去年同期', '去年同期', 'a year before'),
   currency: text('金额单位：%{currency}', '金額單位：%{currency}', 'Amounts in %{currency}'),
+  rates: {
+    missing: text(
+      '部分金额没有当月汇率，无法换算成 %{currency}：合计未包含这些金额',
+      '部分金額沒有當月匯率，無法換算成 %{currency}：合計未包含這些金額',
+      'Some amounts could not be converted to %{currency}, because a month has no exchange rate. Totals leave them out',
+    ),
+    open: text('汇率', '匯率', 'Exchange rates'),
+  },
   stale: text('数据已过期', '數據已過時', 'Out of date'),
   fresh: text('计算于 %{time}', '計算於 %{time}', 'Calculated %{time}'),
   partial: text('未满', '未滿', 'Partial'),

@@ -81,11 +81,4 @@ export const tourTexts: Texts = {
     course: text('时间', '時間', 'Dates'),
   },
   progress: text('%{done} / %{all} 家', '%{done} / %{all} 間', '%{done} of %{all} shops'),
-  whole_floor: text('整层 %{floor}', '全層 %{floor}', 'All of %{floor}'),
-  chosen: text(
-    '已选 %{smart_count} 家',
-    '已選 %{smart_count} 間',
-    '%{smart_count} shop |||| %{smart_count} shops',
-  ),
-  no_shops: text('没有可选的店铺', '沒有可選的店舖', 'There are no shops to choose'),
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '#contract/access.ts'
 import { choice, date, decimal, integer, ref, refs, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
+import { isAfter } from '#contract/isAfter.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 
@@ -69,6 +70,3 @@ export const scoreItemSet = resource({
   }),
   dictionary: true,
 })
-
-const isAfter = (from: unknown, to: unknown): boolean =>
-  typeof from === 'string' && typeof to === 'string' && from > to

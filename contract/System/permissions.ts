@@ -5,6 +5,8 @@ export const permissions = [
   'system.user.edit',
   'system.user.delete',
   'system.user.change_role',
+  'system.space_owner.view',
+  'system.space_owner.edit',
   'system.role.view',
   'system.role.edit',
   'system.permission.view',

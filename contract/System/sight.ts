@@ -20,6 +20,8 @@ export const userSight = call({
   query: z.object({ site: z.string().max(64).optional() }),
   reply: z.object({
     is_admin: z.boolean(),
+    /** Where they work: of somebody who sees every site, all of them. */
+    sites: z.array(z.string()),
     menu: z.array(
       z.object({ _id: z.string(), parent: z.string().nullable(), uri: z.string().nullable(), ...threeNames }),
     ),

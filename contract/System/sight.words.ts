@@ -7,6 +7,7 @@ export const sightTexts = {
   page: text('可见与可做', '可見與可做', 'Access'),
   site: text('站点', '站點', 'Site'),
   comma: text('、', '、', ', '),
+  every_site: text('全部站点', '全部站點', 'All sites'),
   no_site: text(
     '您与此人没有共同的站点',
     '你與此人沒有共同的站點',

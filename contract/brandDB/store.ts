@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
+import { isAfter } from '#contract/isAfter.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 
@@ -70,9 +71,7 @@ export const store = resource({
   /** A brand that is in the unit today. */
   asked: { brand_id: refs('brand') },
   check: ({ effective_from, effective_to }) =>
-    effective_from && effective_to && String(effective_to) < String(effective_from)
-      ? { effective_to: 'before_start' }
-      : {},
+    isAfter(effective_from, effective_to) ? { effective_to: 'before_start' } : {},
   search: ['store_no', 'name', 'name_en', 'name_tc'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
   sort: { store_no: 1 },

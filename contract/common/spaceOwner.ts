@@ -1,33 +1,39 @@
-import { z } from 'zod'
-import { signedIn } from '#contract/access.ts'
-import { call } from '#contract/call.ts'
+import { choices, date, flag, integer, ref, refs, staffRef, text } from '#contract/field.ts'
+import { isAfter } from '#contract/isAfter.ts'
 import { permits } from '#contract/permit.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 
 /**
- * The stores that a person is responsible for at a site (specification sections 3 and 5). Split and merged
- * stores are historical: shown, but not writable.
+ * Makes stores of a site somebody's own: what the person may do with them, and from when to when. Nobody may plan a
+ * tour, report sales or sign a lease for a store that is not their own (specification section 5).
  */
-export const spaceOwner = z.object({
-  _id: z.string(),
-  user_id: z.string(),
-  site: z.string(),
-  stores: z.array(z.object({ _id: z.string(), is_split: z.boolean(), is_merge: z.boolean() })),
-  permits: z.array(z.enum(permits)),
-})
-export type SpaceOwner = z.infer<typeof spaceOwner>
-
-/** The caller's current space-owner records; those of somebody else for people who may see users. */
-export const spaceowner = call({
-  method: 'GET',
-  path: '/spaceowner',
-  does: 'Lists the space-owner records of a person.',
-  can: signedIn,
-  query: z.object({
-    /** JSON `{"user_id": "…"}`; the caller when left out. */
-    cond: z.string().max(500).optional(),
-    site: z.string().max(64).optional(),
-    range: z.string().max(40).optional(),
+export const spaceOwner = resource({
+  name: 'space_owner',
+  path: '/space/owner',
+  scope: 'site',
+  fields: {
+    site: ref('site', { required: true, writable: 'create' }),
+    user_id: staffRef({ required: true, writable: 'create', past: true }),
+    /** The person's names. */
+    name: text({ writable: 'never', derived: true }),
+    name_en: text({ writable: 'never', derived: true }),
+    permits: choices(permits),
+    /** Every store of the site, including those that are added later. */
+    all_stores: flag(),
+    store_ids: refs('store', { past: true, max: 1000 }),
+    /** How many stores it is about now. */
+    store_count: integer({ assigned: true, writable: 'never', derived: true }),
+    valid_from: date(),
+    valid_to: date(),
+  },
+  check: ({ permits: given, all_stores, store_ids, valid_from, valid_to }) => ({
+    ...(isEmpty(given) ? { permits: 'required' } : {}),
+    ...(isEmpty(store_ids) && all_stores !== true ? { store_ids: 'required' } : {}),
+    ...(isAfter(valid_from, valid_to) ? { valid_to: 'before_start' } : {}),
   }),
-  reply: z.object({ list: z.array(spaceOwner), total: z.number() }),
-  errors: ['permission.denied', 'site.denied', 'cond.malformed'],
+  sort: { created_at: -1 },
+  can: crudRules('system.space_owner.view', 'system.space_owner.edit'),
+  exports: 'system.space_owner.view',
 })
+
+const isEmpty = (given: unknown): boolean => !Array.isArray(given) || given.length === 0

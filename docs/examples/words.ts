@@ -13,9 +13,15 @@ export const lotWords = words(lot, {
     floor_id: text('楼层', '樓層', 'Floor'),
     state: text('状态', '狀態', 'State'),
     places: text('车位数', '車位數', 'Places'),
+    takes: text('可停', '可泊', 'Takes'),
     plan: text('平面图', '平面圖', 'Plan'),
   },
   choices: {
+    takes: {
+      cars: text('小汽车', '私家車', 'Cars'),
+      vans: text('面包车', '客貨車', 'Vans'),
+      motorcycles: text('摩托车', '電單車', 'Motorcycles'),
+    },
     state: {
       open: text('开放', '開放', 'Open'),
       full: text('已满', '已滿', 'Full'),

@@ -12,8 +12,14 @@ export const fxRates = (today: string) => {
     (stat_month) => {
       rate = Math.round((rate + (chance.next() - 0.5) * 0.01) * 1e4) / 1e4
       return [
-        { stat_month, from: 'HKD', to: 'CNY', rate },
-        { stat_month, from: 'CNY', to: 'HKD', rate: Math.round(1e6 / rate) / 1e6 },
+        { _id: `FX-${stat_month}-HKD`, stat_month, from: 'HKD', to: 'CNY', rate },
+        {
+          _id: `FX-${stat_month}-CNY`,
+          stat_month,
+          from: 'CNY',
+          to: 'HKD',
+          rate: Math.round(1e6 / rate) / 1e6,
+        },
       ]
     },
   )

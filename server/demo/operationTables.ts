@@ -15,20 +15,19 @@ import { walkersOf } from './walkers.ts'
 
 /** The owners of shops, and what was found in the shops: on tours, and by mystery customers. */
 export const operationTables = (ground: DemoGround): DemoTable[] => {
-  const { owners, owned } = spaceOwners({ ...ground, createdAt: ground.opened })
+  const owners = spaceOwners({ ...ground, createdAt: ground.opened })
   const problems = tourProblems(ground)
   const { tours: walked, tourOf } = tours({
     ...ground,
     stores: ground.letStores,
     problems,
-    walkersAt: walkersOf(ground, { owners, owned }),
+    walkersAt: walkersOf(ground, owners),
   })
   const trading = { ...ground, stores: ground.letStores.filter(({ status }) => status === 'trading') }
   const visits = mysteryResults(trading)
   const missed = mysteryProblems(visits, trading)
   return [
     { table: 'space_owner', rows: owners },
-    { table: 'space_owner_store', rows: owned },
     { table: 'routing_rule', rows: routingRules(ground.sites, ground.opened) },
     { table: 'tour_template', rows: tourTemplates(ground.sites, ground.opened) },
     { table: 'tour_schedule', rows: tourSchedules(walked, ground.opened) },

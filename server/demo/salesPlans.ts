@@ -4,10 +4,14 @@ import { salesCategoryId } from './salesCategories.ts'
 import type { Tenancy } from './tenancies.ts'
 import { tradeFigures } from './tradeFigures.ts'
 
-/** The months with sales: whole months up to `dailyFrom`, day by day from there. */
+/**
+ * The months with sales: whole months up to `dailyFrom`, day by day from there. The month of a year ago has days too, so that the
+ * month under way has some to be compared with.
+ */
 export const salesPeriod = (today: string, isFull: boolean) => {
   const from = monthStart(today, -24)
-  return { from, dailyFrom: isFull ? from : monthStart(today, -3), to: addDays(today, -1) }
+  const yearAgo = { first: monthStart(today, -12), last: monthEnd(today, -12) }
+  return { from, dailyFrom: isFull ? from : monthStart(today, -3), yearAgo, to: addDays(today, -1) }
 }
 
 /** The sales plan of a tenancy: the days on which it sells, and the sales of a usual month. */

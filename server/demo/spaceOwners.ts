@@ -33,14 +33,9 @@ const grants: Record<string, { permits: Permit[]; all: boolean }> = {
   myscust_agency: { permits: ['tour'], all: true },
 }
 
-/** The lists of own stores: rows of `space_owner` and of `space_owner_store`. */
+/** The lists of own stores: rows of `space_owner`. */
 export const spaceOwners = ({ sites, stores, users, createdAt, now }: SpaceOwnerOptions) => {
   const owners: OwnerRow[] = []
-  const owned: { space_owner_id: string; store_id: string }[] = []
-  const add = (owner: OwnerRow, list: readonly DemoStore[]) => {
-    owners.push(owner)
-    owned.push(...list.map((store) => ({ space_owner_id: owner._id, store_id: store._id })))
-  }
   users.forEach((user, userIndex) => {
     const given = user.roles.flatMap((role) => grants[role] ?? [])
     if (given.length === 0 || !user.is_active || isBeginner(user)) return
@@ -50,18 +45,33 @@ export const spaceOwners = ({ sites, stores, users, createdAt, now }: SpaceOwner
         user,
         given.flatMap((grant) => grant.permits),
       )
-      const owner = row(user, site, permits, createdAt)
-      if (given.some(({ all }) => all)) add(owner, units)
-      else add(owner, walk(user, units, 9100 + userIndex))
+      const owned = given.some(({ all }) => all) ? 'all' : walk(user, units, 9100 + userIndex)
+      owners.push({ ...row(user, site, permits, createdAt), ...storesOf(owned) })
     }
   })
   const officer = users.find(({ username }) => username === 'gz.officer')
   const [home] = sites
-  if (officer && home) add(formerList(officer, home, createdAt, now), stores.filter(isVacantAt(home)))
-  return { owners, owned }
+  if (officer && home) {
+    const owned = stores.filter(isVacantAt(home))
+    owners.push({ ...formerList(officer, home, createdAt, now), ...storesOf(owned) })
+  }
+  return owners
 }
 
-type OwnerRow = ReturnType<typeof row>
+/** Every store of the site, or these. */
+const storesOf = (stores: 'all' | readonly DemoStore[]) => ({
+  all_stores: stores === 'all',
+  store_ids: stores === 'all' ? [] : stores.map(({ _id }) => _id),
+})
+
+/** The stores of a list. */
+export const storesIn = (
+  { site, all_stores, store_ids }: Pick<OwnerRow, 'site' | 'all_stores' | 'store_ids'>,
+  stores: readonly DemoStore[],
+): readonly DemoStore[] =>
+  stores.filter((store) => store.site === site && (all_stores || store_ids.includes(store._id)))
+
+type OwnerRow = ReturnType<typeof row> & ReturnType<typeof storesOf>
 
 const row = (user: DemoUser, site: DemoSite, permits: Permit[], createdAt: number) => ({
   _id: `SO-${user._id}-${site.code}`,
@@ -75,7 +85,7 @@ const row = (user: DemoUser, site: DemoSite, permits: Permit[], createdAt: numbe
 
 // Edge case: an expired list. Floor staff have no vacant units, so it grants nothing that another list does
 // not.
-const formerList = (user: DemoUser, site: DemoSite, createdAt: number, now: number): OwnerRow => ({
+const formerList = (user: DemoUser, site: DemoSite, createdAt: number, now: number) => ({
   ...row(user, site, ['tour', 'scoring', 'contact'], createdAt),
   _id: `SO-${user._id}-${site.code}-former`,
   valid_from: siteDay(now - 400 * 86_400),

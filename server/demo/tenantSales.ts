@@ -52,7 +52,13 @@ const derived = sql`
 const told = sql`case when ${drawn(sql`'source' || tenant_ship_id`)} < 0.7 then 'pos' else 'portal' end`
 
 // Tenants who opened or left in the middle of a month sold for part of it.
-const monthlySales = ({ plan, season, from, dailyFrom }: Period & { plan: Table; season: Table }) => sql`
+const monthlySales = ({
+  plan,
+  season,
+  from,
+  dailyFrom,
+  yearAgo,
+}: Period & { plan: Table; season: Table }) => sql`
   insert into tenant_sale ${columns}
   with sold as (
     select plan.*, moment::date as month,
@@ -62,7 +68,7 @@ const monthlySales = ({ plan, season, from, dailyFrom }: Period & { plan: Table;
     from ${plan}
     cross join generate_series(${from}::timestamp, ${dailyFrom}::timestamp - interval '1 day', '1 month') as moment
     join ${season} on season.month = extract(month from moment) and season.in_hong_kong = plan.in_hong_kong
-    where first < moment + interval '1 month' and last >= moment
+    where first < moment + interval '1 month' and last >= moment and moment <> ${yearAgo.first}::timestamp
   )
   select 'SA' || substr(tenant_ship_id, 3) || to_char(month, '-YYYY-MM'), site, tenant_ship_id, store_id, 'M',
     to_char(month, 'YYYY-MM'), month, sales_category_id, amount, ${derived},
@@ -80,7 +86,7 @@ interface Daily extends Period {
 
 // Of a hundred days two are missing, three estimated, one was corrected later; of a thousand, two have more
 // returns than sales.
-const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom }: Daily) => sql`
+const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom, yearAgo }: Daily) => sql`
   insert into tenant_sale ${columns}
   with day as (
     select plan.*, moment::date as day, total,
@@ -89,7 +95,11 @@ const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom }: Daily) =
         * (array[1.34, 0.82, 0.8, 0.82, 0.86, 1.02, 1.36])[extract(dow from moment)::int + 1]
         * (0.7 + 0.6 * ${drawn(sql`plan.tenant_ship_id || moment::date`)}) as expected
     from ${plan}
-    cross join generate_series(greatest(first, ${dailyFrom}::date)::timestamp, last::timestamp, '1 day') as moment
+    cross join lateral (
+      select generate_series(greatest(first, ${dailyFrom}::date)::timestamp, last::timestamp, '1 day')
+      union select generate_series(
+        greatest(first, ${yearAgo.first}::date)::timestamp, least(last, ${yearAgo.last}::date)::timestamp, '1 day')
+    ) as days (moment)
     join ${season} on season.month = extract(month from moment) and season.in_hong_kong = plan.in_hong_kong
     left join ${festive} on festive.day = moment::date and festive.in_hong_kong = plan.in_hong_kong
     left join ${totals} on total.tenant_ship_id = plan.tenant_ship_id and total.month = to_char(moment, 'YYYY-MM')

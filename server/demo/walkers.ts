@@ -1,4 +1,4 @@
-import type { spaceOwners } from './spaceOwners.ts'
+import { storesIn, type spaceOwners } from './spaceOwners.ts'
 import type { DemoGround } from './demoGround.ts'
 
 /** Somebody of the floor who walks the tour of today, through shops that they look after. */
@@ -9,8 +9,8 @@ export interface Walker {
 
 /** The first member of the floor staff of each site. Not every site has one. */
 export const walkersOf = (
-  { users }: Pick<DemoGround, 'users'>,
-  { owners, owned }: ReturnType<typeof spaceOwners>,
+  { users, stores }: Pick<DemoGround, 'users' | 'stores'>,
+  owners: ReturnType<typeof spaceOwners>,
 ) => {
   const officers = users.filter(({ roles }) =>
     roles.some((role) => ['rm_officer', 'rmhk_officer'].includes(role)),
@@ -20,7 +20,7 @@ export const walkersOf = (
       (one) => one.site === site && one.valid_to === null && officers.some(({ _id }) => _id === one.user_id),
     )
     if (!list) return undefined
-    const stores = owned.filter((one) => one.space_owner_id === list._id).map(({ store_id }) => store_id)
-    return { user: list.user_id, stores: new Set(stores) }
+    const owned = storesIn(list, stores).map(({ _id }) => _id)
+    return { user: list.user_id, stores: new Set(owned) }
   }
 }

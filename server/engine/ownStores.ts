@@ -28,7 +28,7 @@ export async function withOwnStores(
   const { rows } = await sql<{ store_id: string; permits: Permit[]; is_past: boolean }>`
     select owned.store_id, o.permits, s.is_split or s.is_merge as is_past ${ownedStores({ who, now })}
       and owned.store_id = any(${ids})
-    order by o._id, owned.store_id for share of o, owned, s`.execute(db)
+    order by o._id, owned.store_id for share of o, s`.execute(db)
   const [stores, pastStores] = [new Map<string, Set<Permit>>(), new Map<string, Set<Permit>>()]
   for (const { store_id, permits, is_past } of rows) {
     const list = is_past ? pastStores : stores

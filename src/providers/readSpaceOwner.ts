@@ -1,7 +1,7 @@
-import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
+import type { OwnStores } from '#contract/common/ownStores.ts'
 
 /** A space-owner record as the specification defines it: without a site it applies to every site. */
-export interface StoreOwner extends Pick<SpaceOwner, '_id' | 'user_id' | 'stores'> {
+export interface StoreOwner extends Pick<OwnStores, '_id' | 'user_id' | 'stores'> {
   readonly site: string | null
   /** May include values that no rule knows. */
   readonly permits: readonly string[]

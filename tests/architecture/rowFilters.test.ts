@@ -48,15 +48,24 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
 
   ['server/engine/asSystem.ts', 'site', 'the sites of the system, which are all'],
-  ['server/engine/ownStores.ts', 'site store', 'the stores of the person, by which rules are decided'],
   [
-    'server/plugins/common/spaceOwner.ts',
-    'site store',
+    'server/engine/ownStores.ts',
+    'site space_owner store',
+    'the stores of the person, by which rules are decided',
+  ],
+  [
+    'server/plugins/common/ownStores.ts',
+    'site space_owner store',
     'ids and flags of the stores of the asked person, at own sites',
   ],
   [
+    'server/plugins/common/spaceOwnerHooks.ts',
+    'store user',
+    'whether people and stores that somebody names belong to the site',
+  ],
+  [
     'server/plugins/brandDB/routes/storeLineage.ts',
-    'site store user',
+    'site space_owner store user',
     'who keeps a store that the person was shown',
   ],
   ['server/plugins/common/levelStaff.ts', 'site staff_level', 'names of levels; time zones'],

@@ -107,6 +107,19 @@ describe('edited cells', () => {
     expect(changesIn(again)).toEqual([{ row: 'a', column: '1', value: 13, note: null, before: current }])
   })
 
+  it('that were made again while they were saved are based on what was saved', () => {
+    const saving = withInputs(new Map(), [{ row, column: '1', text: '11' }], rules)
+    const [change] = changesIn(saving)
+    if (!change) throw new Error('The cell was changed.')
+    const typed = withInputs(saving, [{ row, column: '1', text: '12' }], rules)
+    const current = { value: 11, id: 's1', rev: 4 }
+    expect(changesIn(withOutcomes(typed, [{ change, current }]))).toEqual([
+      { row: 'a', column: '1', value: 12, note: null, before: current },
+    ])
+    // A cell that was emptied meanwhile has no record to be based on.
+    expect(changesIn(withOutcomes(typed, [{ change }]))).toMatchObject([{ value: 12, before: undefined }])
+  })
+
   it('are summed to the cent', () => {
     expect(sumOf([0.1, 0.2, null, 'x'])).toBe(0.3)
   })

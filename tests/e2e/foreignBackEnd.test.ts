@@ -64,8 +64,11 @@ describe('against a back end that knows the specification alone', () => {
 
   it('what needs an extension is not there, and is not asked for again and again', async () => {
     const page = await openAs('brand.approver')
+    // A page that is left before the reply stops waiting for it, and the next asks again.
+    const preference = page.waitForResponse(/\/user\/preference/)
     await page.goto(`${place.url}/#/brandDB/brand`)
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2)
+    await preference
     await page.goto(`${place.url}/#/brandDB/brand/B123/show`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0)

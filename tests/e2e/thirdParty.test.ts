@@ -67,7 +67,7 @@ describe('the author of a plugin elsewhere', () => {
       told.map((text) => expect.stringMatching(text)),
     )
     expect(status).not.toBe(0)
-  })
+  }, 600_000)
 
   it('has the tests that every plugin passes', () => {
     const { status, stdout } = author.test()

@@ -61,7 +61,9 @@ describe('the top 20 brands by sales', () => {
 
   it('are converted to the currency that was asked for', async () => {
     await sql`delete from fx_rate`.execute(server.database.db)
-    await sql`insert into fx_rate values ('2026-10', 'CNY', 'HKD', 1.1)`.execute(server.database.db)
+    await sql`insert into fx_rate (_id, stat_month, "from", "to", rate) values ('2026-10', '2026-10', 'CNY', 'HKD', 1.1)`.execute(
+      server.database.db,
+    )
     const { data } = await top('sales', { currency: 'HKD' })
     expect(data).toMatchObject({ currency: 'HKD', total: { sales: 30_140 } })
   })

@@ -170,9 +170,8 @@ describe('who may', () => {
 async function allow(username: string, store: string): Promise<void> {
   const { db } = server.database
   await sql`
-    insert into space_owner (_id, user_id, permits, site)
-    select 'SO-contact', _id, '{contact}', '2' from "user" where username = ${username}`.execute(db)
-  await sql`insert into space_owner_store (space_owner_id, store_id) values ('SO-contact', ${store})`.execute(
+    insert into space_owner (_id, user_id, permits, site, store_ids)
+    select 'SO-contact', _id, '{contact}', '2', array[${store}] from "user" where username = ${username}`.execute(
     db,
   )
 }

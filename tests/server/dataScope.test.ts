@@ -4,6 +4,7 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { giveStores } from '#tests/support/ownStores.ts'
 import { ways } from './rowRules/ways.ts'
 
 // Which rows each rule leaves, written by hand. The person is `nomenu`, of department 13 at Guangzhou.
@@ -51,10 +52,7 @@ async function addRows(): Promise<void> {
     insert into space_owner (_id, user_id, site, permits) values ('s-list', ${personId}, '2', '{tour}')`.execute(
     db,
   )
-  await sql`
-    insert into space_owner_store (space_owner_id, store_id) values ('s-list', 'S-GZ-L1-101'), ('s-list', 'S-GZ-L2-115')`.execute(
-    db,
-  )
+  await giveStores(db, ['S-GZ-L1-101', 'S-GZ-L2-115'], sql`_id = 's-list'`)
   await sql`
     insert into tour_problem (_id, problem_no, site, store_id, floor_id, category, severity, title, found_by,
       found_at, assignee_id, department, status)

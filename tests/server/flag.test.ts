@@ -6,6 +6,7 @@ import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { takeStores } from '#tests/support/ownStores.ts'
 import { flags } from './lifecycles/flags.ts'
 import { walk } from './lifecycles/walk.ts'
 
@@ -38,10 +39,11 @@ beforeAll(async () => {
   lease = rows[0]?.lease_ship_id ?? ''
   await ends('2026-12-15')
   await sql`delete from flag where store_id = ${store_id}`.execute(server.database.db)
-  await sql`
-    delete from space_owner_store owned using space_owner o, "user" u
-    where o._id = owned.space_owner_id and u._id = o.user_id and u.username = 'super'
-      and owned.store_id = ${store_id}`.execute(server.database.db)
+  await takeStores(
+    server.database.db,
+    [store_id],
+    sql`user_id = (select _id from "user" where username = 'super')`,
+  )
 }, 240_000)
 afterAll(() => server.stop())
 

@@ -27,5 +27,5 @@ describe('an installation whose server is killed again and again in the middle o
       waiting: 0,
       jobsTwice: 0,
     })
-  }, 600_000)
+  }, 1_800_000)
 })

@@ -136,10 +136,6 @@ describe('the first day of a unit', () => {
   it('stays where a split put it, so that there is neither a gap nor an overlap', async () => {
     const id = await make('L2-F03', { effective_from: '2025-01-01' })
     const parts = [60, 40].map((area, index) => ({ store_no: `L2-F03${index}`, area }))
-    await sql`insert into space_owner_store (space_owner_id, store_id)
-      select _id, ${id} from space_owner where site = '8' and 'lease' = any(permits)`.execute(
-      server.database.db,
-    )
     const head = await server.as('leasing.head')
     const body = { store_id: id, effective_date: today, parts }
     const { data } = await head.call('POST', '/store/split', {}, body)

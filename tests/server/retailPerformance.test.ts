@@ -19,7 +19,9 @@ beforeAll(async () => {
   ;[a, b, c, left] = [...(await tenanciesOf(server.database.db, '2', 4))]
   ;[hongKong] = [...(await tenanciesOf(server.database.db, '9', 1))]
   await sql`delete from fx_rate`.execute(server.database.db)
-  await sql`insert into fx_rate values ('2026-10', 'HKD', 'CNY', 0.9)`.execute(server.database.db)
+  await sql`insert into fx_rate (_id, stat_month, "from", "to", rate) values ('2026-10', '2026-10', 'HKD', 'CNY', 0.9)`.execute(
+    server.database.db,
+  )
 })
 afterAll(() => server.stop())
 
@@ -176,6 +178,25 @@ describe('amounts in several currencies', () => {
     await sql`update fx_rate set stat_month = '2026-10'`.execute(server.database.db)
   })
 
+  it('are converted by the opposite rate too, if it is the only one', async () => {
+    expect((await analyst.remove('/FxRate', { stat_month: '2026-10' })).errcode).toBe(4030)
+    await boss.remove('/FxRate', { stat_month: '2026-10' })
+    const opposite = { stat_month: '2026-10', from: 'CNY', to: 'HKD', rate: 1.25 }
+    expect((await boss.create('/FxRate', opposite)).data.title).toBe('CNY → HKD 2026-10')
+    const { data } = await list({ site: 'ALL', group_by: 'site' })
+    expect(rowOf(data, '9')).toMatchObject({ sales: 80_000, currency: 'CNY' })
+    // A rate of its own counts more.
+    await boss.create('/FxRate', { ...opposite, from: 'HKD', to: 'CNY', rate: 0.9 })
+    expect(rowOf((await list({ site: 'ALL', group_by: 'site' })).data, '9')).toMatchObject({ sales: 90_000 })
+    // The same month again changes the rate.
+    const changed = (await boss.create('/FxRate', { ...opposite, rate: 1.2 })).data
+    expect(changed).toMatchObject({ rate: 1.2, rev: 2 })
+    await boss.remove('/FxRate', { _id: changed._id })
+    expect((await boss.create('/FxRate', { ...opposite, to: 'CNY' })).data.fields).toEqual({
+      to: 'same_currency',
+    })
+  })
+
   it('are converted, but not compared, without the rate of the month before', async () => {
     await writePerformance(server.database.db, [
       { stat_month: '2026-10', tenant_ship_id: String(a), sales: 600_000 },
@@ -201,7 +222,9 @@ describe('amounts in several currencies', () => {
 describe('the base of a comparison', () => {
   it('leaves out sites that have not calculated the later month, and months of which none is', async () => {
     const { db } = server.database
-    await sql`insert into fx_rate values ('2026-09', 'HKD', 'CNY', 0.9)`.execute(db)
+    await sql`insert into fx_rate (_id, stat_month, "from", "to", rate) values ('2026-09', '2026-09', 'HKD', 'CNY', 0.9)`.execute(
+      db,
+    )
     const at = (stat_month: string, tenant_ship_id: string | undefined, sales: number) => ({
       stat_month, tenant_ship_id: String(tenant_ship_id), sales,
     }) // prettier-ignore

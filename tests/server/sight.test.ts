@@ -48,6 +48,14 @@ describe('what a person can see', () => {
     expect(counted.can.view).not.toBe('no')
   })
 
+  it("is asked for at their own sites, and for those who see every site at all that are also the caller's", async () => {
+    const officer = (await sightOf('gz.officer', { site: '2' })).data
+    const everywhere = (await sightOf('admin')).data
+    const manager = await server.as('super')
+    expect([officer.sites, everywhere.sites.length]).toEqual([['2'], 9])
+    expect((await sightOf('admin', {}, manager)).data.sites).toEqual(everywhere.sites)
+  })
+
   it('is nothing of what they may not view', async () => {
     const { resources } = (await sightOf('gz.officer', { site: '2' })).data
     const brand = resources.find((one: { noun: string }) => one.noun === 'brand')

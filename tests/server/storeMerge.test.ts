@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 
 const today = '2026-11-15'
 
@@ -32,8 +33,7 @@ async function unitOf(store_no: string, area: number, floor_id = 'F-SH-L2', more
     effective_from: '2025-01-01',
   }
   const { data } = await approver.create('/bdstore', { ...doc, ...more })
-  await run(sql`insert into space_owner_store (space_owner_id, store_id)
-    select _id, ${data._id} from space_owner where site = ${doc.site} and 'lease' = any(permits)`)
+  await giveStores(server.database.db, [data._id], sql`site = ${doc.site} and 'lease' = any(permits)`)
   return data._id
 }
 
@@ -47,7 +47,7 @@ const record = async (id: string) => (await head.call('GET', `/bdstore/${id}`)).
 describe('joining units', () => {
   it('makes them history and one unit of their areas together, which everybody has who had one of them', async () => {
     const [first, second] = pair
-    await run(sql`delete from space_owner_store where store_id = ${first} and space_owner_id = 'SO-U011-SH'`)
+    await takeStores(server.database.db, [first], sql`_id = 'SO-U011-SH'`)
     const { data, errcode } = await merge(pair)
     expect(errcode).toBe(0)
     expect(data.parents).toMatchObject(
@@ -110,7 +110,7 @@ describe('joining units', () => {
       values (${`TM${count}`}, '8', ${second}, 'B123', '2026-01-01', '2026-12-31', 0, 0)`)
     expect((await merge(pair)).data).toMatchObject({ reason: 'let', tenancies: [{ store_id: second }] })
     await run(sql`delete from tenant_ship where _id = ${`TM${count}`}`)
-    await run(sql`delete from space_owner_store where store_id = ${second}`)
+    await takeStores(server.database.db, [second])
     expect((await merge(pair)).errcode).toBe(4033)
     expect((await record(String(first))).is_merge).toBe(false)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 
 const today = '2026-11-15'
 const unit = 'S-SH-L2-210'
@@ -28,8 +29,7 @@ async function unitOf(store_no: string, area = 100): Promise<string> {
   const approver = await server.as('brand.approver')
   const doc = { site: '8', floor_id: 'F-SH-L2', store_no, area, effective_from: '2025-01-01' }
   const { data } = await approver.create('/bdstore', doc)
-  await run(sql`insert into space_owner_store (space_owner_id, store_id)
-    select _id, ${data._id} from space_owner where site = '8' and 'lease' = any(permits)`)
+  await giveStores(server.database.db, [data._id], sql`site = '8' and 'lease' = any(permits)`)
   return data._id
 }
 
@@ -261,12 +261,10 @@ describe('dividing a unit', () => {
   it('is for whoever may divide and has the store to let, at the own sites', async () => {
     expect((await split(fresh, [60, 40], { by: await server.as('leasing.sh') })).errcode).toBe(4030)
     expect((await split(fresh, [60, 40], { by: await server.as('super') })).errcode).toBe(4030)
-    await run(sql`delete from space_owner_store where store_id = ${fresh}`)
+    await takeStores(server.database.db, [fresh])
     expect((await split(fresh, [60, 40])).errcode).toBe(4033)
     expect((await split('S-TJ-L2-210', [60, 40])).errcode).toBe(4040)
-    await run(
-      sql`insert into space_owner_store select _id, ${fresh} from space_owner where site = '8' and user_id = 'U012'`,
-    )
+    await giveStores(server.database.db, [fresh], sql`site = '8' and user_id = 'U012'`)
     await run(sql`update space_owner set permits = '{tour}' where site = '8' and user_id = 'U012'`)
     expect((await split(fresh, [60, 40])).errcode).toBe(4033)
     await run(sql`update space_owner set permits = '{lease}' where site = '8' and user_id = 'U012'`)
@@ -399,7 +397,7 @@ describe('taking a division back', () => {
   it('is for whoever may divide and has the parts', async () => {
     const { data } = await split(fresh, [60, 40])
     expect((await restore(fresh, await server.as('leasing.sh'))).errcode).toBe(4030)
-    await run(sql`delete from space_owner_store where store_id = ${data.children[0]._id}`)
+    await takeStores(server.database.db, [data.children[0]._id])
     expect((await restore(fresh)).errcode).toBe(4033)
     expect((await restore('nothing')).errcode).toBe(4040)
   })

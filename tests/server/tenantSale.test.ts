@@ -5,6 +5,7 @@ import { sendFile } from '#tests/support/fileCalls.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { takeStores } from '#tests/support/ownStores.ts'
 
 let server: TestServer
 /** Enters the sales of all units in her list, on the mainland and in Hong Kong. */
@@ -31,10 +32,6 @@ beforeAll(async () => {
     from (values ('old', 'sale-a', 'Old Tea', '2024-01-01', '2026-10-10', 1), ('new', 'sale-a', 'New Tea', '2026-10-15', null, 1),
       ('one', 'sale-b', 'One', '2024-01-01', null, 0.5), ('two', 'sale-b', 'Two', '2024-01-01', null, 0.5))
       as ship (id, store, name, start, gone, share)`.execute(db)
-  await sql`
-    insert into space_owner_store (space_owner_id, store_id)
-    select o._id, unit from space_owner o join "user" u on u._id = o.user_id, unnest(array['sale-a', 'sale-b']) unit
-    where u.username = 'finance.analyst' and o.site = ${site}`.execute(db)
   analyst = await server.as('finance.analyst')
   auditor = await server.as('auditor')
 })
@@ -117,7 +114,7 @@ describe('the sales of a day', () => {
 
   it('are changed by those who have the unit in their list, and read by others', async () => {
     expect((await enter({ sale_date: '2026-10-19' }, auditor)).errcode).toBe(4030)
-    await sql`delete from space_owner_store where store_id = 'sale-b'`.execute(server.database.db)
+    await takeStores(server.database.db, ['sale-b'])
     const foreign = sold({ store_id: 'sale-b', tenant_ship_id: 'one', sale_date: '2026-10-19' })
     expect((await analyst.create('/TenantSale', foreign)).errcode).toBe(4033)
     expect((await batch([{ doc: foreign }], auditor)).data.list[0].errcode).toBe(4030)

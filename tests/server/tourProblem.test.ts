@@ -5,6 +5,7 @@ import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
 const path = '/TourProblem'
@@ -59,13 +60,11 @@ describe('a problem that an officer raises', () => {
     const { db } = server.database
     const phone = createClient(server.url, officer.token, { 'idempotency-key': 'dark' })
     const first = await phone.create(path, sketch())
-    const { rows } = await sql<{ id: string }>`
-      delete from space_owner_store where store_id = ${store_id} returning space_owner_id as id`.execute(db)
+    const { rows } = await sql<{ _id: string }>`
+      select space_owner_id as _id from space_owner_store where store_id = ${store_id}`.execute(db)
+    await takeStores(db, [store_id])
     const again = await phone.create(path, sketch())
-    for (const { id } of rows)
-      await sql`insert into space_owner_store (space_owner_id, store_id) values (${id}, ${store_id})`.execute(
-        db,
-      )
+    await giveStores(db, [store_id], sql`_id = any(${rows.map(({ _id }) => _id)})`)
     expect([first.errcode, again]).toEqual([0, first])
   })
 

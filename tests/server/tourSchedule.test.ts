@@ -6,6 +6,7 @@ import { planTours } from '#server/plugins/RM/clock/planTours.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { takeStores } from '#tests/support/ownStores.ts'
 
 const path = '/TourSchedule'
 /** 10:00 on Sunday, 15 November 2026 in Guangzhou. */
@@ -296,9 +297,7 @@ describe('a schedule', () => {
     const onFloor = { store_ids: [foreign], floor_ids: ['F-GZ-L2'], is_paused: true }
     const { _id } = await kept(onFloor)
     const managerId = (await manager.call('GET', '/userinfo')).data._id
-    await sql`
-      delete from space_owner_store where store_id = ${shop} and space_owner_id in (
-        select _id from space_owner where user_id = ${managerId})`.execute(db)
+    await takeStores(db, [shop], sql`user_id = ${managerId}`)
     expect((await manager.create(path, sketch(onFloor))).errcode).toBe(4033)
     expect((await manager.update(path, { _id }, { title: '早巡' })).errcode).toBe(4033)
   })

@@ -103,7 +103,7 @@ export function requireSuccess({ status, stdout, stderr }: Ended): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 
-const checked = /^docs\/(specification\.md|decisions\/)/
+const checked = /^docs\/(specification\.md|plugin-\w+\.md|decisions\/|examples\/)/
 
 /** What belongs to the project: what git tracks or would; of the documents, those that the checks read. */
 function sources(folder: string): string[] {

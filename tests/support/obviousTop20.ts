@@ -33,7 +33,8 @@ export async function randomTop20(db: Db, chance: Random) {
   )
   await sql`delete from fx_rate`.execute(db)
   for (const [month, { CNY, HKD }] of rates)
-    await sql`insert into fx_rate values (${month}, 'CNY', 'HKD', ${CNY / 100}), (${month}, 'HKD', 'CNY', ${HKD / 100})`.execute(
+    await sql`insert into fx_rate (_id, stat_month, "from", "to", rate) values
+      (${`${month}-CNY`}, ${month}, 'CNY', 'HKD', ${CNY / 100}), (${`${month}-HKD`}, ${month}, 'HKD', 'CNY', ${HKD / 100})`.execute(
       db,
     )
   const amount = (most: number) => (chance.chance(0.15) ? null : chance.int(0, most) * 1000)

@@ -11,5 +11,6 @@ export const permissions = permissionNames<(typeof codes)[number]>(
     'perf.sale.edit': text('租户销售·编辑', '租戶銷售·編輯', 'Tenant sales: edit'),
     'perf.sale.import': text('租户销售·导入', '租戶銷售·匯入', 'Tenant sales: import'),
     'perf.sale_category.edit': text('销售类别·编辑', '銷售類別·編輯', 'Sales categories: edit'),
+    'perf.fx_rate.edit': text('汇率·编辑', '匯率·編輯', 'Exchange rates: edit'),
   },
 )

@@ -1,3 +1,5 @@
+import { fxRate } from '#contract/PS/fxRate.ts'
+import { fxRateWords } from '#contract/PS/fxRate.words.ts'
 import { params } from '#contract/PS/params.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
@@ -13,6 +15,7 @@ import { performanceChangesRoute } from './changes/performanceChanges.ts'
 import { performanceExplanationRoute } from './figures/performanceExplanation.ts'
 import { retailPerformanceListRoute } from './figures/retailPerformanceList.ts'
 import { retailPerformanceRoute } from './figures/retailPerformance.ts'
+import { rateTitle } from './figures/rates.ts'
 import { rentTop20Route, salesTop20Route } from './figures/top20.ts'
 import { lockRoute, unlockRoute } from './locks/lockRoutes.ts'
 import { menu } from './menu.ts'
@@ -40,9 +43,10 @@ export default defineServerPlugin({
   params,
   paramTexts,
   reports,
-  resources: [perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
-  words: [perfScenarioWords, salesCategoryWords, tenantSaleWords],
+  resources: [fxRate, perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
+  words: [fxRateWords, perfScenarioWords, salesCategoryWords, tenantSaleWords],
   hooks: {
+    fx_rate: { derived: { title: rateTitle } },
     perf_scenario: scenarioHooks,
     retail_calc_run: { readAs: { status: () => runStatus } },
     tenant_sale: saleHooks,

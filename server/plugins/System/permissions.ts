@@ -7,6 +7,8 @@ export const permissions = permissionNames<(typeof codes)[number]>(text('系统�
   'system.user.edit': text('用户·编辑', '用戶·編輯', 'Users: edit'),
   'system.user.delete': text('用户·删除', '用戶·刪除', 'Users: delete'),
   'system.user.change_role': text('用户·更改角色', '用戶·更改角色', 'Users: change roles'),
+  'system.space_owner.view': text('负责铺位·查看', '負責舖位·檢視', 'Own stores: view'),
+  'system.space_owner.edit': text('负责铺位·编辑', '負責舖位·編輯', 'Own stores: edit'),
   'system.role.view': text('角色·查看', '角色·檢視', 'Roles: view'),
   'system.role.edit': text('角色·编辑', '角色·編輯', 'Roles: edit'),
   'system.permission.view': text('权限·查看', '權限·檢視', 'Permissions: view'),

@@ -4,6 +4,8 @@ import { departmentWords } from '#contract/common/department.words.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
 import { site } from '#contract/common/site.ts'
 import { siteWords } from '#contract/common/site.words.ts'
+import { spaceOwner } from '#contract/common/spaceOwner.ts'
+import { spaceOwnerWords } from '#contract/common/spaceOwner.words.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
@@ -11,16 +13,18 @@ import { departmentHooks } from './departmentHooks.ts'
 import { levelStaffRoute } from './levelStaff.ts'
 import { menuHooks } from './menu/menuHooks.ts'
 import { searchCatesRoute } from './searchCates.ts'
-import { spaceOwnerRoute } from './spaceOwner.ts'
+import { ownStoresRoute } from './ownStores.ts'
+import { spaceOwnerHooks } from './spaceOwnerHooks.ts'
 
 /** The pages of the person's own account. */
 export default defineServerPlugin({
   id: 'common',
-  resources: [department, menu, site, staffLevel],
-  words: [departmentWords, menuWords, siteWords, staffLevelWords],
+  resources: [department, menu, site, spaceOwner, staffLevel],
+  words: [departmentWords, menuWords, siteWords, spaceOwnerWords, staffLevelWords],
   hooks: {
     department: departmentHooks,
     menu: menuHooks,
+    space_owner: spaceOwnerHooks,
   },
-  routes: [spaceOwnerRoute, levelStaffRoute, searchCatesRoute],
+  routes: [ownStoresRoute, levelStaffRoute, searchCatesRoute],
 })

@@ -41,7 +41,7 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
     case 'choice':
       return { value: choiceIn(bare, field, texts.choices?.[name]) }
     case 'list':
-      return { value: splitItems(cell) }
+      return { value: itemsIn(cell, field, texts.choices?.[name]) }
     case 'json':
       return jsonIn(bare)
     default:
@@ -85,11 +85,14 @@ function momentIn(text: string, timeZone: string): number | null {
   return wanted - (shown - wanted)
 }
 
-function choiceIn(
-  text: string,
-  { choices = [] }: Field,
-  words: NonNullable<RecordTexts['choices']>[string] = {},
-): string {
+type ChoiceWords = NonNullable<RecordTexts['choices']>[string]
+
+const itemsIn = (cell: string, field: Field, words?: ChoiceWords): string[] => {
+  const items = splitItems(cell)
+  return field.choices === undefined ? items : items.map((item) => choiceIn(item, field, words))
+}
+
+function choiceIn(text: string, { choices = [] }: Field, words: ChoiceWords = {}): string {
   if (choices.includes(text)) return text
   const meant = choices.find((choice) =>
     Object.values(words[choice] ?? {}).some((word) => word.toLowerCase() === text.toLowerCase()),

@@ -35,7 +35,7 @@ const program = fileURLToPath(new URL('../parserProcess/parserProcess.ts', impor
 /** Megabytes of JavaScript's own memory; buffers and pictures are extra. */
 const heap = 320
 /** Milliseconds after which a process that is too busy to watch its own cost is killed. */
-const patience = fileProblems.time.most * 4_000
+const patience = fileProblems.time.most * 10_000
 /** Bytes of memory above which a process is not used again, because it hardly releases memory. */
 const worn = 200 * 2 ** 20
 /** Milliseconds that a process waits for another file. */

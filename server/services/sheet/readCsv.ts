@@ -7,11 +7,11 @@ import { refuseFile } from '#server/base/refuseFile.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
 /**
- * The rows of a CSV: UTF-8, or GB 18030 as spreadsheets in China save it; separated by commas, semicolons or
- * tabs.
+ * The rows of a CSV: UTF-8, or as spreadsheets in China (GB 18030) and in Hong Kong (Big5) save it; separated by commas,
+ * semicolons or tabs.
  */
 export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
-  const encoding = (await isUtf8(path)) ? 'utf-8' : 'gb18030'
+  const encoding = (await isUtf8(path)) ? 'utf-8' : chineseEncoding(await startOf(path))
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(path),
@@ -61,15 +61,35 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
+/**
+ * Big5 or GB 18030, whichever has more of the text among its usual characters: those that begin with A4 to C6 in Big5, and
+ * with B0 to D7, followed by A1 or more, in GB 18030.
+ */
+function chineseEncoding(bytes: Buffer): 'big5' | 'gb18030' {
+  let usual = 0
+  for (let at = 0; at < bytes.length - 1; at += 1) {
+    const [lead = 0, trail = 0] = bytes.subarray(at, at + 2)
+    if (lead < 0x81) continue
+    if (lead >= 0xa4 && lead <= 0xc6) usual += 1
+    if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) usual -= 1
+    at += 1
+  }
+  return usual > 0 ? 'big5' : 'gb18030'
+}
+
 /** The separator that occurs most often in the first line, outside quotes. */
 async function delimiterOf(path: string): Promise<string> {
+  const text = (await startOf(path)).toString('latin1').replaceAll(/"(?:[^"]|"")*"/g, '')
+  const [line = ''] = text.split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+}
+
+async function startOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
-    const text = buffer.toString('latin1', 0, bytesRead).replaceAll(/"(?:[^"]|"")*"/g, '')
-    const [line = ''] = text.split(/[\r\n]/, 1)
-    const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
-    return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

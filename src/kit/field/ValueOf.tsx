@@ -41,7 +41,7 @@ export function ValueOf({
     const uids = [value].flat().map(String)
     return uids.length === 0 ? noValue : <FilesOf uids={uids} opens={link} />
   }
-  if (Array.isArray(value)) return listOf(field, value.map(String), link)
+  if (Array.isArray(value)) return listOf({ field, source, words, link }, value.map(String))
   if (field.means === 'country') return <CountryLabel code={String(value)} />
   if (format && typeof value === 'number') return format(value)
   switch (field.kind) {
@@ -79,12 +79,15 @@ export function ValueOf({
 
 const chipOf = (text: string, tone: StatusColor | undefined) => <StatusChip tone={tone}>{text}</StatusChip>
 
-function listOf(field: Field, values: readonly string[], link: boolean): ReactNode {
+type ListedProps = Pick<ValueOfProps, 'field' | 'source' | 'words'> & { link: boolean }
+
+function listOf({ field, source, words, link }: ListedProps, values: readonly string[]): ReactNode {
   if (values.length === 0) return noValue
-  const { to } = field
+  const { to, choices } = field
+  const wordOf = (value: string) => (choices === undefined ? value : words.choice(source, value))
   const items = values.map((value) => ({
     key: value,
-    text: to === undefined ? value : <ReferenceLabel to={to} id={value} link={link} />,
+    text: to === undefined ? wordOf(value) : <ReferenceLabel to={to} id={value} link={link} />,
   }))
   return <TagList items={items} {...(link ? { most: 50 } : {})} />
 }

@@ -72,8 +72,8 @@ export function countOf(edits: GridEdits): { changed: number; wrong: number } {
 
 /**
  * The edits after saving: those that were saved are gone, unless they were changed again meanwhile; those that
- * were refused have the reason, and can be saved again as they are. A change that is based on an old revision is based on the current from now on,
- * so that saving it again overwrites it.
+ * were refused have the reason, and can be saved again as they are. What is left is based on what is stored now, so that
+ * saving it again overwrites that.
  */
 export function withOutcomes(
   edits: GridEdits,
@@ -89,6 +89,7 @@ export function withOutcomes(
       const refusal = isSame ? { refusal: problem } : {}
       line.set(change.column, { ...edit, ...refusal, before: current ?? edit.before })
     } else if (isSame) line.delete(change.column)
+    else line.set(change.column, { ...edit, before: current })
     if (line.size > 0) next.set(change.row, line)
     else next.delete(change.row)
   }

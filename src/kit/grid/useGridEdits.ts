@@ -13,7 +13,7 @@ interface Edited {
 
 const untouched: Edited = { edits: new Map(), past: [], future: [] }
 
-/** What came of a change: nothing wrong, or why it was refused and what is stored now. */
+/** What came of a change: nothing wrong, or why it was refused; and what is stored now. */
 export interface GridOutcome {
   readonly problem?: string
   readonly current?: GridCell

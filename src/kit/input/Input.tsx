@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { AreaInput } from './AreaInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
+import { ChoicesInput } from './ChoicesInput.tsx'
 import { ColourInput } from './ColourInput.tsx'
 import { CountryInput } from './CountryInput.tsx'
 import { DateInput } from './DateInput.tsx'
@@ -31,7 +32,7 @@ export interface InputProps {
  * to upload. A field that this form may not write is shown instead.
  */
 export function Input({ source, as }: InputProps) {
-  const { kind, file, means } = useContractField(source)
+  const { kind, file, means, choices } = useContractField(source)
   const isWritable = useIsWritable(source)
   if (!isWritable) return <ReadOnly source={source} />
   if (file) {
@@ -49,7 +50,7 @@ export function Input({ source, as }: InputProps) {
   if (means === 'month') return <MonthInput source={source} />
   if (means === 'staff') return <StaffInput source={source} />
   if (kind === 'json') throw new Error(`"${source}" is a JSON field: write an input for it`)
-  const Kind = inputs[kind]
+  const Kind = kind === 'list' && choices ? ChoicesInput : inputs[kind]
   return <Kind source={source} />
 }
 

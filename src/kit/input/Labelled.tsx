@@ -7,19 +7,26 @@ import type { FieldInput } from './useFieldInput.ts'
 
 type LabelledProps = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'isRequired'> & {
   source?: string
+  /** For screen readers: the elements below the inputs that describe a group. */
+  describedBy?: string | undefined
+  /** Several inputs under one label, such as checkboxes. */
+  isGroup?: boolean
   children: ReactNode
 }
 
 /** An input with its label above; its help, its error and what the form shows below each input follow. */
-export function Labelled({ id, source, label, help, error, isRequired, children }: LabelledProps) {
+export function Labelled({ id, source, label, help, error, isRequired, children, ...props }: LabelledProps) {
+  const { isGroup = false, describedBy } = props
   const translate = useTranslate()
   const below = useContext(BelowInputContext)
-  return (
-    <div className={styles['labelled']}>
-      <label htmlFor={id}>
-        {label}
-        {isRequired && <span className={styles['required']}>{translate('atrium.form.required')}</span>}
-      </label>
+  const name = (
+    <>
+      {label}
+      {isRequired && <span className={styles['required']}>{translate('atrium.form.required')}</span>}
+    </>
+  )
+  const inputs = (
+    <>
       {children}
       <FieldError id={id} error={error} />
       {help !== '' && (
@@ -28,6 +35,17 @@ export function Labelled({ id, source, label, help, error, isRequired, children 
         </p>
       )}
       {source !== undefined && below?.(source)}
+    </>
+  )
+  return isGroup ? (
+    <fieldset id={id} className={styles['labelled']} aria-describedby={describedBy}>
+      <legend>{name}</legend>
+      {inputs}
+    </fieldset>
+  ) : (
+    <div className={styles['labelled']}>
+      <label htmlFor={id}>{name}</label>
+      {inputs}
     </div>
   )
 }

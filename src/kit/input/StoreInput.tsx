@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useGetMany } from 'react-admin'
-import { spaceowner, type SpaceOwner } from '#contract/common/spaceOwner.ts'
+import { spaceowner, type OwnStores } from '#contract/common/ownStores.ts'
 import type { Permit } from '#contract/permit.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -62,7 +62,7 @@ function OwnStoreInput({ source, permit }: { source: string; permit: Permit | un
   )
 }
 
-function idsIn(owners: readonly SpaceOwner[], permit: Permit | undefined): string[] {
+function idsIn(owners: readonly OwnStores[], permit: Permit | undefined): string[] {
   const fitting = owners.filter(({ permits }) => permit === undefined || permits.includes(permit))
   const stores = fitting.flatMap(({ stores }) => stores)
   return [...new Set(stores.filter((store) => !store.is_split && !store.is_merge).map(({ _id }) => _id))]

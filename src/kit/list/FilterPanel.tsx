@@ -55,9 +55,8 @@ const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilte
  * A field with few values gets checkboxes instead of an input: choices, yes or no, a scale such as 1 to 5.
  */
 function optionsOf(field: Field): readonly (string | number | boolean)[] | undefined {
-  if (field.kind === 'choice') return field.choices ?? []
   if (field.kind === 'flag') return [true, false]
-  return scaleOf(field)
+  return field.choices ?? scaleOf(field)
 }
 
 /** Yes and no together mean no filter, and the API has no list of booleans. */

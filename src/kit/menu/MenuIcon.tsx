@@ -11,6 +11,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CallSplit from '@mui/icons-material/CallSplitOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Contacts from '@mui/icons-material/ContactsOutlined'
+import CurrencyExchange from '@mui/icons-material/CurrencyExchangeOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import DirectionsWalk from '@mui/icons-material/DirectionsWalkOutlined'
@@ -83,6 +84,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   call_split: CallSplit,
   category: Category,
   contacts: Contacts,
+  currency_exchange: CurrencyExchange,
   dashboard: Dashboard,
   description: Description,
   directions_walk: DirectionsWalk,

@@ -73,12 +73,12 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
       actions={
         <>
           {data && renderState && <div className={styles['state']}>{renderState(data)}</div>}
-          <PrintAction />
+          <PrintAction isPrevious={state.isPrevious} />
         </>
       }
     >
       <PageControls>{controls}</PageControls>
-      <div className={styles['report']} aria-busy={isFetching}>
+      <div className={styles['report']} aria-busy={isFetching} data-previous={state.isPrevious || undefined}>
         {renderTop?.(state)}
         <ResourceContextProvider value={name}>
           <ReportTable

@@ -49,7 +49,7 @@ function candidatesOf(source: string, { kind, choices = [], initial, min = 0, ma
     case 'ref':
       return [String((n % 2) + 1)]
     case 'list':
-      return [[`${source} a`, `${source} b`]]
+      return [choices.length > 0 ? choices.slice(0, 2) : [`${source} a`, `${source} b`]]
     case 'refs':
       return [['1', '2']]
     case 'json':

@@ -60,7 +60,7 @@ export function TotalTable(props: TotalTableProps) {
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>
   return (
-    <div className={styles['box']}>
+    <div className={styles['box']} data-previous={isPrevious || undefined}>
       <div className={styles['tools']}>
         {tools}
         <CsvTools

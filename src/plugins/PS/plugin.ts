@@ -1,3 +1,4 @@
+import { fxRate } from '#contract/PS/fxRate.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
@@ -30,6 +31,13 @@ export default definePlugin({
       contract: salesCategory,
       can: 'perf.sale_category.edit',
       list: screen('SalesCategories'),
+    }),
+    defineResource({
+      name: 'PS/fxRate',
+      contract: fxRate,
+      can: 'perf.fx_rate.edit',
+      list: list('FxRateList'),
+      ...screen.all('fxRateScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'PS/scenario',

@@ -1,3 +1,4 @@
+import { fxRateWords } from '#contract/PS/fxRate.words.ts'
 import { helpTexts } from '#contract/PS/help.words.ts'
 import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { perfScenarioTexts, perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
@@ -10,6 +11,7 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
   {
+    'PS/fxRate': fxRateWords,
     'PS/scenario': perfScenarioWords,
     'PS/salesCategory': salesCategoryWords,
     'PS/tenantSale': tenantSaleWords,

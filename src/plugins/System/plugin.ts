@@ -2,6 +2,7 @@ import { announcement } from '#contract/System/announcement.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
 import { site } from '#contract/common/site.ts'
+import { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
 import { param } from '#contract/System/param.ts'
@@ -72,6 +73,12 @@ export default definePlugin({
       contract: user,
       list: list('UserList'),
       ...screen.all('userScreens', ['create', 'edit', 'show']),
+    }),
+    defineResource({
+      name: 'System/spaceOwner',
+      contract: spaceOwner,
+      list: list('SpaceOwnerList'),
+      ...screen.all('spaceOwnerScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'System/signIn',

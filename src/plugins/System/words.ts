@@ -9,6 +9,7 @@ import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { departmentWords } from '#contract/common/department.words.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
 import { siteWords } from '#contract/common/site.words.ts'
+import { spaceOwnerWords } from '#contract/common/spaceOwner.words.ts'
 import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { permissionWords } from '#contract/System/permission.words.ts'
@@ -30,6 +31,7 @@ export default messagesOf(
     'System/role': roleWords,
     'System/signIn': signInRecordWords,
     'System/site': siteWords,
+    'System/spaceOwner': spaceOwnerWords,
     'System/staffLevel': staffLevelWords,
     'System/user': userWords,
   },

@@ -45,6 +45,14 @@ export function useFavourite(record: Starred | undefined): Favourite | null {
     client.setQueriesData({ queryKey: [resource] }, (data: unknown) =>
       patched(data, brand_id, { is_favourite }),
     )
+  /** A reply that was under way when the mark changed is older: one that has come is corrected, others are asked for again. */
+  const settle = () => {
+    show(!isMarked)
+    void client.invalidateQueries({
+      queryKey: [resource],
+      predicate: ({ state }) => state.fetchStatus === 'fetching',
+    })
+  }
   const undo = (error: unknown) => {
     show(isMarked)
     const { code, message } = failureOf(error)
@@ -56,7 +64,7 @@ export function useFavourite(record: Starred | undefined): Favourite | null {
     isUnderWay.current = true
     show(!isMarked)
     const sent = isMarked ? remove({ query: { cond: { brand_id } } }) : add({ body: { brand_id } })
-    await sent.catch(undo)
+    await sent.then(settle, undo)
     isUnderWay.current = false
   }
   return { isMarked, toggle: () => void toggle() }

@@ -18,7 +18,7 @@ const texts = 'leasing.report'
 export function LeaseExpiry() {
   const translate = useTranslate()
   const { query, as_of, setDay } = useReportQuery()
-  const { data, isPending, error, retry } = useCall(
+  const { data, isPending, isPrevious, error, retry } = useCall(
     leaseExpiry,
     { query },
     { refreshOn, keepsPrevious: true },
@@ -32,7 +32,7 @@ export function LeaseExpiry() {
     `/${list}?filter=${encodeURIComponent(JSON.stringify(bucketFilter(bucket, buckets[1]?.bucket ?? '')))}`
   const label = (name: string) => `${texts}.column.${name}`
   return (
-    <PlainPage title={`${texts}.expiry`} actions={<PrintAction />}>
+    <PlainPage title={`${texts}.expiry`} actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay} />
       {data && <TotalsCards totals={data.summary} />}
       <Chart
@@ -68,6 +68,7 @@ export function LeaseExpiry() {
         <Section title={`${texts}.shares`}>
           <TotalTable
             label={translate(`${texts}.expiry`)}
+            isPrevious={isPrevious}
             rows={buckets.map((row) => ({ ...row, name: nameOf(row.bucket), _id: row.bucket }))}
             columns={[
               { source: 'name', label: label('bucket'), kind: 'text', isName: true },

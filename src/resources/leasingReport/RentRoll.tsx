@@ -29,12 +29,12 @@ type Row = Readonly<Record<string, unknown>>
 export function RentRoll() {
   const translate = useTranslate()
   const { query, as_of, setDay } = useReportQuery()
-  const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
+  const { data, isPrevious, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
   const locale = useLocale()
   const list = (data?.list ?? []).map((line) => ({ ...line, trade_name: tenantName(line, locale) || null }))
   const columns = useColumns(currenciesOf(list).length > 1)
   return (
-    <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction />}>
+    <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay} />
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton />}
@@ -49,7 +49,12 @@ export function RentRoll() {
           </TotalsCards>
           <div className={styles['wide']}>
             <Section title={`${texts}.units`}>
-              <TotalTable label={translate(`${texts}.rent_roll`)} rows={rollRows(list)} columns={columns} />
+              <TotalTable
+                label={translate(`${texts}.rent_roll`)}
+                rows={rollRows(list)}
+                columns={columns}
+                isPrevious={isPrevious}
+              />
             </Section>
           </div>
         </>

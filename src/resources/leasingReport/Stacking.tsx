@@ -28,7 +28,7 @@ export function StackingPlan() {
   const { query, as_of, setDay } = useReportQuery()
   const { choice, set } = usePageChoices()
   const mode = choice('by', modes)
-  const { data, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
+  const { data, isPrevious, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
   const resource = useResourceOf('floor')
   const { data: floors = [] } = useGetList(resource ?? '', allFloors, {
     enabled: resource !== undefined,
@@ -39,7 +39,7 @@ export function StackingPlan() {
   const plan = floorsOf(data?.list ?? [], floors)
   const unit = plan.flatMap(({ units }) => units).find(({ id }) => id === chosen)
   return (
-    <PlainPage title={`${texts}.stacking`} actions={<PrintAction />}>
+    <PlainPage title={`${texts}.stacking`} actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay}>
         <LabelledSelect
           label={translate(`${texts}.color_by`)}

@@ -29,7 +29,7 @@ export function ScenarioResult() {
     scenarioFigures,
     record ? { query: { scenario_id: String(record.id), group_by: group, whole } } : null,
   )
-  const { data, error, retry } = useCall<Figures, CallParts>(scenarioFigures, input, {
+  const { data, isPrevious, error, retry } = useCall<Figures, CallParts>(scenarioFigures, input, {
     refreshOn: [perfScenario],
     keepsPrevious: true,
   })
@@ -62,6 +62,7 @@ export function ScenarioResult() {
             label={label('result')}
             file={`what_if_${group}`}
             rows={data.list}
+            isPrevious={isPrevious}
             columns={scenarioColumns({ translate, seesRent, group })}
             paged={pagedRows(data.total)}
           />

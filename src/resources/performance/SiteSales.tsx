@@ -4,6 +4,7 @@ import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { useSiteMonths } from './SalesCards.tsx'
 
@@ -23,32 +24,36 @@ export function SiteSales() {
   const { isPending, error, retry } = months.data ? list : months
   const rows = data ? partsOf(data).rows : []
   return (
-    <Chart
-      kind="combination"
-      title={translate('PS.card.sites', { month: month ?? '' })}
-      by={translate('PS.performance.groups.site')}
-      categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
-      series={[
-        {
-          id: 'sales',
-          label: translate('PS.performance.figure.sales'),
-          unit: { currency: data?.currency ?? 'CNY' },
-          values: rows.map(({ sales }) => sales),
-        },
-        ...(seesRent
-          ? [
-              {
-                id: 'ocr',
-                label: translate('PS.performance.figure.ocr'),
-                unit: 'ratio' as const,
-                as: 'line' as const,
-                values: rows.map(({ ocr }) => ocr),
-              },
-            ]
-          : []),
-      ]}
-      {...{ isPending, error: data ? null : error, retry }}
-    />
+    <>
+      {data && <MissingRates {...data} />}
+      <Chart
+        kind="combination"
+        title={translate('PS.card.sites', { month: month ?? '' })}
+        by={translate('PS.performance.groups.site')}
+        categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
+        series={[
+          {
+            id: 'sales',
+            label: translate('PS.performance.figure.sales'),
+            unit: { currency: data?.currency ?? 'CNY' },
+            // An amount in another currency has no place on the same axis.
+            values: rows.map(({ sales, currency }) => (currency === data?.currency ? sales : null)),
+          },
+          ...(seesRent
+            ? [
+                {
+                  id: 'ocr',
+                  label: translate('PS.performance.figure.ocr'),
+                  unit: 'ratio' as const,
+                  as: 'line' as const,
+                  values: rows.map(({ ocr }) => ocr),
+                },
+              ]
+            : []),
+        ]}
+        {...{ isPending, error: data ? null : error, retry }}
+      />
+    </>
   )
 }
 

@@ -43,13 +43,15 @@ function PersonSight({ id }: { readonly id: string }) {
     error: failed,
     refetch,
   } = useGetOne<ShownRecord<typeof user>>('System/user', { id }, quiet)
-  const shared = sites.filter(({ _id }) => person?.sites.includes(_id))
-  const site = shared.find(({ _id }) => _id === text('at')) ?? shared[0]
+  const site =
+    sites.find(({ _id }) => _id === text('at')) ?? sites.find(({ _id }) => person?.sites.includes(_id))
   const query = site ? { site: site._id } : {}
   const { data, error, retry } = useCall(userSight, person ? { params: { id }, query } : null, {
     refreshOn,
     keepsPrevious: true,
   })
+  // Whoever sees every site need not have one of their own.
+  const shared = sites.filter(({ _id }) => (data ?? person)?.sites.includes(_id))
   if (failed && !person) return <RecordFailed error={failed} retry={() => void refetch()} />
   const name = person ? nameOf(person) : ''
   return (
@@ -59,16 +61,19 @@ function PersonSight({ id }: { readonly id: string }) {
       back={<BackLink to={`/System/user/${id}/show`}>{name}</BackLink>}
     >
       <PageControls>
-        {site && (
+        {shared.length > 0 && (
           <LabelledSelect
             label={translate(`${texts}.site`)}
-            value={site._id}
-            options={shared.map((one) => [one._id, nameOf({ ...one, id: one._id })])}
+            value={site?._id ?? ''}
+            options={[
+              ...(site ? [] : [['', translate(`${texts}.every_site`)] as const]),
+              ...shared.map((one) => [one._id, nameOf({ ...one, id: one._id })] as const),
+            ]}
             onChange={(at) => set({ at })}
           />
         )}
       </PageControls>
-      {person && !site && <p>{translate(`${texts}.no_site`)}</p>}
+      {data && shared.length === 0 && <p>{translate(`${texts}.no_site`)}</p>}
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton />}
       {data?.is_admin && <p>{translate(`${texts}.admin`)}</p>}

@@ -31,9 +31,9 @@ function StoreCodes({ area }: { readonly area: 'RM' | 'RMHK' }) {
     >
       <Section title={`${texts}.choose`}>
         <output className={styles['count']}>
-          {translate(`${area}.tour.chosen`, { smart_count: chosen.length })}
+          {translate('atrium.pick.stores', { smart_count: chosen.length })}
         </output>
-        <ShopsByFloor texts={`${area}.tour`} chosen={chosen} onChoose={setChosen} />
+        <ShopsByFloor chosen={chosen} onChoose={setChosen} />
       </Section>
       {chosen.length > 0 && <PrintedCodes area={area} storeIds={chosen} />}
     </PlainPage>

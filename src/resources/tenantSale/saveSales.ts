@@ -16,16 +16,17 @@ export function batchRowOf({ row, column, value, note, before }: GridChange, mon
 
 /** What came of a cell. */
 export function outcomeOf(outcome: BatchOutcome | undefined): GridOutcome {
-  if (!outcome || 'record' in outcome) return {}
+  if (!outcome) return {}
+  if ('record' in outcome) return storedIn(outcome.record)
   const { errmsg, fields = {}, current } = outcome
-  const problem = Object.values(fields)[0] ?? errmsg
-  if (!current) return { problem }
-  const { _id, rev, amount, remark } = current
-  const isRecord = typeof _id === 'string' && typeof rev === 'number' && typeof amount === 'number'
-  return {
-    problem,
-    ...(isRecord
-      ? { current: { value: amount, id: _id, rev, note: typeof remark === 'string' ? remark : null } }
-      : {}),
-  }
+  return { problem: Object.values(fields)[0] ?? errmsg, ...storedIn(current) }
+}
+
+/** The cell as it is stored now, if there is such a record. */
+function storedIn(
+  record: Readonly<Record<string, unknown>> | null | undefined,
+): Pick<GridOutcome, 'current'> {
+  const { _id, rev, amount, remark } = record ?? {}
+  if (typeof _id !== 'string' || typeof rev !== 'number' || typeof amount !== 'number') return {}
+  return { current: { value: amount, id: _id, rev, note: typeof remark === 'string' ? remark : null } }
 }

@@ -10,9 +10,9 @@ import { useRecord } from '#src/kit/record/useRecord.ts'
 import { Progress } from './Progress.tsx'
 import { StopResult } from './StopResult.tsx'
 import styles from './Tour.module.css'
-import type { Shop } from './useOwnShops.ts'
+import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
 
-interface Stop extends Partial<Pick<Shop, 'store_no' | 'floor_id'>> {
+interface Stop extends Partial<Pick<StoreOption, 'store_no' | 'floor_id'>> {
   readonly id: string
 }
 
@@ -22,7 +22,7 @@ export function Route({ texts }: { readonly texts: string }) {
   const resourceName = useResourceContext() ?? ''
   const resource = useResourceOf('store')
   const ids = record?.store_ids ?? []
-  const { data, isPending } = useGetMany<Shop>(
+  const { data, isPending } = useGetMany<StoreOption>(
     resource ?? '',
     { ids },
     { enabled: resource !== undefined && ids.length > 0 },

@@ -35,7 +35,7 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
     list: tourList(area),
     form: [
       { title: `${texts}.group.plan`, fields: ['title', 'planned_at', AssigneesInput, 'template_id'] },
-      { title: `${texts}.group.route`, fields: [() => <RouteInput texts={texts} />] },
+      { title: `${texts}.group.route`, fields: [RouteInput] },
     ],
     facts: ['tour_no', 'planned_at', 'assignee_ids'],
     buttons: Buttons,

@@ -1,6 +1,7 @@
 import { user } from '#contract/System/user.ts'
 import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { OwnStoresOf } from '#src/resources/spaceOwner/resource.ts'
 import { UserActions } from './UserActions.tsx'
 import { userCreate } from './userCreate.tsx'
 import { UserList } from './UserList.tsx'
@@ -20,4 +21,5 @@ export const userScreens = resourceScreens(user, {
   create: userCreate(form),
   recordFacts: ['last_login_at', 'last_login_ip', 'must_change_password', 'second_factor_at', 'is_builtin'],
   buttons: UserActions,
+  related: OwnStoresOf,
 })

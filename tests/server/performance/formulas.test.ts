@@ -58,7 +58,8 @@ describe('the figures of retail performance', () => {
     expect(await differing('odd', rows)).toEqual([])
     // One left on the 15th, the other came on the 16th.
     expect(await sumOf('base_rent', '2025-11', relay)).toBe(60_000)
-  })
+    // The embedded database, not optimized, takes most of a minute with the machine to itself.
+  }, 600_000)
 
   const sumOf = async (figure: string, month: string, ships: readonly string[]) => {
     const { rows } = await sql<{ sum: number }>`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { runOver } from '#tests/support/performanceRuns.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { giveStores } from '#tests/support/ownStores.ts'
 
 const site = '2'
 const store_id = 'worked-unit'
@@ -16,9 +17,7 @@ beforeAll(async () => {
     select ${store_id}, ${site}, min(_id), 'Z-9', 'Z-9', 120, '2020-01-01' from floor where site = ${site}`.execute(
     db,
   )
-  await sql`
-    insert into space_owner_store (space_owner_id, store_id)
-    select _id, ${store_id} from space_owner where site = ${site}`.execute(db)
+  await giveStores(db, [store_id], sql`site = ${site}`)
 })
 afterAll(() => server.stop())
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { readParams } from '#server/services/params.ts'
+import { ratesTo } from './rates.ts'
 
 /** The currency of a reply, and the sites whose amounts cannot be converted to it because a rate is missing. */
 export interface Money {
@@ -52,7 +53,7 @@ async function withoutRate(
     select distinct figures.site from retail_performance figures
     join ${visibleTable(site, context)} on site._id = figures.site
     where figures.site = any(${[...foreign]}) and figures.stat_month between ${from} and ${to}
-      and not exists (select from fx_rate where fx_rate.stat_month = figures.stat_month
-        and fx_rate."from" = site.currency and fx_rate."to" = ${currency})`.execute(context.db)
+      and not exists (select from ${ratesTo(currency, context)}
+        where rates.stat_month = figures.stat_month and rates.currency = site.currency)`.execute(context.db)
   return rows.map((row) => row.site)
 }

@@ -7,6 +7,7 @@ import { matchingTable } from '#server/engine/read.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import type { Money, Months } from './money.ts'
 import { performanceRecord } from './performanceRecord.ts'
+import { ratesTo } from './rates.ts'
 
 /** Which calculated rows a call is about. */
 export interface Scope {
@@ -24,14 +25,14 @@ export interface Scope {
 export const scanned = (context: Context, scope: Scope, money: Money, { from, to }: Months): Sql => sql`(
   select retail_performance.*,
     case when ${isLocal(money)} then site.currency else ${money.currency} end as currency,
-    case when ${isLocal(money)} or site.currency = ${money.currency} then 1 else fx_rate.rate end as rate,
+    case when ${isLocal(money)} or site.currency = ${money.currency} then 1 else rates.rate end as rate,
     ${dayColumns('retail_performance')},
     exists (select from perf_dirty where perf_dirty.site = retail_performance.site
       and perf_dirty.stat_month = retail_performance.stat_month) as is_stale
   from ${matchingTable(openedBy(performanceRecord, scope.can ?? performanceRecord.can.view), context, scope)}
   join ${visibleTable(site, context)} on site._id = retail_performance.site
-  left join fx_rate on fx_rate.stat_month = retail_performance.stat_month
-    and fx_rate."from" = site.currency and fx_rate."to" = ${money.currency}
+  left join ${ratesTo(money.currency, context)} on rates.stat_month = retail_performance.stat_month
+    and rates.currency = site.currency
   where retail_performance.stat_month between ${from} and ${to}
     and (is_comparable or not ${scope.isComparable ?? false})
 ) figures`

@@ -6,6 +6,7 @@ import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route, type Route } from '#server/http/handler.ts'
+import { countingRole } from '#server/services/session/countingRole.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { isMeantFor, isShownAt } from './isMeantFor.ts'
 
@@ -51,7 +52,10 @@ export const announcementRoutes: readonly Route[] = [
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from ${people} where is_active
         and (${meant.sites}::text[] = '{}' or sites && ${meant.sites}::text[] or ${seesEverySite})
-        and (${meant.roles}::text[] = '{}' or roles && ${meant.roles}::text[])`.execute(db)
+        and (${meant.roles}::text[] = '{}' or exists (
+          select from role r where r._id = any(${meant.roles}::text[]) and ${countingRole('user')}))`.execute(
+      db,
+    )
     const list = rows.map(({ total: _, ...reader }) => reader)
     return { data: { list, total: rows[0]?.total ?? 0, meant: counted[0]?.n ?? 0 } }
   }),

@@ -21,7 +21,9 @@ export const userSightRoute = route(userSight, ({ params, query: { site }, readi
         rows: await rowsSeen(noun, asked, site),
         can: answersOf(noun, asked),
       })
-    return { data: { is_admin: asked.who.isAdmin, menu: await menuAt(asked, site), resources } }
+    const { isAdmin: is_admin, sites } = asked.who
+    const menu = await menuAt(asked, site)
+    return { data: { is_admin, sites: sites.map(({ _id }) => _id), menu, resources } }
   }),
 )
 

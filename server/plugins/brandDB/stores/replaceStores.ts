@@ -103,8 +103,8 @@ async function writeLineage(
 }
 
 /**
- * Everyone who had one of the old units gets each of the new ones, also in expired lists, which can be
- * reopened.
+ * Everyone who had one of the old units gets each of the new ones, also in records that are over, which can be
+ * reopened. Whoever has every store of the site has them anyway.
  */
 async function copyOwners(
   { db }: Context,
@@ -113,9 +113,10 @@ async function copyOwners(
 ): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with copied as (
-      insert into space_owner_store (space_owner_id, store_id)
-      select distinct o.space_owner_id, child._id from space_owner_store o, unnest(${idsOf(made)}::text[]) child (_id)
-      where o.store_id = any(${idsOf(parents)}) on conflict do nothing returning space_owner_id
-    ) select distinct user_id from space_owner where _id in (select space_owner_id from copied)`.execute(db)
+      update space_owner set store_ids = store_ids || ${idsOf(made)}::text[], rev = rev + 1
+      where store_ids && ${idsOf(parents)}::text[] returning user_id
+    ) select user_id from copied union select user_id from space_owner where all_stores and site = ${parents[0]?.site}`.execute(
+    db,
+  )
   for (const { user_id } of rows) await tellOfAccess(db, user_id)
 }

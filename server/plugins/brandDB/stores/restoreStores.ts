@@ -86,7 +86,9 @@ async function changeOf({ db }: Context, id: string): Promise<Edge[]> {
 async function dropOwners({ db }: Context, stores: readonly string[]): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with dropped as (
-      delete from space_owner_store where store_id = any(${stores}) returning space_owner_id
-    ) select distinct user_id from space_owner where _id in (select space_owner_id from dropped)`.execute(db)
+      update space_owner set store_ids = array(select id from unnest(store_ids) id where id <> all(${stores})), rev = rev + 1
+      where store_ids && ${stores}::text[] returning user_id
+    ) select user_id from dropped union select owner.user_id from space_owner owner
+      join store on store.site = owner.site and store._id = any(${stores}) where owner.all_stores`.execute(db)
   for (const { user_id } of rows) await tellOfAccess(db, user_id)
 }

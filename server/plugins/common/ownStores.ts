@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
 import { ref } from '#contract/field.ts'
-import { spaceowner } from '#contract/common/spaceOwner.ts'
+import { spaceowner, type OwnStores } from '#contract/common/ownStores.ts'
 import { parseCond, parseRange, type Range } from '#contract/query.ts'
 import { ApiError, type Page } from '#contract/reply.ts'
-import type { SpaceOwner } from '#contract/common/spaceOwner.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 
-/** The current space-owner records of a person, at the caller's sites. */
-export const spaceOwnerRoute = route(spaceowner, async ({ context, query }) => {
+/** The current own stores of a person, at the caller's sites. */
+export const ownStoresRoute = route(spaceowner, async ({ context, query }) => {
   const asking = context()
   const { who } = asking
   const user = wantedUser(query.cond) ?? who.id
@@ -26,12 +25,12 @@ async function recordsOf(
   sites: readonly string[],
   range: Range,
   { db, now }: Context,
-): Promise<Page<SpaceOwner>> {
+): Promise<Page<OwnStores>> {
   const page = range === 'ALL' ? sql`` : sql`limit ${range.end - range.start + 1} offset ${range.start}`
   const matching = sql`
     from space_owner o join site at on at._id = o.site
     where o.user_id = ${user} and o.site = any(${sites}) and ${holdsToday(now)}`
-  const { rows } = await sql<SpaceOwner>`
+  const { rows } = await sql<OwnStores>`
     select o._id, o.user_id, o.site, o.permits, (
       select coalesce(jsonb_agg(
         jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by s.store_no, s._id

@@ -1,0 +1,38 @@
+import { LinkBase, useCreatePath } from 'react-admin'
+import { spaceOwner } from '#contract/common/spaceOwner.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { ownStoresForm } from './ownStoresForm.ts'
+
+const texts = 'System.spaceOwner'
+
+/** The own stores of the person of this page, site by site. */
+export function OwnStoresOf() {
+  const resource = useResourceOf(spaceOwner.name) ?? ''
+  const createPath = useCreatePath()
+  return (
+    <RelatedRecords
+      title={`${texts}.of_person`}
+      contract={spaceOwner}
+      by="user_id"
+      everySite
+      sort={{ field: 'site', order: 'ASC' }}
+      empty={`${texts}.none`}
+      render={({ id, site, permits, all_stores, store_count }, { words, translate }) => (
+        <>
+          <LinkBase to={createPath({ resource, id, type: 'show' })}>
+            <ReferenceLabel to="site" id={site} />
+          </LinkBase>{' '}
+          {permits.map((permit) => words.choice('permits', permit)).join(' · ')}{' '}
+          <small>
+            {all_stores
+              ? translate(`${texts}.every`)
+              : translate(`${texts}.count`, { smart_count: store_count })}
+          </small>
+        </>
+      )}
+      add={{ title: `${texts}.add`, form: ownStoresForm }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+// What other resources may use of own stores.
+export { OwnStoresOf } from './OwnStoresOf.tsx'

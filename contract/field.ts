@@ -202,18 +202,6 @@ export const choice = <const C extends readonly string[], const O extends Option
     choices,
   })
 
-/** Some of the named choices, such as what a person may do; none when left out. */
-export const choices = <const C extends readonly string[]>(
-  of: C,
-  options: { writable?: Field['writable'] } = {},
-) =>
-  field<C[number][], { initial: C[number][] }>(
-    'list',
-    z.array(z.enum(of as unknown as [C[number], ...C[number][]])).max(of.length),
-    { initial: [], ...options },
-    { choices: of },
-  )
-
 /** A list of short texts, at most `max` (50 by default); empty when left out. */
 export const list = (options: { writable?: Field['writable']; max?: number } = {}) =>
   field<string[], { initial: string[] }>(
@@ -268,13 +256,13 @@ export const staffRef = <const O extends Options<string>>(options: O = {} as O):
 })
 
 /**
- * The `_id`s of several records of another resource, at most `max` (50 by default). Empty when left out. `past`: they tell
- * what something was about once, and do not keep the records from being removed.
+ * The `_id`s of several records of another resource, at most 50. Empty when left out. `past`: they tell what something was
+ * about once, and do not keep the records from being removed.
  */
-export const refs = (to: string, options: { writable?: Field['writable']; past?: true; max?: number } = {}) =>
+export const refs = (to: string, options: { writable?: Field['writable']; past?: true } = {}) =>
   field<string[], { initial: string[] }>(
     'refs',
-    z.array(recordId).max(options.max ?? 50),
+    z.array(recordId).max(50),
     { initial: [], ...options },
     { to },
   )

@@ -25,14 +25,15 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
+export { isAfter } from '#contract/isAfter.ts'
 export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
+export { choices } from '#contract/choices.ts'
 export {
   asList,
   calendarMonth,
   choice,
-  choices,
   country,
   date,
   daySeconds,

@@ -57,6 +57,8 @@ export { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
 export { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 export { StaffInput } from '#src/kit/input/StaffInput.tsx'
 export { StoreInput } from '#src/kit/input/StoreInput.tsx'
+export { StoresByFloor, type StoreOption, type StoresByFloorProps } from '#src/kit/input/StoresByFloor.tsx'
+export { StoresInput } from '#src/kit/input/StoresInput.tsx'
 export { TextInput } from '#src/kit/input/TextInput.tsx'
 
 // Menus

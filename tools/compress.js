@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const encode = promisify(brotliCompress)
+
+/** The usual blocks, and small ones: which of them are better differs from file to file. */
+const blockSizes = [0, 16]
 
 /**
  * Compresses each text file of a build to `.br` and `.gz` files beside it, so that it is compressed only
@@ -27,3 +30,14 @@ export const compress = () => ({
     )
   },
 })
+
+/**
+ * @param {Buffer} content
+ * @returns {Promise<Buffer>} the shortest encoding
+ */
+async function toBrotli(content) {
+  const all = await Promise.all(
+    blockSizes.map((size) => encode(content, { params: { [constants.BROTLI_PARAM_LGBLOCK]: size } })),
+  )
+  return all.reduce((best, next) => (next.length < best.length ? next : best))
+}

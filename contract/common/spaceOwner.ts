@@ -1,4 +1,6 @@
-import { choices, date, flag, integer, ref, refs, staffRef, text } from '#contract/field.ts'
+import { z } from 'zod'
+import { choices } from '#contract/choices.ts'
+import { date, flag, integer, recordId, ref, refs, staffRef, text } from '#contract/field.ts'
 import { isAfter } from '#contract/isAfter.ts'
 import { permits } from '#contract/permit.ts'
 import { crudRules, resource } from '#contract/resource.ts'
@@ -17,17 +19,17 @@ export const spaceOwner = resource({
     /** The person's names. */
     name: text({ writable: 'never', derived: true }),
     name_en: text({ writable: 'never', derived: true }),
-    permits: choices(permits),
+    permits: choices(permits, { required: true }),
     /** Every store of the site, including those that are added later. */
     all_stores: flag(),
-    store_ids: refs('store', { past: true, max: 1000 }),
+    /** At most a thousand. */
+    store_ids: { ...refs('store', { past: true }), schema: z.array(recordId).max(1000) },
     /** How many stores it is about now. */
     store_count: integer({ assigned: true, writable: 'never', derived: true }),
     valid_from: date(),
     valid_to: date(),
   },
-  check: ({ permits: given, all_stores, store_ids, valid_from, valid_to }) => ({
-    ...(isEmpty(given) ? { permits: 'required' } : {}),
+  check: ({ all_stores, store_ids, valid_from, valid_to }) => ({
     ...(isEmpty(store_ids) && all_stores !== true ? { store_ids: 'required' } : {}),
     ...(isAfter(valid_from, valid_to) ? { valid_to: 'before_start' } : {}),
   }),

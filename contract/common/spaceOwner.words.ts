@@ -4,13 +4,13 @@ import { spaceOwner } from './spaceOwner.ts'
 
 /** The words for whose the stores are. */
 export const spaceOwnerWords = words(spaceOwner, {
-  name: text('负责铺位', '負責舖位', 'Own stores |||| Own stores'),
+  name: text('负责铺位', '負責舖位', 'Store assignment |||| Store assignments'),
   fields: {
     site: text('站点', '站點', 'Site'),
     user_id: text('人员', '職員', 'Person'),
     name: text('姓名', '姓名', 'Name'),
     name_en: text('英文姓名', '英文姓名', 'English name'),
-    permits: text('可办理', '可辦理', 'May be used for'),
+    permits: text('可办理', '可辦理', 'Allowed work'),
     all_stores: text('全部铺位', '全部舖位', 'Every store'),
     store_ids: text('铺位', '舖位', 'Stores'),
     store_count: text('铺位数', '舖位數', 'Stores'),
@@ -42,9 +42,9 @@ export const spaceOwnerWords = words(spaceOwner, {
       stores: text('铺位', '舖位', 'Stores'),
       term: text('有效期', '有效期', 'Period'),
     },
-    of_person: text('负责的铺位', '負責的舖位', 'Own stores'),
-    none: text('尚无负责的铺位', '尚未有負責的舖位', 'No stores of their own yet'),
-    add: text('添加负责铺位', '新增負責舖位', 'Give stores'),
+    of_person: text('负责的铺位', '負責的舖位', 'Assigned stores'),
+    none: text('尚无负责的铺位', '尚未有負責的舖位', 'No stores are assigned yet'),
+    add: text('添加负责铺位', '新增負責舖位', 'Assign stores'),
     every: text('全部铺位', '全部舖位', 'Every store'),
     count: text(
       '%{smart_count} 个铺位',

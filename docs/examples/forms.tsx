@@ -24,6 +24,10 @@ import {
   Segments,
   StaffInput,
   StoreInput,
+  StoresByFloor,
+  type StoresByFloorProps,
+  StoresInput,
+  type StoreOption,
   TextInput,
   KeptFilesContext,
   type KeptFiles,
@@ -122,6 +126,17 @@ export const ShopInputs = () => (
     <CascaderInput sources={['category_id', 'level1_id', 'level2_id']} type="brand" />
   </FormGroup>
 )
+
+/** The stores that a round goes through, in the order of the floors. */
+export const RoundInput = ({ stores }: { readonly stores: readonly StoreOption[] }) => (
+  <StoresInput source="store_ids" stores={stores} isPending={false} />
+)
+
+/** The same where there is no form: what is chosen is kept by the page. */
+export function ChosenStores({ stores, isPending }: Pick<StoresByFloorProps, 'stores' | 'isPending'>) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return <StoresByFloor stores={stores} isPending={isPending} chosen={chosen} onChoose={setChosen} />
+}
 
 /** A choice among some of the records that a field can refer to. */
 export const OpenLotInput = () => <ReferenceInput source="lot_id" filter={{ state: 'open' }} />

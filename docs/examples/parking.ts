@@ -10,6 +10,7 @@ import {
   file,
   integer,
   intParam,
+  isAfter,
   regionalParam,
   crudRules,
   lifecycle,
@@ -57,6 +58,8 @@ export const booking = resource({
     /** The month of its bill. */
     billed_in: calendarMonth(),
   },
+  check: ({ day, billed_in }) =>
+    isAfter(String(day).slice(0, 7), billed_in) ? { billed_in: 'before_start' } : {},
   /** `{ "held_on": "2026-01-05" }`: its SQL in the server half is `daterange(day, day, '[]')`. */
   asked: { held_on: dayWithin(), held_at: secondsWithin() },
   can: crudRules(signedIn, signedIn),

@@ -1,4 +1,5 @@
 import { monthStart } from './calendar.ts'
+import { commonColumns } from './commonColumns.ts'
 import { random } from './random.ts'
 
 /**
@@ -11,8 +12,9 @@ export const fxRates = (today: string) => {
   return Array.from({ length: 37 }, (_, index) => monthStart(today, index - 36).slice(0, 7)).flatMap(
     (stat_month) => {
       rate = Math.round((rate + (chance.next() - 0.5) * 0.01) * 1e4) / 1e4
+      const made = commonColumns(Date.parse(`${stat_month}-01T02:00:00Z`) / 1000)
       return [
-        { _id: `FX-${stat_month}-HKD`, stat_month, from: 'HKD', to: 'CNY', rate },
+        { _id: `FX-${stat_month}-HKD`, stat_month, from: 'HKD', to: 'CNY', rate, ...made },
         {
           _id: `FX-${stat_month}-CNY`,
           stat_month,

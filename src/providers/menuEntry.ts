@@ -2,7 +2,10 @@ import type { menu } from '#contract/common/menu.ts'
 import type { RecordOf } from '#contract/resource.ts'
 
 /** An entry of the menu as the back end lists it, as far as the shell shows it. */
-export type MenuEntry = Omit<RecordOf<typeof menu>, 'declared_as' | 'undeclared_at'>
+export type MenuEntry = Omit<
+  RecordOf<typeof menu>,
+  'created_at' | 'created_by' | 'updated_at' | 'updated_by' | 'rev' | 'declared_as' | 'undeclared_at'
+>
 
 /**
  * Reads the valid entries of a menu from whatever a back end or the storage returns. Entries without an id or
@@ -33,11 +36,6 @@ function readEntry(value: unknown): MenuEntry[] {
       permission_code: textOrNull(entry['permission_code']),
       sites: sitesOf(entry['sites']),
       is_active: Boolean(entry['is_active']),
-      created_at: numberOf(entry['created_at']),
-      created_by: textOrNull(entry['created_by']),
-      updated_at: numberOf(entry['updated_at']),
-      updated_by: textOrNull(entry['updated_by']),
-      rev: numberOf(entry['rev']),
     },
   ]
 }

@@ -1,4 +1,6 @@
 import type { OwnStores } from '#contract/common/ownStores.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { text, texts } from './looseValues.ts'
 
 /** A space-owner record as the specification defines it: without a site it applies to every site. */
 export interface StoreOwner extends Pick<OwnStores, '_id' | 'user_id' | 'stores'> {
@@ -12,30 +14,22 @@ export interface StoreOwner extends Pick<OwnStores, '_id' | 'user_id' | 'stores'
  * are dropped.
  */
 export const readSpaceOwner = (value: unknown): readonly StoreOwner[] | null =>
-  Array.isArray(value) ? value.flatMap(readOne) : null
+  Array.isArray(value) ? value.filter(isRecord).flatMap(readOne) : null
 
-function readOne(value: unknown): StoreOwner[] {
-  const { _id, user_id, site, stores, permits } = record(value)
+function readOne({ _id, user_id, site, stores, permits }: Readonly<Record<string, unknown>>): StoreOwner[] {
   if (!Array.isArray(stores)) return []
   return [
     {
-      _id: textOf(_id),
-      user_id: textOf(user_id),
-      site: textOf(site) || null,
-      stores: stores.flatMap(readStore),
-      permits: Array.isArray(permits) ? permits.map(textOf).filter(Boolean) : [],
+      _id: text(_id),
+      user_id: text(user_id),
+      site: text(site) || null,
+      stores: stores.filter(isRecord).flatMap(readStore),
+      permits: texts(permits),
     },
   ]
 }
 
-function readStore(value: unknown): StoreOwner['stores'] {
-  const { _id, is_split, is_merge } = record(value)
+function readStore({ _id, is_split, is_merge }: Readonly<Record<string, unknown>>): StoreOwner['stores'] {
   // Neither flag may be lost, because historical stores must not be changed.
-  return textOf(_id) ? [{ _id: textOf(_id), is_split: Boolean(is_split), is_merge: Boolean(is_merge) }] : []
+  return text(_id) ? [{ _id: text(_id), is_split: Boolean(is_split), is_merge: Boolean(is_merge) }] : []
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,5 +1,6 @@
 import { isRecord } from '#contract/isRecord.ts'
 import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
+import { listOf, text, texts } from './looseValues.ts'
 
 /**
  * Reads a user from a reply or the storage, as tolerantly as the specification demands: permissions as one
@@ -81,13 +82,4 @@ function readSite(value: unknown): SiteInfo {
   }
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-const texts = (value: unknown): string[] => listOf(value).map(text).filter(Boolean)
-
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
-
-/** A list; a single value becomes a list with one element, nothing an empty list. */
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]

@@ -68,7 +68,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'site space_owner store user',
     'who keeps a store that the person was shown',
   ],
-  ['server/plugins/common/levelStaff.ts', 'site staff_level', 'names of levels; time zones'],
+  [
+    'server/plugins/common/levelStaff.ts',
+    'site space_owner staff_level',
+    'names of levels; time zones; whose a store is',
+  ],
   ['server/http/exportRecords.ts', 'site', 'the time zone of one of the own sites'],
   [
     'server/plugins/brandDB/routes/brandSearch.ts',
@@ -160,7 +164,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand sales_category site store tenant_ship',
     'the names of the tenants of visible sales, and of their sites',
   ],
-  ['server/plugins/RM/routing/ownerOf.ts', 'role site user', 'who may deal with a problem'],
+  ['server/plugins/RM/routing/ownerOf.ts', 'role site space_owner user', 'who may deal with a problem'],
   [
     'server/plugins/RM/myscust/latestQuestions.ts',
     'myscust_result',
@@ -432,8 +436,16 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'lease_ship tenant_ship',
     'tenancies and leases of stores that are locked already',
   ],
-  ['server/plugins/brandDB/stores/replaceStores.ts', 'store', 'unit numbers that are taken'],
-  ['server/plugins/brandDB/stores/restoreStores.ts', 'store', 'a store that is locked next'],
+  [
+    'server/plugins/brandDB/stores/replaceStores.ts',
+    'space_owner store',
+    'unit numbers that are taken; who has every store of the site',
+  ],
+  [
+    'server/plugins/brandDB/stores/restoreStores.ts',
+    'space_owner store',
+    'a store that is locked next; who has every store of its site',
+  ],
 
   ['server/services/imports/importNow.ts', 'import_run', 'an import that the person has just started'],
   ['server/services/imports/applyRun.ts', 'import_run', 'an import that the person was shown just before'],
@@ -455,8 +467,8 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/System/jobs/runsOf.ts', 'job', 'the runs of a job, for administrators of jobs'],
   [
     'server/plugins/System/announcements/announcementRoutes.ts',
-    'announcement',
-    'those that are shown now and meant for the caller',
+    'announcement role',
+    'those that are shown now and meant for the caller; whose role counts',
   ],
   ['server/plugins/System/status/readChecks.ts', 'job', 'counts'],
   ['server/plugins/System/status/supportBundle.ts', 'param', 'which parameters are set, without their texts'],

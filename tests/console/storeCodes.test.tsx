@@ -74,7 +74,7 @@ it('prints the codes of the own shops that are chosen, and of no others', async 
   await userEvent.click(await screen.findByRole('checkbox', { name: /^L1-101/ }))
   expect(screen.queryByRole('checkbox', { name: /^(L2-120|B1-201)/ })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'All of L2' }))
-  await screen.findByText('3 shops')
+  await screen.findByText('3 stores')
   await userEvent.click(screen.getByRole('checkbox', { name: /^L2-119/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()

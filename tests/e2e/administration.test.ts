@@ -37,6 +37,54 @@ it('makes a role and gives it to somebody, whose open console has the menu witho
   expect([...admin.problems, ...other.problems]).toEqual([])
 })
 
+it('assigns stores to somebody, floor by floor or all at once, and takes them away again', async () => {
+  const officer = await place.server.as('gz.officer')
+  const own = async (): Promise<number> => {
+    const { list } = (await officer.list('/spaceowner')).data
+    return list.find(({ permits }: { permits: string[] }) => permits[0] === 'contact')?.stores.length ?? 0
+  }
+  expect(await own()).toBe(0)
+  const admin = await place.signedIn('admin', {
+    hash: '/System/user/U005/show',
+    choices: { locale: 'en_US' },
+  })
+  await admin.getByRole('button', { name: 'Assign stores' }).click()
+  const drawer = admin.getByRole('dialog', { name: 'Assign stores' })
+  await drawer
+    .getByRole('checkbox', { name: /^All of/ })
+    .first()
+    .check()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await drawer.getByText('Required', { exact: true }).waitFor()
+  await drawer.getByRole('checkbox', { name: 'Contacts' }).check()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const line = admin
+    .getByRole('region', { name: 'Assigned stores' })
+    .getByRole('listitem')
+    .filter({ hasText: /^\w+\s*Contacts/ })
+  await line.waitFor()
+  const few = await own()
+  expect(few).toBeGreaterThan(0)
+
+  await line.getByRole('link').click()
+  await admin.getByRole('button', { name: 'Edit' }).click()
+  await admin
+    .getByRole('checkbox', { name: /^All of/ })
+    .first()
+    .waitFor()
+  await admin.getByRole('switch', { name: 'Every store' }).check()
+  await expect.poll(() => admin.getByRole('checkbox', { name: /^All of/ }).count()).toBe(0)
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'Delete' }).waitFor()
+  expect(await own()).toBeGreaterThan(few)
+
+  await admin.getByRole('button', { name: 'Delete' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await admin.getByRole('heading', { level: 1, name: 'Store assignments' }).waitFor()
+  expect(await own()).toBe(0)
+  expect(admin.problems).toEqual([])
+})
+
 it('changes a text, the menu and the pages with a watermark, and the open console of somebody else follows', async () => {
   const { db } = place.server.database
   await sql`update "user" set locale = 'zh_TW' where username = 'super'`.execute(db)

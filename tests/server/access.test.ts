@@ -103,6 +103,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   tenantRent: { view: rentReaders, create: leasers, update: leasers, remove: leasers },
   tenantSale: { view: saleReaders, create: saleEditors, update: saleEditors, remove: saleEditors },
   salesCategory: { view: everyone, create: saleEditors, update: saleEditors, remove: saleEditors },
+  fxRate: { view: perfReaders, create: perfBosses, update: perfBosses, remove: perfBosses },
   retailCalcRun: { view: perfReaders },
   perfScenario: { view: perfReaders, create: perfBosses, update: perfBosses, remove: perfBosses },
   periodLock: { view: perfReaders, create: perfBosses, remove: perfBosses },
@@ -113,6 +114,7 @@ const mayOn: Record<string, Partial<Record<Action, readonly string[]>>> = {
   brandTag: { view: everyone, create: keepers, update: keepers, remove: keepers },
   department: { view: everyone, create: ['admin'], update: ['admin'], remove: ['admin'] },
   staffLevel: { view: everyone, update: ['admin'] },
+  spaceOwner: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
   site: { view: everyone, create: ['admin'], update: ['admin'] },
   menu: { view: everyone, create: ['admin'], update: ['admin'], remove: ['admin'] },
   role: { view: group, create: ['admin'], update: ['admin'], remove: ['admin'] },
@@ -329,7 +331,8 @@ const menuOf: Record<string, string> = {
   'brand.approver': '60 60-1 60-2 60-3 60-4 60-5 60-6 60-7 60-8 60-8-2 60-8-3 60-8-4',
   'leasing.sh': `60 60-1 60-2 60-3 60-4 60-5 60-6 60-7 80 80-05 80-1 80-2 80-3 80-4 80-5 80-6 100 100-1 100-2`,
   'finance.analyst': '70 70-1 70-2 70-4 70-5 100 100-1 100-2',
-  'perf.boss': '20 20-1 20-2 20-3 70 70-1 70-2 70-3 70-4 70-5 80 80-05 80-1 80-3 80-4 80-6 100 100-1 100-2',
+  'perf.boss':
+    '20 20-1 20-2 20-3 70 70-1 70-2 70-3 70-4 70-5 70-6 80 80-05 80-1 80-3 80-4 80-6 100 100-1 100-2',
   'dpark.team': `40 40-1 40-1-1 40-1-2 40-15 40-15-10 40-15-20 40-2 50 50-2 50-25 50-26 50-27 50-4 70 70-1 70-2 70-4 80 80-05 80-1 80-2 80-5 80-6
     110 110-1 110-2 110-3`,
   nomenu: '',
@@ -488,7 +491,7 @@ describe('the menu', () => {
   })
 
   it('of the administrator is every active entry', async () => {
-    expect(await ownEntries('admin')).toHaveLength(95)
+    expect(await ownEntries('admin')).toHaveLength(97)
   })
 })
 

@@ -427,7 +427,7 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(menu.some((entry: { uri: string }) => entry.uri?.startsWith('/System'))).toBe(false)
       expect((await editor.list('/menu', { range: 'ALL', manage: '1' })).data.total).toBe(menu.length)
       const all: { uri: string }[] = (await admin.list('/menu', { range: 'ALL', manage: '1' })).data.list
-      expect(all.filter(({ uri }) => !isAdded(uri))).toHaveLength(96)
+      expect(all.filter(({ uri }) => !isAdded(uri))).toHaveLength(98)
     })
   })
 

@@ -112,10 +112,5 @@ export const menuEntry = (entry: Partial<MenuEntry> & Pick<MenuEntry, '_id'>): M
   permission_code: 'branddb.brand.view',
   sites: [],
   is_active: true,
-  created_at: 0,
-  created_by: null,
-  updated_at: 0,
-  updated_by: null,
-  rev: 1,
   ...entry,
 })

@@ -5,7 +5,7 @@ export const menu: readonly MenuEntry[] = [
   { uri: '/System', title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' }, icon: 'settings', order: 130, can: 'system.user.view' },
   { uri: '/System/user', parent: '/System', title: { zh_CN: '用户', zh_TW: '用戶', en_US: 'Users' }, icon: 'people', order: 13010, can: 'system.user.view' },
   { uri: '/System/role', parent: '/System', title: { zh_CN: '角色', zh_TW: '角色', en_US: 'Roles' }, icon: 'badge', order: 13020, can: 'system.role.view' },
-  { uri: '/System/spaceOwner', parent: '/System', title: { zh_CN: '负责铺位', zh_TW: '負責舖位', en_US: 'Own stores' }, icon: 'storefront', order: 13015, can: 'system.space_owner.view' },
+  { uri: '/System/spaceOwner', parent: '/System', title: { zh_CN: '负责铺位', zh_TW: '負責舖位', en_US: 'Store assignments' }, icon: 'storefront', order: 13015, can: 'system.space_owner.view' },
   { uri: '/System/permission', parent: '/System', title: { zh_CN: '权限', zh_TW: '權限', en_US: 'Permissions' }, icon: 'lock', order: 13030, can: 'system.permission.view' },
   { uri: '/System/menu', parent: '/System', title: { zh_CN: '菜单', zh_TW: '選單', en_US: 'Menus' }, icon: 'menu', order: 13040, can: 'system.menu.view' },
   { uri: '/System/i18n', parent: '/System', title: { zh_CN: '多语言', zh_TW: '多語言', en_US: 'Languages' }, icon: 'translate', order: 13050, can: 'system.i18n.view' },

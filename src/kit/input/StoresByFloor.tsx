@@ -12,6 +12,7 @@ export type StoreOption = RaRecord & {
   readonly floor_id: string
 }
 
+/** Stores to choose from, and those that are chosen. */
 export interface StoresByFloorProps {
   readonly stores: readonly StoreOption[]
   readonly isPending: boolean

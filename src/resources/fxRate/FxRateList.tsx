@@ -2,7 +2,7 @@ import { fxRate } from '#contract/PS/fxRate.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 
-const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 6 })
+const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 6, maximumFractionDigits: 6 })
 
 /** How a rate is shown: with more decimals than money. */
 export const rateLooks: FieldLooks<typeof fxRate> = { rate: { format: (value) => rate.format(value) } }

@@ -1,11 +1,12 @@
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { OwnStoresInput } from './OwnStoresInput.tsx'
+import { OwnStoreTags } from './OwnStoreTags.tsx'
 import { SpaceOwnerList } from './SpaceOwnerList.tsx'
 
 /** Whose the stores of the site are, and for what: list, page and form. */
 export const spaceOwnerScreens = resourceScreens(spaceOwner, {
-  looks: { store_ids: { input: OwnStoresInput } },
+  looks: { store_ids: { input: OwnStoresInput, render: (ids) => <OwnStoreTags ids={ids} /> } },
   list: SpaceOwnerList,
   facts: ['user_id', 'store_count'],
   form: [

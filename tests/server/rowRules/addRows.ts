@@ -16,6 +16,9 @@ export async function addRows(db: Db): Promise<void> {
 
 // U004 gz.manager, U005 gz.officer, U007 hk.manager, U009 brand.editor, U010 brand.approver, U011 leasing.sh, U018 agency.one.
 const statements = [
+  // Nobody has the stores that are added below.
+  `update space_owner set all_stores = false, store_ids = array(select _id from store where site = space_owner.site)
+    where all_stores`,
   `insert into role (_id, code, name, type, permissions) values
     ('x-follow-gz', 'x_follow_gz', '跟进', 'business', '["rm.myscust_problem.view", "branddb.brand.edit"]'),
     ('x-follow-sea', 'x_follow_sea', '跟進', 'business', '["rmhk.myscust_problem.view"]')`,

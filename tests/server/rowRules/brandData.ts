@@ -88,6 +88,14 @@ export const brandData: RowTable = {
     row('SA-Dpark-B1-101-1-2024-11', 'at D-Park', `${group} finance.analyst perf.boss dpark.team`),
   ],
   salesCategory: [row('SC-beverage', 'a dictionary', 'everyone')],
+  fxRate: [
+    row(
+      'FX-2026-10-HKD',
+      'whoever sees retail performance',
+      `${group} finance.analyst perf.boss leasing.head wh.manager dpark.team`,
+      { exports: 'admin super grace perf.boss' },
+    ),
+  ],
   retailCalcRun: [
     row('x-run-gz', 'at Guangzhou', `${group} finance.analyst perf.boss leasing.head`),
     row('x-run-wh', 'at a Wuhan mall', `${group} finance.analyst perf.boss wh.manager`),

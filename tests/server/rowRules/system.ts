@@ -17,6 +17,7 @@ export const system: RowTable = {
     row('U001', 'the administrator, who is at every site', group, { labels: 'everyone' }),
   ],
   role: [row('rm_officer', 'roles are for administration', group)],
+  spaceOwner: [row('SO-U005-GZ', 'whose stores are whose is for administration', group)],
   // An entry shows with its right, at its sites, and as long as it leads somewhere.
   menu: [
     row('RM-tourIssue-issueList', 'issue list of the mainland', `${group} gz.manager gz.officer wh.manager`),

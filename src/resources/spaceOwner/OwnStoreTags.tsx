@@ -1,0 +1,22 @@
+import { useGetMany } from 'react-admin'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { TagList } from '#src/kit/field/TagList.tsx'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
+
+/** The stores by their numbers: several can have the same name. */
+export function OwnStoreTags({ ids }: { readonly ids: readonly string[] }) {
+  const resource = useResourceOf('store')
+  const nameOf = useLocalName()
+  const { data = [] } = useGetMany<StoreOption>(
+    resource ?? '',
+    { ids: [...ids] },
+    { enabled: resource !== undefined && ids.length > 0 },
+  )
+  // A store that was removed has no record.
+  const stores = data.filter((one) => one !== undefined)
+  const items = stores
+    .toSorted((a, b) => a.store_no.localeCompare(b.store_no, 'en'))
+    .map((store) => ({ key: store._id, text: `${store.store_no} ${nameOf(store)}` }))
+  return <TagList items={items} most={100} />
+}

@@ -55,7 +55,7 @@ it('assigns stores to somebody, floor by floor or all at once, and takes them aw
     .first()
     .check()
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-  await drawer.getByText('Required', { exact: true }).waitFor()
+  await drawer.getByText('Fill this in').first().waitFor()
   await drawer.getByRole('checkbox', { name: 'Contacts' }).check()
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   const line = admin

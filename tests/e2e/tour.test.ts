@@ -32,7 +32,7 @@ describe.each(oneIn(2, looks))('a tour %s', (_, viewport) => {
     await manager.getByRole('combobox', { name: /^Assignees/ }).press('Escape')
     await manager.getByRole('checkbox', { name: /^L2-118/ }).check()
     await manager.getByRole('checkbox', { name: /^B1-102/ }).check()
-    await manager.getByText('2 shops', { exact: true }).waitFor()
+    await manager.getByText('2 stores', { exact: true }).waitFor()
     await settled(manager)
     expect(await violations(manager)).toEqual([])
     await manager.getByRole('button', { name: 'Save', exact: true }).click()

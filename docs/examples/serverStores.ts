@@ -71,7 +71,7 @@ export async function requireTenancy(inside: Context, store_id: string): Promise
   authorize(mayLet, who, { store_id })
 }
 
-/** The people who have a store in their list today, such as to tell them that its car park is closed. */
+/** The people whose store it is today, such as to tell them that its car park is closed. */
 export async function holdersOf({ db, now }: Context, store_id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct o.user_id from space_owner o
@@ -81,13 +81,10 @@ export async function holdersOf({ db, now }: Context, store_id: string): Promise
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Removes a store from everybody's list, and notifies the open pages of these people. */
+/** Takes a store from everybody to whom it is assigned by name, and notifies the open pages of these people. */
 export async function release(inside: Db, store_id: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
-    with released as (
-      delete from space_owner_store where store_id = ${store_id} returning space_owner_id
-    ) select distinct user_id from space_owner where _id in (select space_owner_id from released)`.execute(
-    inside,
-  )
+    update space_owner set store_ids = array_remove(store_ids, ${store_id}), rev = rev + 1
+    where ${store_id} = any(store_ids) returning user_id`.execute(inside)
   for (const { user_id } of rows) await tellOfAccess(inside, user_id)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { takeStores } from '#tests/support/ownStores.ts'
 
 const unit = 'S-SH-L2-210'
 
@@ -73,14 +74,14 @@ describe('someone who lets units', () => {
       return (await admin.create('/bdstore', doc)).data._id as string
     }
     const first = await unitOf('L2-901')
-    await unitOf('L2-902')
+    await takeStores(place.server.database.db, [first, await unitOf('L2-902')])
     await page.goto(`${place.url}/#/brandDB/store/${first}/merge`)
     await page.getByRole('checkbox', { name: /L2-902/ }).check()
     expect(await page.getByRole('textbox', { name: 'Area of the new unit in m²' }).inputValue()).toBe('40')
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Preview merge' }).click()
     await page.getByRole('button', { name: 'Merge the units' }).click()
-    // They are in nobody's list, so they are not theirs to merge.
+    // Both were taken from them, so they are not theirs to merge.
     await page.getByRole('alert').waitFor()
     expect((await admin.call('GET', `/bdstore/${first}`)).data.is_merge).toBe(false)
     expect(page.problems).toEqual([])

@@ -42,6 +42,15 @@ describe('a list', () => {
     await page.unroute(companies)
   })
 
+  it('is sorted the other way round by a double click', async () => {
+    const page = await place.signedIn('brand.editor', { hash: '/brandDB/store', ...english })
+    const area = page.getByRole('table').getByRole('columnheader', { name: 'Area' })
+    await area.getByRole('button').first().dblclick()
+    await expect.poll(() => area.getAttribute('aria-sort')).toBe('descending')
+    await settled(page)
+    expect(new URL(page.url()).hash).toContain('order=DESC')
+  })
+
   it('with a row that has no id names the call, and shows no row that is called undefined', async () => {
     const page = await place.signedIn('brand.editor', english)
     await page.route(

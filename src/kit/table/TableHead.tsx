@@ -1,4 +1,4 @@
-import { useListContext, useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
 import type { Column } from './Column.ts'
@@ -10,6 +10,7 @@ import { SortButton } from './SortButton.tsx'
 import styles from './Table.module.css'
 import { TickAll } from './TickAll.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
+import { useSortBy } from './useSortBy.ts'
 
 interface TableHeadProps extends BodyProps {
   onResize: (source: string, width: number | null) => void
@@ -62,11 +63,9 @@ interface HeadCellProps extends Pick<TableHeadProps, 'onResize'> {
 }
 
 function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellProps) {
-  const { sort, setSort } = useListContext()
   const { source } = column
   const locale = useLocale() ?? ''
-  const field = sortFieldOf(column, contract, locale)
-  const isSorted = sort.field === field
+  const { isSorted, isDescending, sortBy } = useSortBy(sortFieldOf(column, contract, locale))
   const isFigure = isFigureColumn(column, contract)
   return (
     <th
@@ -77,14 +76,10 @@ function HeadCell({ column, text, contract, width, frozen, onResize }: HeadCellP
       data-frozen={frozen}
       data-sized={width !== undefined || undefined}
       style={width === undefined ? { minWidth: column.width } : { minWidth: width, maxWidth: width }}
-      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       {isSortable(column, contract) ? (
-        <SortButton
-          text={text}
-          isDescending={isSorted && sort.order === 'DESC'}
-          onSort={() => setSort({ field, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-        />
+        <SortButton text={text} isDescending={isDescending} onSort={sortBy} />
       ) : (
         <span className={styles['plain']}>{text}</span>
       )}

@@ -236,13 +236,6 @@ export const files = (
 export const json = <T, const O extends Options<T>>(schema: z.ZodType<T>, options: O = {} as O) =>
   field<T, O>('json', schema, options)
 
-/** Texts, given as a list or as a single text. Readers flatten both (specification section 3). */
-export const oneOrMany = () => json(z.union([shortText, z.array(shortText).max(200)]), { initial: [] })
-
-/** Flattens the value of a `oneOrMany` field. */
-export const asList = (value: string | readonly string[] | null | undefined): readonly string[] =>
-  typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])
-
 /** The `_id` of one record of another resource. */
 export const ref = <const O extends Options<string> & { within?: string }>(
   to: string,
@@ -272,7 +265,8 @@ export const plainText = z
   .string()
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'characters' })
 
-const shortText = plainText.min(1).max(200)
+/** A text of 1 to 200 characters. */
+export const shortText = plainText.min(1).max(200)
 
 /** A record's id: 1 to 64 letters, digits, dot, dash, underscore. */
 export const recordId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)

@@ -25,13 +25,13 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
-export { isAfter } from '#contract/isAfter.ts'
+export { isAfter, isEmpty } from '#contract/checks.ts'
+export { asList, oneOrMany } from '#contract/oneOrMany.ts'
 export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export { choices } from '#contract/choices.ts'
 export {
-  asList,
   calendarMonth,
   choice,
   country,
@@ -45,7 +45,6 @@ export {
   integer,
   json,
   list,
-  oneOrMany,
   plainText,
   recordId,
   ref,

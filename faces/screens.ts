@@ -68,6 +68,7 @@ export { MenuOf } from '#src/kit/menu/MenuOf.tsx'
 
 // Custom inputs
 export { OptionInput } from '#src/kit/input/OptionInput.tsx'
+export { Checks } from '#src/kit/input/Checks.tsx'
 export { Labelled } from '#src/kit/input/Labelled.tsx'
 export { FieldError } from '#src/kit/input/FieldError.tsx'
 export { controlProps } from '#src/kit/input/controlProps.ts'

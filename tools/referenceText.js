@@ -44,9 +44,12 @@ const parts = [
   {
     title: 'Fields',
     file: 'contract/field.ts',
-    without: ['FieldKind', 'Field', 'asList'],
+    without: ['FieldKind', 'Field', 'shortText'],
     also: ['Options', 'Bounds'],
   },
+  { title: 'Fields for several choices', file: 'contract/choices.ts' },
+  { title: 'Fields for one text or several', file: 'contract/oneOrMany.ts', without: ['asList'] },
+  { title: 'Checks of records', file: 'contract/checks.ts' },
   { title: 'Lists in replies', file: 'contract/page.ts' },
   { title: 'Records in replies', file: 'contract/recordSchema.ts' },
   { title: 'Structures in queries', file: 'contract/jsonText.ts' },

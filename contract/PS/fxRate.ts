@@ -1,7 +1,7 @@
 import { calendarMonth, choice, decimal, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
-const currencies = ['CNY', 'HKD'] as const
 const fixed = { required: true, writable: 'create' } as const
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
+import { isAfter, isEmpty } from '#contract/checks.ts'
 import { choice, date, flag, json, list, ref, refs, seconds, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
@@ -54,7 +55,7 @@ export const tourSchedule = resource({
     ...(isEmpty(weekdays) ? { weekdays: 'required' } : {}),
     ...(isEmpty(assignee_ids) && !department ? { assignee_ids: 'required' } : {}),
     ...(isEmpty(store_ids) && isEmpty(floor_ids) ? { floor_ids: 'required' } : {}),
-    ...(ends_on && starts_on && String(ends_on) < String(starts_on) ? { ends_on: 'before_start' } : {}),
+    ...(isAfter(starts_on, ends_on) ? { ends_on: 'before_start' } : {}),
     ...(Array.isArray(holidays) && !holidays.every((one) => isDay(String(one)))
       ? { holidays: 'pattern' }
       : {}),
@@ -64,5 +65,4 @@ export const tourSchedule = resource({
   can: crudRules(view, edit),
 })
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isDay = (value: string): boolean => z.iso.date().safeParse(value).success

@@ -1,7 +1,7 @@
 import type { Rule } from '#contract/access.ts'
+import { isAfter } from '#contract/checks.ts'
 import { choice, date, decimal, integer, ref, refs, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
-import { isAfter } from '#contract/isAfter.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { isOneRange, month, monthRange } from '#contract/month.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
 const query = z
   .object({
@@ -14,7 +15,7 @@ const query = z
      * Converts to this currency. By default the currency of the sites if they share one, otherwise the
      * operator's.
      */
-    currency: z.enum(['CNY', 'HKD']).optional(),
+    currency: z.enum(currencies).optional(),
   })
   .refine(isOneRange, { path: ['stat_month'] })
 

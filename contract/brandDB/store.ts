@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isAfter } from '#contract/checks.ts'
 import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
-import { isAfter } from '#contract/isAfter.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
-import { flag, integer, oneOrMany, ref, seconds, text } from '#contract/field.ts'
+import { flag, integer, ref, seconds, text } from '#contract/field.ts'
+import { oneOrMany } from '#contract/oneOrMany.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { ownPath } from './menuAddress.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { choice, date, decimal, integer, json, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
 /**
  * A mall. A new one is open to people who have every site; others need it in their `sites`. Its `_id` is a string even
@@ -19,7 +20,7 @@ export const site = resource({
     name_en: text({ max: 120 }),
     name_sc: text({ required: true, max: 120 }),
     name_tc: text({ max: 120 }),
-    currency: choice(['CNY', 'HKD'], { required: true }),
+    currency: choice(currencies, { required: true }),
     timezone: choice(['Asia/Shanghai', 'Asia/Hong_Kong'], { required: true }),
     open_date: date(),
     /** Gross leasable area in square metres. */

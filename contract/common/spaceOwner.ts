@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isAfter, isEmpty } from '#contract/checks.ts'
 import { choices } from '#contract/choices.ts'
 import { date, flag, integer, recordId, ref, refs, staffRef, text } from '#contract/field.ts'
-import { isAfter } from '#contract/isAfter.ts'
 import { permits } from '#contract/permit.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
@@ -37,5 +37,3 @@ export const spaceOwner = resource({
   can: crudRules('system.space_owner.view', 'system.space_owner.edit'),
   exports: 'system.space_owner.view',
 })
-
-const isEmpty = (given: unknown): boolean => !Array.isArray(given) || given.length === 0

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call, formCall } from '#contract/call.ts'
+import { isAfter } from '#contract/checks.ts'
 import { choice, date, recordId, ref, refs, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { resource } from '#contract/resource.ts'
@@ -205,10 +206,7 @@ export const todoDeputy = resource({
     to_date: date({ required: true }),
     note: text({ max: 200 }),
   },
-  check: ({ from_date, to_date }) =>
-    typeof from_date === 'string' && typeof to_date === 'string' && to_date < from_date
-      ? { to_date: 'before_start' }
-      : {},
+  check: ({ from_date, to_date }) => (isAfter(from_date, to_date) ? { to_date: 'before_start' } : {}),
   sort: { from_date: -1 },
   can: {
     view: { any: [{ self: 'created_by' }, { self: 'deputy_id' }] },

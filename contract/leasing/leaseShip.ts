@@ -20,6 +20,7 @@ import { resource } from '#contract/resource.ts'
 import { leaseTotals } from './leaseTotals.ts'
 import { rentSteps, termErrors, turnoverTiers } from './leaseTerms.ts'
 import { seesRents } from './seesRents.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
 const ofStores: Rule = { own: 'store_ids', permit: 'lease' }
 const keeper: Rule = { all: ['leasing.lease.edit', ofStores] }
@@ -64,7 +65,7 @@ export const leaseShip = resource({
      * point.
      */
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus'], { required: true }),
-    currency: choice(['CNY', 'HKD'], { required: true }),
+    currency: choice(currencies, { required: true }),
     /** Leased area in square metres. */
     area: decimal({ required: true, min: 0.01 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */

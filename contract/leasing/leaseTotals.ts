@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '#contract/common/currencies.ts'
 
 /**
  * Totals of leases in force: square metres, monthly base rent, and the weighted average lease expiry (WALE)
@@ -8,7 +9,7 @@ import { z } from 'zod'
 export const leaseTotals = z.object({
   area: z.number(),
   /** The currency of all of them; null if there are several or none. */
-  currency: z.enum(['CNY', 'HKD']).nullable(),
+  currency: z.enum(currencies).nullable(),
   monthly_base: z.number().nullable(),
   wale_area: z.number().nullable(),
   wale_rent: z.number().nullable(),

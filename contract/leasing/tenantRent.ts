@@ -4,6 +4,7 @@ import { calendarMonth, choice, date, decimal, flag, ref, text } from '#contract
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
 const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', permit: 'lease' }] }
 
@@ -62,7 +63,7 @@ export const tenantRent = resource({
       due: z.number(),
       paid: z.number(),
       outstanding: z.number(),
-      currency: z.enum(['CNY', 'HKD']).nullable(),
+      currency: z.enum(currencies).nullable(),
     }),
   },
 })

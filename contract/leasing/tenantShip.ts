@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
+import { isAfter } from '#contract/checks.ts'
 import { choice, date, dayWithin, decimal, flag, ref, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import type { FieldErrors } from '#contract/reply.ts'
@@ -81,12 +82,10 @@ export const tenantShip = resource({
 /** Its days are in order, and a tenant who has left has a last day. */
 export function periodErrors(record: Readonly<Record<string, unknown>>): FieldErrors {
   const { start_date: start, open_date: opens, end_date: end, actual_exit_date: exit, status } = record
-  const isBefore = (day: unknown): boolean =>
-    typeof day === 'string' && typeof start === 'string' && day < start
   return {
-    ...(isBefore(end) ? { end_date: 'before_start' } : {}),
-    ...(isBefore(opens) ? { open_date: 'before_start' } : {}),
-    ...(isBefore(exit) ? { actual_exit_date: 'before_start' } : {}),
+    ...(isAfter(start, end) ? { end_date: 'before_start' } : {}),
+    ...(isAfter(start, opens) ? { open_date: 'before_start' } : {}),
+    ...(isAfter(start, exit) ? { actual_exit_date: 'before_start' } : {}),
     ...(status === 'exited' && !exit ? { actual_exit_date: 'required' } : {}),
   }
 }

@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts'
 import { date } from '#contract/field.ts'
 import { leaseTotals } from '#contract/leasing/leaseTotals.ts'
 import { page } from '#contract/page.ts'
+import { currencies } from '#contract/common/currencies.ts'
 
 const id = z.string().nullable()
 const figure = z.number().nullable()
@@ -53,7 +54,7 @@ export const rentRoll = call({
       end_date: id,
       rent_model: id,
       /** Of the amounts; none without a lease. */
-      currency: z.enum(['CNY', 'HKD']).nullable(),
+      currency: z.enum(currencies).nullable(),
       base_rent_month: figure,
       base_rent_per_m2: figure,
       mgmt_fee_month: figure,

@@ -3,6 +3,7 @@ import { Autocomplete, Button, TextField } from '@mui/material'
 import {
   AddInDrawer,
   CascaderInput,
+  Checks,
   controlProps,
   CreatePage,
   DaysInput,
@@ -136,6 +137,16 @@ export const RoundInput = ({ stores }: { readonly stores: readonly StoreOption[]
 export function ChosenStores({ stores, isPending }: Pick<StoresByFloorProps, 'stores' | 'isPending'>) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return <StoresByFloor stores={stores} isPending={isPending} chosen={chosen} onChoose={setChosen} />
+}
+
+/** Checkboxes for the numbers of a list field. */
+export function FloorsInput() {
+  const input = useFieldInput('floors')
+  return (
+    <Labelled isGroup {...input}>
+      <Checks options={[1, 2, 3].map((floor) => [floor, `P${floor}`])} input={input} />
+    </Labelled>
+  )
 }
 
 /** A choice among some of the records that a field can refer to. */

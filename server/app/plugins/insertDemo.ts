@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DemoScale } from '#server/db/demoTable.ts'
 import { insertRows } from '#server/db/insertRows.ts'

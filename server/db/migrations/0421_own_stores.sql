@@ -7,7 +7,6 @@ update space_owner set store_ids = array(
   select store_id from space_owner_store where space_owner_id = space_owner._id order by store_id);
 drop table space_owner_store;
 create index on space_owner (site);
-create index on space_owner using gin (store_ids);
 
 -- The stores of each record, past ones included.
 create view space_owner_store as

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { mainDepartment } from '#contract/common/mainDepartment.ts'
 import { readOffRules, type OffRule } from '#contract/pluginsOff.ts'
 import type { UserInfo } from '#contract/core/session.ts'

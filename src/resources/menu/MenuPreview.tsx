@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { role } from '#contract/System/role.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'

@@ -1,5 +1,5 @@
 import { useGetList, useTranslate } from 'react-admin'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import type { role } from '#contract/System/role.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import type { role } from '#contract/System/role.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { scopeResources } from '#contract/System/dataScope.ts'
 import type { role } from '#contract/System/role.ts'
 import { useCall } from '#src/kit/call/useCall.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { permission, type PermissionImport } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'

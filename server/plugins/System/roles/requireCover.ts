@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { DataScopes } from '#contract/System/dataScope.ts'
 import { isSame } from '#server/engine/audit.ts'

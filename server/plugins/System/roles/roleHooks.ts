@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { ScopeRule } from '#contract/System/dataScope.ts'
 import type { role } from '#contract/System/role.ts'

@@ -1,5 +1,5 @@
 import { menu } from '#contract/common/menu.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { list } from '#server/engine/read.ts'
 import type { Context } from '#server/engine/context.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { menu } from '#contract/common/menu.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Done, Intent, ResourceHooks } from '#server/engine/hooks.ts'
 import { differs, type Entry } from './entryChange.ts'

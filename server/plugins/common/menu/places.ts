@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { menuLevels } from '#contract/common/menu.ts'
 import { pathOf } from '#contract/common/menuAddress.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Entry, EntryChange } from './entryChange.ts'

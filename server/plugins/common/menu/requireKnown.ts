@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { frameTarget } from '#contract/Iframe/frameTarget.ts'
-import { asList } from '#contract/field.ts'
+import { asList } from '#contract/oneOrMany.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { isParam, readParams } from '#server/services/params.ts'

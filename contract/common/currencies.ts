@@ -1,0 +1,2 @@
+/** The currencies of the sites. */
+export const currencies = ['CNY', 'HKD'] as const

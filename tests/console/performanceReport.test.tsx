@@ -6,6 +6,7 @@ import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
 import { PerformanceRanking } from '#src/resources/performance/PerformanceRanking.tsx'
 import { PerformanceReport } from '#src/resources/performance/PerformanceReport.tsx'
+import { SiteSales } from '#src/resources/performance/SiteSales.tsx'
 import { BrandRanking } from '#src/resources/brandRanking/BrandRanking.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
@@ -46,6 +47,29 @@ async function open(Page: () => React.ReactNode, at: string, trend: object = noT
     )
   return { ...backEnd, months, user: userEvent.setup() }
 }
+
+it('the overview of all sites says that an amount has no exchange rate, draws none, and leads to the rates', async () => {
+  const site = { stat_month: '2026-10', is_total: false, ocr: null }
+  const current = { ...site, name: 'Total', sales: 90 }
+  const { answers, user } = await open(SiteSales, '/dashboard/group', { ...noTrend, current })
+  const reply = (warnings: string[]) => ({
+    ...noRows,
+    list: [
+      { ...site, name: '广州店', site: '2', sales: 90, currency: 'CNY', warnings: [] },
+      { ...site, name: 'D·Park', site: '9', sales: 7000, currency: 'HKD', warnings },
+      { ...current, is_total: true, currency: 'CNY', warnings },
+    ],
+    total: 2,
+  })
+  answers['GET /retail/performance/list'] = reply(['fx_missing'])
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('could not be converted to CNY')
+  expect(screen.getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/PS/fxRate')
+  await user.click(await screen.findByRole('button', { name: /table/i }))
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.some((text) => text?.includes('90'))).toBe(true)
+  expect(rows.some((text) => text?.includes('7,000'))).toBe(false)
+})
 
 it.each([
   ['report', PerformanceReport],

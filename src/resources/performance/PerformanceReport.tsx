@@ -3,7 +3,6 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { ReportPage } from '#src/kit/report/ReportPage.tsx'
 import { Freshness } from './Freshness.tsx'
-import { MissingRates } from './MissingRates.tsx'
 import { PerformanceCards } from './PerformanceCards.tsx'
 import { PerformanceCharts, PerformanceInsights } from './PerformanceCharts.tsx'
 import { PerformanceControls } from './PerformanceControls.tsx'
@@ -36,7 +35,6 @@ export function PerformanceReport() {
       )}
       renderTop={(report) => (
         <>
-          {report.data && <MissingRates {...report.data} />}
           <PerformanceCards report={report} choices={choices} />
           <PerformanceCharts report={report} choices={choices} />
         </>

@@ -21,6 +21,7 @@ export const fxRates = (today: string) => {
           from: 'CNY',
           to: 'HKD',
           rate: Math.round(1e6 / rate) / 1e6,
+          ...made,
         },
       ]
     },

@@ -26,9 +26,9 @@ export async function withOwnStores(
   const named = records.flatMap((record) => fields.flatMap((field) => record[field]))
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
   const { rows } = await sql<{ store_id: string; permits: Permit[]; is_past: boolean }>`
-    select owned.store_id, o.permits, s.is_split or s.is_merge as is_past ${ownedStores({ who, now })}
-      and owned.store_id = any(${ids})
-    order by o._id, owned.store_id for share of o, s`.execute(db)
+    select s._id as store_id, o.permits, s.is_split or s.is_merge as is_past ${ownedStores({ who, now })}
+      and s._id = any(${ids})
+    order by o._id, s._id for share of o, s`.execute(db)
   const [stores, pastStores] = [new Map<string, Set<Permit>>(), new Map<string, Set<Permit>>()]
   for (const { store_id, permits, is_past } of rows) {
     const list = is_past ? pastStores : stores
@@ -43,7 +43,7 @@ export async function withOwnStores(
  */
 export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
   const kept = past ? sql`` : sql`and not s.is_split and not s.is_merge`
-  return sql`select owned.store_id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
+  return sql`select s._id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
 }
 
 type OwnRule = Extract<Rule, { own: unknown }>
@@ -61,8 +61,7 @@ export const holdsToday = (now: number): Sql => sql`
 const ownedStores = ({ who, now }: Asking): Sql => sql`
   from space_owner o
     join site at on at._id = o.site
-    join space_owner_store owned on owned.space_owner_id = o._id
-    join store s on s._id = owned.store_id and s.site = o.site
+    join store s on s.site = o.site and (o.all_stores or s._id = any(o.store_ids))
   where o.user_id = ${who.id} and o.site = any(${who.sites.map((site) => site._id)}) and ${holdsToday(now)}
     and s.is_active and s.deleted_at is null`
 

@@ -14,9 +14,11 @@ export function StoresInput({ source, isRequired = false, ...options }: StoresIn
   const input = useFieldInput(source)
   const translate = useTranslate()
   const chosen = Array.isArray(input.value) ? input.value.map(String) : []
+  // Those that are not offered any more, such as units that were merged, have no box that is ticked.
+  const ticked = options.stores.filter(({ _id }) => chosen.includes(_id)).length
   return (
     <Labelled isGroup {...input} isRequired={isRequired}>
-      <output>{translate('atrium.pick.stores', { smart_count: chosen.length })}</output>
+      <output>{translate('atrium.pick.stores', { smart_count: ticked })}</output>
       <StoresByFloor {...options} chosen={chosen} onChoose={input.setValue} />
     </Labelled>
   )

@@ -42,7 +42,7 @@ export interface Field<T = unknown> {
    * level 1).
    */
   readonly within?: string
-  /** A reference that tells what something was about once: it does not keep the records that it names from being removed. */
+  /** A reference that tells what something was about once: it does not keep the records that it names from being removed, and goes on naming them. */
   readonly past?: true
   /**
    * Who may see it, among those who may see the record. Everybody else gets a text masked and any other value
@@ -83,7 +83,7 @@ interface Options<T> {
   private?: Rule
   /** Computed by the server when the record is read. Use it together with `writable: 'never'`. */
   derived?: true
-  /** A reference that tells what something was about once: it does not keep the records that it names from being removed. */
+  /** A reference that tells what something was about once: it does not keep the records that it names from being removed, and goes on naming them. */
   past?: true
 }
 /** Limits: the number of characters of a text, the value of a number. */

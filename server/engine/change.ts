@@ -21,6 +21,7 @@ export async function change(
 ): Promise<Map<unknown, Row>> {
   const { carriesAlong } = hooksOf(resource, inside)
   const changes = wanted.map(({ record, values }) => ({
+    before: record,
     record: { ...record, ...values },
     changed: changedNames(record, values),
   }))

@@ -22,6 +22,6 @@ export async function checkIntent(
   const changed = before ? changedNames(before, doc) : new Set(Object.keys(values))
   const record = { ...before, ...doc }
   checkWhole(resource, inside, before, record)
-  await checkReferences(resource, inside, [{ record, changed }])
+  await checkReferences(resource, inside, [{ before, record, changed }])
   return Object.fromEntries([...changed].map((name) => [name, doc[name]]))
 }

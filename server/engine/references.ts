@@ -13,11 +13,13 @@ import { visibleTable } from './visible.ts'
 export interface Changed {
   readonly record: Row
   readonly changed: ReadonlySet<string>
+  /** As it was. */
+  readonly before?: Row | null
 }
 
 /**
  * Checks the references of records: throws 4004 per field for records that do not exist, are removed, belong
- * to another site, or violate `within`. The referenced records are locked against removal until the
+ * to another site, or violate `within`. What a `past` field named before may be gone. The referenced records are locked against removal until the
  * transaction ends. Only fields that change, or whose `within` field does, are checked. `insert` and `amend`
  * call this themselves.
  */
@@ -26,7 +28,7 @@ export async function checkReferences(
   context: Context,
   changes: readonly Changed[],
 ): Promise<void> {
-  const references = changes.map(({ record, changed }) => referencesOf(resource, record, changed))
+  const references = changes.map((change) => referencesOf(resource, change))
   const there = await lockReferred(context, references.flat())
   for (const [at, { record }] of changes.entries()) {
     const wrong = (references[at] ?? []).filter(({ field, to, ids }) => {
@@ -72,10 +74,12 @@ interface Reference {
   readonly ids: readonly string[]
 }
 
-function referencesOf({ fields }: Resource, record: Row, changed: ReadonlySet<string>): Reference[] {
+function referencesOf({ fields }: Resource, { record, changed, before }: Changed): Reference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const isChanged = changed.has(name) || (field.within !== undefined && changed.has(field.within))
-    const ids = isChanged && field.to !== undefined ? idsIn(record[name]) : []
+    const kept = field.past ? idsIn(before?.[name]) : []
+    const ids =
+      isChanged && field.to !== undefined ? idsIn(record[name]).filter((id) => !kept.includes(id)) : []
     return field.to !== undefined && ids.length > 0 ? [{ name, field, to: field.to, ids }] : []
   })
 }

@@ -61,7 +61,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   [
     'server/plugins/common/spaceOwnerHooks.ts',
     'store user',
-    'whether people and stores that somebody names belong to the site',
+    'how many stores an assignment has; whether a person works at its site',
   ],
   [
     'server/plugins/brandDB/routes/storeLineage.ts',

@@ -69,7 +69,7 @@ describe('own stores', () => {
     const [here] = await storesAt('8')
     const [there] = await storesAt('2')
     const errors = async (doc: object) => (await admin.create(path, doc)).data.fields
-    expect(await errors(given({ store_ids: [here, there] }))).toEqual({ store_ids: 'not_at_site' })
+    expect(await errors(given({ store_ids: [here, there] }))).toEqual({ store_ids: 'reference' })
     expect(await errors({ ...given({ store_ids: [there] }), site: '2' })).toEqual({ user_id: 'not_at_site' })
     expect(await errors(given({ store_ids: [] }))).toEqual({ store_ids: 'required' })
     expect(await errors(given({ permits: [], all_stores: true }))).toEqual({ permits: 'required' })
@@ -109,5 +109,12 @@ describe('own stores', () => {
     const { data } = await admin.list(path, { site: '8', cond: { _id: made._id } })
     expect(data.list[0].store_count).toBe(1)
     expect((await admin.update(path, { _id: made._id }, { permits: ['lease', 'sales'] })).errcode).toBe(0)
+    const [, other] = await storesAt('8')
+    const more = { store_ids: [kept, added._id, other] }
+    expect((await admin.update(path, { _id: made._id }, more)).data.store_count).toBe(2)
+    const wrong = await admin.update(path, { _id: made._id }, { store_ids: [kept, 'nothing'] })
+    expect(wrong.data.fields).toEqual({ store_ids: 'reference' })
+    const again = await admin.create(path, given({ store_ids: [kept, added._id] }))
+    expect(again.data.fields).toEqual({ store_ids: 'reference' })
   })
 })

@@ -23,9 +23,8 @@ export const spaceOwnerHooks: ResourceHooks<typeof spaceOwner> = {
   guard: oneByOne(async ({ who }: Context, { before, after }: Done<Row>) => {
     if (!who.isAdmin && (after ?? before)?.user_id === who.id) throw new ApiError('permission.denied')
   }),
-  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<Row>) => {
+  beforeSave: oneByOne(async (inside: Context, { before, after }: Intent<Row>) => {
     if (before === null) await requireStaff(inside, after)
-    if (values.store_ids !== undefined) await requireStoresOf(inside, after)
   }),
   afterChange: oneByOne(async ({ db }: Context, { before, after }: Done<Row>) => {
     const person = (after ?? before)?.user_id
@@ -38,11 +37,4 @@ async function requireStaff({ db }: Context, { user_id, site }: Row): Promise<vo
   const { rows } = await sql`
     select from "user" where _id = ${user_id} and (${site} = any(sites) or ${seesEverySite})`.execute(db)
   if (rows.length === 0) throw refuseFields('validation.failed', { user_id: 'not_at_site' })
-}
-
-/** Throws 4004 for stores of another site. */
-async function requireStoresOf({ db }: Context, { store_ids, site }: Row): Promise<void> {
-  const { rows } =
-    await sql`select from store where _id = any(${store_ids}) and site <> ${site} limit 1`.execute(db)
-  if (rows.length > 0) throw refuseFields('validation.failed', { store_ids: 'not_at_site' })
 }

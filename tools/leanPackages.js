@@ -40,6 +40,16 @@ const jsonSchema = {
 const nodeCrypto = { of: /\/crypto-js\/core\.js$/, test: "typeof require === 'function'" }
 
 /**
+ * React's ways to have the browser fetch files ahead (`preload`, `preinit` and the like) do nothing: no part of the console
+ * uses them, and their code is on the page before anything else.
+ */
+const fileHints = {
+  of: /\/react-dom-client\.production\.js$/,
+  each: /^ {2}([DCLmXSM]): (?:prefetchDNS|preconnect|preload\w*|preinit\w+)(?=,?$)/gm,
+  instead: '  $1: previousDispatcher.$1',
+}
+
+/**
  * What Vite puts around each `import()`: it fetches the files of the chunk at once and waits for its styles. This one, for
  * today's browsers, is half as long as Vite's own, and is on the page before anything else.
  */
@@ -118,6 +128,10 @@ export const leanPackages = () => {
       if (nodeCrypto.of.test(id)) {
         expect(code.includes(nodeCrypto.test))
         return { code: code.replace(nodeCrypto.test, 'false'), map: null }
+      }
+      if (fileHints.of.test(id)) {
+        expect(code.match(fileHints.each)?.length === 7)
+        return { code: code.replaceAll(fileHints.each, fileHints.instead), map: null }
       }
       if (!jsonSchema.of.test(id)) return null
       expect(jsonSchema.methods.test(code))

@@ -11,6 +11,7 @@ export function chooseFirstLook(isSignedIn: boolean): void {
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.lang = htmlLang(storedLocale())
   root.dataset['theme'] = isDark ? 'dark' : 'light'
+  root.dataset['density'] = readText('atrium.density') ?? 'standard'
   if (!isSignedIn) return
   root.dataset['look'] = 'console'
   const isNarrow = matchMedia('(max-width: 1199px)').matches

@@ -1,4 +1,6 @@
+import type { BegunReadings } from '#src/providers/earlyFetch.ts'
 import { beginReadings } from './beginReadings.ts'
+import { drawLastLook } from './drawLastLook.ts'
 import { chooseFirstLook } from './firstLook.ts'
 import { preloadParts } from './preloadParts.ts'
 import { storedPage } from './storedPage.ts'
@@ -8,6 +10,9 @@ import { storedPage } from './storedPage.ts'
 const owner = location.hash.startsWith('#/login') ? null : storedPage()
 chooseFirstLook(owner !== null)
 if (owner !== null) {
+  const begun: BegunReadings = (globalThis.atriumBegun = new Map())
+  beginReadings(begun, owner)
   preloadParts()
-  beginReadings((globalThis.atriumBegun = new Map()), owner)
+  // Without it the page waits for its code with what it has drawn.
+  drawLastLook(owner, begun).catch(() => undefined)
 }

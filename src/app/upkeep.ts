@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Runs in the background of an open console: it renews the token, loads the user's stores at each site, and remembers
- * what the page began with for the next visit. Returns a function to call when the session ends, before the page reloads.
+ * for the next visit what the page began with and looks like. Returns a function to call when the session ends, before the page reloads.
  */
 export function startUpkeep({ session, http, signIn, early, opening, person }: Options): () => void {
   const stop = keepFresh({ session, refresh: () => refreshToken({ session, http, signIn }) })
@@ -31,8 +31,16 @@ export function startUpkeep({ session, http, signIn, early, opening, person }: O
     if (location.hash === hash) storeFirstCalls(pageOf(session.get()), hash, early.made())
     early.end()
   })
+  let isOver = false
+  let forgoLook = () => {}
+  void opening.ended
+    .then(() => import('./keepLastLook.ts'))
+    .then(({ keepLastLook }) => isOver || (forgoLook = keepLastLook(session)))
+    .catch(() => undefined)
   return () => {
+    isOver = true
     unsubscribe()
+    forgoLook()
     stop()
     interruptForms()
   }

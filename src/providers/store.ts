@@ -71,7 +71,7 @@ const prefix = 'atrium.store/'
 const keptKeys: readonly string[] = ['theme', 'density']
 
 const isOfSite = (key: string): boolean =>
-  /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|firstCalls)$/.test(key)
+  /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|firstCalls)$|\/page\.lastLook\//.test(key)
 
 /** Undefined, not null, if nothing is stored: react-admin uses its default only for undefined. */
 function parse(stored: string | null): unknown {

@@ -57,6 +57,8 @@ try {
           cold.map(({ script }) => script / 1000),
         )
       }
+      const drawn = cold.flatMap((link) => link.drawn ?? [])
+      if (drawn.length > 0) note(`  the rows of the last visit drawn, ${pace}, ms`, subject, drawn)
       const signIn = signIns.get(subject) ?? []
       note(
         `sign-in page usable, ${pace}, ms`,
@@ -92,8 +94,9 @@ try {
   )
 
   const areas: Record<string, unknown> = {}
-  for (const [area, { username, list, shows: rows = atrium.rows }] of Object.entries(areaLists)) {
-    const subject = { ...atrium, stored: await atrium.storedFor(username), list, rows }
+  for (const [area, { username, list, shows }] of Object.entries(areaLists)) {
+    const what = shows === undefined ? {} : { rows: shows, picture: undefined }
+    const subject = { ...atrium, stored: await atrium.storedFor(username), list, ...what }
     areas[area] = await visited(browser, subject)
       .then((known) => coldList(browser, known, 'fast'))
       .then(
@@ -132,8 +135,9 @@ async function visited<T extends Subject>(browser: Browser, subject: T): Promise
   const page = await context.newPage()
   await page.goto(`${subject.url}/#${subject.list}`)
   await page.locator(subject.rows).first().waitFor()
-  // The console notes what it began with once it is there.
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('/page.firstCalls')))
+  // The console notes what it began with, and what lists look like, once it is there.
+  const notes = subject.picture === undefined ? '/page.firstCalls' : '/page.lastLook/'
+  await page.waitForFunction((key) => Object.keys(localStorage).some((one) => one.includes(key)), notes)
   const stored = await context.storageState()
   await context.close()
   return { ...subject, stored }

@@ -2,19 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { holdCode } from '#tests/support/holdCode.ts'
 
 const place = consoleInBrowser()
-
-/** Keeps the code of the page back until the function that it returns is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letCome = () => {}
-  const coming = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(/\/assets\/(start|base)-/, async (route) => {
-    await coming
-    await route.continue()
-  })
-  return letCome
-}
 
 /** Where something is drawn, in whole pixels. */
 async function placeOf(page: Page, selector: string) {
@@ -75,7 +65,8 @@ describe('before any code of the page is there', () => {
       await page.getByRole('row').nth(2).waitFor()
       if (menu === 'collapsed') await page.getByRole('button', { name: 'Collapse menu' }).click()
       await settled(page)
-      const letCome = await holdCode(page)
+      // What the server grants would be drawn in its place (lastLook.test.ts).
+      const letCome = await holdCode(page, /\/assets\/(start|base)-|\/api\/v1\//)
       await page.reload({ waitUntil: 'commit' })
       await page.locator('.look-column').waitFor()
       expect(await page.locator('.look-page').isVisible()).toBe(false)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useListContext } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/state/EmptyState.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -47,6 +48,9 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   // Rows that could not be refreshed are better than none, unless the user may no longer see them.
   const isStale = Boolean(error) && data !== undefined && !failureOf(error).isForbidden
   const fields = [...filters, ...more]
+  const isPrivate = Object.values(useContract().fields).some((field) => field.private !== undefined)
+  // The next visit of this address begins with what it looks like (src/app/keepLastLook.ts).
+  const isKept = !isPrivate && !error && rows !== undefined && rows.length > 0
   const hasForm = isForm && fields.length > 0
   return (
     <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
@@ -72,7 +76,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
         </div>
       )}
       {count > 0 && <BulkBar>{bulk}</BulkBar>}
-      <div className={styles['card']} data-board={isBoard || undefined}>
+      <div className={styles['card']} data-board={isBoard || undefined} data-kept={isKept || undefined}>
         {isRefused || (error && !isStale) ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : isEmpty ? (

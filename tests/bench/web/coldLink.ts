@@ -1,13 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { watchFor } from './inPage.ts'
+import { watchFor, type Painted } from './inPage.ts'
 import type { Subject } from './subject.ts'
 
 /** How the network and the processor are held back. */
 export type Pace = 'fast' | 'slow'
 
-export interface ColdLink {
-  /** Milliseconds until it has been painted. */
-  readonly ms: number
+export interface ColdLink extends Painted {
   /** Requests that had begun by then, the page itself included. */
   readonly requests: number
   /** Bytes of their scripts, as sent. */
@@ -22,13 +20,13 @@ export interface ColdLink {
  */
 export async function coldLink(
   context: BrowserContext,
-  { url, shows, atLeast, pace }: { url: string; shows: string; atLeast: number; pace: Pace },
+  { url, pace, ...what }: { url: string; pace: Pace } & Parameters<typeof watchFor>[1],
 ): Promise<ColdLink> {
   const page = await context.newPage()
   if (pace === 'slow') await slowDown(page)
-  const ready = await watchFor(page, shows, atLeast)
+  const ready = await watchFor(page, what)
   await page.goto(url, { waitUntil: 'commit' })
-  const ms = await ready()
+  const { ms, drawn } = await ready()
   // What was under way is part of it.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   const entries = await page.evaluate(() =>
@@ -44,6 +42,7 @@ export async function coldLink(
   const scripts = begun.filter(({ name }) => name.endsWith('.js'))
   return {
     ms,
+    drawn,
     requests: begun.length,
     script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     waterfall: begun
@@ -64,12 +63,12 @@ const pathOf = (address: string): string =>
 /** A cold link to a list, by somebody who has been there before: their session is stored, and no file. */
 export async function coldList(
   browser: Browser,
-  { url, stored, list, rows }: Pick<Subject, 'url' | 'stored' | 'list' | 'rows'>,
+  { url, stored, list, rows, picture }: Pick<Subject, 'url' | 'stored' | 'list' | 'rows' | 'picture'>,
   pace: Pace,
 ): Promise<ColdLink> {
   const context = await browser.newContext({ storageState: stored, viewport })
   try {
-    return await coldLink(context, { url: `${url}/#${list}`, shows: rows, atLeast: 1, pace })
+    return await coldLink(context, { url: `${url}/#${list}`, shows: rows, picture, atLeast: 1, pace })
   } finally {
     await context.close()
   }

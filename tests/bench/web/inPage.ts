@@ -36,13 +36,21 @@ export const timeOf = (page: Page, change: Change): Promise<number> =>
     change,
   )
 
-/**
- * Milliseconds from the start of the page until something has been painted. Add it before the page is opened; `ready`
- * waits for it.
- */
-export async function watchFor(page: Page, shows: string, atLeast = 1): Promise<() => Promise<number>> {
+/** When something had been painted that can be used, and when a picture of it had, in milliseconds since the page began. */
+export interface Painted {
+  readonly ms: number
+  readonly drawn: number | undefined
+}
+
+/** Add it before the page is opened; what it returns waits. */
+export async function watchFor(
+  page: Page,
+  { shows, atLeast, picture }: { shows: string; atLeast: number; picture?: string | undefined },
+): Promise<() => Promise<Painted>> {
   await page.addInitScript(
-    ([selector, count]) => {
+    ([selector, count, drawing]) => {
+      const note = (name: string) =>
+        requestAnimationFrame(() => Object.assign(window, { [name]: performance.now() }))
       const isHere = (): boolean => {
         const found = [...document.querySelectorAll(selector)]
         // A field of HTML that no script attends to yet cannot be used.
@@ -52,12 +60,17 @@ export async function watchFor(page: Page, shows: string, atLeast = 1): Promise<
         )
       }
       const look = (): void => {
-        if (isHere()) requestAnimationFrame(() => Object.assign(window, { paintedAt: performance.now() }))
+        if (!isDrawn && drawing !== undefined && document.querySelector(drawing)) {
+          isDrawn = true
+          note('drawnAt')
+        }
+        if (isHere()) note('paintedAt')
         else requestAnimationFrame(look)
       }
+      let isDrawn = false
       requestAnimationFrame(look)
     },
-    [shows, atLeast] as const,
+    [shows, atLeast, picture] as const,
   )
   return async () => {
     const painted = await page
@@ -69,6 +82,7 @@ export async function watchFor(page: Page, shows: string, atLeast = 1): Promise<
         const text = await page.locator('body').innerText()
         throw new Error(`${page.url()} does not show ${shows}, but: ${text.slice(0, 500)}`)
       })
-    return (await painted.jsonValue()) ?? Number.NaN
+    const drawn = await page.evaluate(() => (window as { drawnAt?: number }).drawnAt)
+    return { ms: (await painted.jsonValue()) ?? Number.NaN, drawn }
   }
 }

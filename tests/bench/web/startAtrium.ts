@@ -24,6 +24,7 @@ export async function startAtrium(rows: number): Promise<Subject & { storedFor: 
     otherList: '/brandDB/company',
     recordOf: (list, id) => `${list}/${id}/show`,
     rows: '#content tbody tr[data-id]',
+    picture: '.look-last tbody tr[data-id]',
     full: (count) => ({
       shows: `#content table[aria-rowcount="${count + 1}"] tbody tr[data-id]`,
       atLeast: 20,

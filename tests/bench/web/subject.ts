@@ -12,6 +12,8 @@ export interface Subject {
   readonly recordOf: (list: string, id: string) => string
   /** Finds the rows that are rendered, whose `data-id` or number tells them apart. */
   readonly rows: string
+  /** Finds the rows of the last visit, if the console draws them before its code is there. */
+  readonly picture?: string | undefined
   /** Finds the rows of a list of so many, and how many of them are rendered at least: all, or those on screen. */
   readonly full: (count: number) => { readonly shows: string; readonly atLeast: number }
   /** The field that both sort by. */

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { settled, type ConsolePage } from '#tests/support/browser.ts'
+import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
+import { holdCode } from '#tests/support/holdCode.ts'
+
+const place = consoleInBrowser()
+const drawing = (page: Page) => page.locator('.look-last')
+
+const isKept = () =>
+  Object.keys(localStorage).some((key) => key.includes('/page.lastLook/') && key.endsWith(location.hash))
+
+/** A list that was open long enough to be kept. */
+async function visited(hash: string, { width = 1440, ...choices }: Partial<Seen> = {}): Promise<ConsolePage> {
+  const page = await place.signedIn('admin', { hash, viewport: { width, height: 900 }, choices })
+  await page.waitForFunction(isKept)
+  await settled(page)
+  return page
+}
+
+interface Seen {
+  readonly width: number
+  readonly locale: 'zh_CN' | 'en_US'
+  readonly theme: 'light' | 'dark'
+}
+
+/** Opens it again without its code, which comes when the function that this returns is called. */
+async function again(page: Page): Promise<() => void> {
+  const letCome = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.look-shell').waitFor({ state: 'attached' })
+  return letCome
+}
+
+/** Whether it was in the page at any moment since then. */
+async function watchDrawing(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { drawn: false })
+    new MutationObserver(() => {
+      if (document.querySelector('.look-last')) Object.assign(globalThis, { drawn: true })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'drawn') === true)
+}
+
+/** Where the parts of a list are: its title, its table or cards, its third record. */
+async function placesIn(page: Page, within: string) {
+  const parts = ['h1', '[data-kept]', '[data-id] >> nth=2']
+  const boxes = await Promise.all(parts.map((part) => page.locator(`${within} ${part}`).boundingBox()))
+  return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round))
+}
+
+describe('a list that was open before', () => {
+  it.each<Seen>([
+    { width: 1440, locale: 'zh_CN', theme: 'light' },
+    { width: 390, locale: 'en_US', theme: 'dark' },
+  ])('is drawn before its code is there, where it will be: $width px, $locale, $theme', async (seen) => {
+    const page = await visited('/brandDB/brand', seen)
+    const wasDrawn = await watchDrawing(page)
+    const letCome = await again(page)
+    await drawing(page).locator('[data-id]').nth(2).waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const before = await placesIn(page, '.look-last')
+    expect(await page.getByRole('heading').count()).toBe(0)
+    expect(await page.getByRole('link').count()).toBe(0)
+
+    letCome()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    expect(await drawing(page).count()).toBe(0)
+    await expect.poll(() => placesIn(page, '#content')).toEqual(before)
+    expect(await wasDrawn()).toBe(true)
+    expect(page.problems).toEqual([])
+  })
+
+  it('is drawn without the records that are not there any more', async () => {
+    const page = await visited('/brandDB/company')
+    const records = page.locator('#content [data-id]')
+    const [first = '', second = ''] = await records.evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('data-id')),
+    )
+    await sql`update company set deleted_at = 1 where _id = ${first}`.execute(place.server.database.db)
+    const letCome = await again(page)
+    await drawing(page).locator(`[data-id="${second}"]`).waitFor()
+    expect(await drawing(page).locator(`[data-id="${first}"]`).count()).toBe(0)
+    letCome()
+    await page.locator(`#content [data-id="${second}"]`).waitFor()
+  })
+
+  it('is not drawn before the server has granted it, nor if it refuses', async () => {
+    const page = await visited('/brandDB/brand')
+    let reply = () => {}
+    const replying = new Promise<void>((resolve) => (reply = resolve))
+    await page.route('**/api/v1/bdbrand?*', async (route) => {
+      await replying
+      await route.fulfill({ status: 403, json: { errcode: 4030, errmsg: 'no' } })
+    })
+    const others = page.waitForResponse('**/api/v1/userinfo*')
+    await again(page)
+    await others
+    expect(await drawing(page).count()).toBe(0)
+    const refused = page.waitForResponse('**/api/v1/bdbrand?*')
+    reply()
+    await (await refused).finished()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await drawing(page).count()).toBe(0)
+  })
+
+  it('is not drawn once the session is over', async () => {
+    const page = await visited('/brandDB/brand')
+    await sql`update session set revoked_at = 1`.execute(place.server.database.db)
+    const over = page.waitForResponse('**/api/v1/bdbrand?*')
+    await again(page)
+    expect((await (await over).json()).errcode).not.toBe(0)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await drawing(page).count()).toBe(0)
+  })
+
+  it.each([
+    ['in another language', () => localStorage.setItem('atrium.locale', 'zh_TW')],
+    ['in another theme', () => localStorage.setItem('atrium.theme', 'dark')],
+    ['with rows of another height', () => localStorage.setItem('atrium.density', 'compact')],
+    ['at another site', () => localStorage.setItem('atrium.user_site', '3')],
+    ['to somebody else in this browser', () => localStorage.setItem('atrium.user_id', 'U002')],
+  ])('is not drawn %s', async (_, change) => {
+    const page = await visited('/brandDB/brand', { locale: 'zh_CN', theme: 'light' })
+    await page.evaluate(change)
+    const wasDrawn = await watchDrawing(page)
+    await page.reload()
+    await page.locator('#content').waitFor()
+    expect(await wasDrawn()).toBe(false)
+  })
+
+  it('is not kept if a field of its records is private', async () => {
+    const page = await visited('/brandDB/brand')
+    await page.goto(`${place.url}/#/brandDB/contact`)
+    await page.locator('#content [data-id]').first().waitFor()
+    await page.reload()
+    await page.locator('#content [data-id]').first().waitFor()
+    await settled(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await page.evaluate(isKept)).toBe(false)
+    expect(await page.locator('[data-kept]').count()).toBe(0)
+  })
+
+  it('is forgotten at sign-out', async () => {
+    const page = await visited('/brandDB/brand', { locale: 'en_US' })
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(await page.evaluate(isKept)).toBe(false)
+  })
+})

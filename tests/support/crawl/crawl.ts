@@ -100,10 +100,15 @@ async function menuOf(page: Page): Promise<string[]> {
 
 /** Goes to an address of the open console, and waits until another screen is there. */
 async function open(page: Page, hash: string): Promise<void> {
+  if (page.url().endsWith(`#${hash}`)) {
+    // What it asked for was asked for before anybody took notes.
+    await page.reload()
+    await page.locator('#content h1').first().waitFor()
+    return
+  }
   const before = await page.evaluate((to) => {
     const heading = document.querySelector('h1')
     heading?.setAttribute('data-before', '')
-    if (location.hash === `#${to}`) heading?.removeAttribute('data-before')
     location.hash = to
     return heading?.textContent
   }, hash)

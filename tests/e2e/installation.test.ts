@@ -35,7 +35,7 @@ beforeAll(() => {
   copy = copyInstallation()
   addAreas(copy)
   copy.build()
-})
+}, 600_000)
 afterAll(async () => {
   await browser?.close()
   await killServers()

@@ -31,7 +31,7 @@ const textsOf = ({ fields, name: noun }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isFree =
       // The check of schedules takes only dates as holidays.
-      (field.kind === 'list' && noun !== 'tour_schedule') ||
+      (field.kind === 'list' && !field.choices && noun !== 'tour_schedule') ||
       (field.kind === 'text' && fieldError(field.schema, 'a b') === null)
     return isFree && field.writable === 'always' && !field.file ? [name] : []
   })

@@ -7,18 +7,24 @@ import type { PageOwner } from './storedPage.ts'
 /**
  * Draws what the page of this address looked like when its owner last saw it (keepLastLook.ts), until the console takes
  * its place: as soon as the server has granted all that the page begins with, and of the rows then seen only those that it
- * has just sent. With anything before the `#`, such as a link of somebody else, it is not drawn.
+ * has just sent. With anything before the `#`, such as a link of somebody else, it is not drawn. Resolves when it is painted.
  */
 export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Promise<void> {
   const { html } = readStored(lastLooks(owner) + pageHere())
   if (typeof html !== 'string' || begun.size === 0 || location.search) return
-  const replies = await Promise.all(
-    [...begun.values()].map(async ({ reply }) => (await reply).clone().text()),
-  )
+  const replies = await Promise.all([...begun.values()].map(({ text }) => text))
   if (!replies.every(isGranted)) return
   document.querySelector('.look-shell')?.insertAdjacentHTML('afterend', html)
   for (const row of document.querySelectorAll<HTMLElement>('.look-last [data-id]'))
     if (!replies.some((reply) => reply.includes(`"${row.dataset['id']}"`))) row.remove()
+  await painted()
+}
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+declare global {
+  /** Settles when the look of the last visit is painted, or will not be. */
+  var atriumDrawn: Promise<unknown> | undefined
 }
 
 function isGranted(reply: string): boolean {

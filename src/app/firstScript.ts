@@ -14,5 +14,5 @@ if (owner !== null) {
   beginReadings(begun, owner)
   preloadParts()
   // Without it the page waits for its code with what it has drawn.
-  drawLastLook(owner, begun).catch(() => undefined)
+  globalThis.atriumDrawn = drawLastLook(owner, begun).catch(() => undefined)
 }

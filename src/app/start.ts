@@ -12,4 +12,6 @@ reloadOnNewVersion()
 // main.tsx requests it again, and reports if it cannot be loaded.
 if (storage.read('atrium.access_token') === null)
   void import('#src/plugins/login/screens.ts').catch(() => undefined)
-void import('./main.tsx')
+// Running the rest would hold up what is about to be drawn.
+const patience = new Promise((resolve) => setTimeout(resolve, 150))
+void Promise.race([globalThis.atriumDrawn, patience]).then(() => import('./main.tsx'))

@@ -43,7 +43,7 @@ export function createEarlyFetch(begun: BegunReadings = new Map()): EarlyFetch {
 /** Readings under way that nothing needs yet, by address and headers. */
 export type BegunReadings = Map<
   string,
-  { readonly reply: Promise<Response>; readonly unused: AbortController }
+  { readonly text: Promise<string>; readonly reply: Promise<Response>; readonly unused: AbortController }
 >
 
 declare global {
@@ -54,10 +54,15 @@ declare global {
 /** Begins a reading. It is used only by a call with the same address and headers: same user, same language. */
 export function beginReading(begun: BegunReadings, url: string, init: RequestInit): void {
   const unused = new AbortController()
-  const reply = fetch(url, { ...init, signal: unused.signal }).then(received)
+  const sent = fetch(url, { ...init, signal: unused.signal })
+  // A reply that nobody uses must not keep its request open, so all of it is received.
+  const text = sent.then((reply) => reply.text())
+  const reply = Promise.all([sent, text]).then(
+    ([{ status, headers }, body]) => new Response(body || null, { status, headers }),
+  )
   // Who uses it sees the failure.
   reply.catch(() => undefined)
-  begun.set(keyOf(url, init), { reply, unused })
+  begun.set(keyOf(url, init), { text, reply, unused })
 }
 
 /** GETs that change something (specification section 7): they set the language, or issue what is valid once. */
@@ -72,12 +77,6 @@ const kept = /\/(menu|spaceowner|user\/preference|system\/i18n\/\w+)(\?|$)/
 
 const keyOf = (url: string, { method, headers }: RequestInit): string =>
   JSON.stringify([method, url, headers])
-
-/** A reply whose body has arrived: one that nobody uses must not keep its request open. */
-async function received(reply: Response): Promise<Response> {
-  const body = await reply.arrayBuffer()
-  return new Response(body.byteLength === 0 ? null : body, { status: reply.status, headers: reply.headers })
-}
 
 /** The one reply, or the abort of the call that waits for it. */
 function unlessAborted(reply: Promise<Response>, signal: AbortSignal | null = null): Promise<Response> {

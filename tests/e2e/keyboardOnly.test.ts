@@ -124,6 +124,8 @@ async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Pro
   await expect
     .poll(async () => (await keeper.list(path, { cond: { _id: id } })).data.list[0]?.[field.source])
     .toBe('By keyboard')
+  // Until the reply has come, the page asks whoever leaves it.
+  await settled(page)
   const mouse = await page.evaluate(() => document.documentElement.dataset['mouse'])
   return [...page.problems, ...(mouse === undefined ? [] : [mouse])]
 }

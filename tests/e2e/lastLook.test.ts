@@ -121,14 +121,24 @@ describe('a list that was open before', () => {
     ['in another language', () => localStorage.setItem('atrium.locale', 'zh_TW')],
     ['in another theme', () => localStorage.setItem('atrium.theme', 'dark')],
     ['with rows of another height', () => localStorage.setItem('atrium.density', 'compact')],
-    ['at another site', () => localStorage.setItem('atrium.user_site', '3')],
-    ['to somebody else in this browser', () => localStorage.setItem('atrium.user_id', 'U002')],
+    ['at another site', () => localStorage.setItem('atrium.user_site', '5')],
   ])('is not drawn %s', async (_, change) => {
     const page = await visited('/brandDB/brand', { locale: 'zh_CN', theme: 'light' })
     await page.evaluate(change)
     const wasDrawn = await watchDrawing(page)
     await page.reload()
     await page.locator('#content').waitFor()
+    expect(await wasDrawn()).toBe(false)
+  })
+
+  it('is not drawn to somebody else in this browser, for whom it is forgotten', async () => {
+    const page = await visited('/brandDB/brand')
+    const ofAdmin = () => Object.keys(localStorage).filter((key) => key.includes('/U001/2/page.lastLook/'))
+    await place.storeSession(page, 'brand.editor')
+    expect(await page.evaluate(ofAdmin)).toHaveLength(1)
+    const wasDrawn = await watchDrawing(page)
+    await page.goto(`${place.url}/#/brandDB/brand`)
+    await expect.poll(() => page.evaluate(ofAdmin)).toEqual([])
     expect(await wasDrawn()).toBe(false)
   })
 

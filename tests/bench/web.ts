@@ -88,7 +88,7 @@ try {
     Object.fromEntries(
       [...figures].map(([step, values]) => [
         step,
-        { ...values, ratio: round((values[atrium.name] ?? 0) / (values[starter.name] ?? 0)) },
+        { ...values, ratio: round((values[atrium.name] ?? 0) / (values[starter.name] ?? Number.NaN)) },
       ]),
     ),
   )

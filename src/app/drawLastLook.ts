@@ -20,6 +20,7 @@ export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Prom
   await painted()
 }
 
+/** Resolves in the first task after the next frame, whose painting it follows. In a hidden window there is no frame. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 declare global {

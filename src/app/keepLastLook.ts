@@ -14,14 +14,14 @@ import { stylesOf } from './stylesOf.ts'
 export function keepLastLook(session: Session): () => void {
   function keep(): void {
     const own = lastLooks(pageOf(session.get()))
-    const all = storage.keys('atrium.store/').filter((key) => key.includes('/page.lastLook/'))
     const page = own + pageHere()
-    const others = all.filter((key) => key.startsWith(own) && key !== page).toSorted(byTime)
+    const all = storage.keys('atrium.store/').filter((key) => key.includes('/page.lastLook/'))
+    forget(all.filter((key) => !key.startsWith(own)))
     const html = session.get().token === null ? null : drawingOfPage()
-    const look: LastLook | null = html === null ? null : { html, at: Date.now() }
-    const kept = look ? others.slice(0, most - 1) : all.filter((key) => key.startsWith(own))
-    for (const key of all) if (!kept.includes(key)) storage.write(key, null)
-    if (look) storage.write(page, JSON.stringify(look))
+    if (html === null) return
+    const others = all.filter((key) => key.startsWith(own) && key !== page)
+    forget(others.toSorted(byTime).slice(most - 1))
+    storage.write(page, JSON.stringify({ html, at: Date.now() } satisfies LastLook))
   }
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') keep()
@@ -29,6 +29,10 @@ export function keepLastLook(session: Session): () => void {
   whenIdle(keep)
   document.addEventListener('visibilitychange', onVisibility)
   return () => document.removeEventListener('visibilitychange', onVisibility)
+}
+
+function forget(keys: readonly string[]): void {
+  for (const key of keys) storage.write(key, null)
 }
 
 /** How many pages are kept. */
@@ -42,20 +46,21 @@ const byTime = (one: string, other: string): number =>
   Number(readStored(other)['at']) - Number(readStored(one)['at'])
 
 /**
- * A picture of the page, in which nothing can be used or is read out. Null if it is not such a list, does not stand, is
- * not at its top, or would be covered at first (coverPage.tsx).
+ * A picture of the page, in which nothing can be used or is read out. Null if it is not such a list, does not look as it
+ * will when it is opened again, or would be covered then (coverPage.tsx).
  */
 function drawingOfPage(): string | null {
   const root = document.getElementById('root')
   const content = document.getElementById('content')
   const isCovered = !configNow().param('ui.trust_empty_referrer') || location.search !== ''
-  const isUnderWay = content?.scrollTop !== 0 || content.querySelector('[data-loading]')
-  if (!root || !content?.querySelector('[data-kept]') || isCovered || isUnderWay) return null
+  const isOtherwise = content?.scrollTop !== 0 || content.querySelector(passing) !== null
+  if (!root || !content?.querySelector('[data-kept]') || isCovered || isOtherwise) return null
   const drawing = document.createElement('div')
   drawing.className = 'look-last'
   drawing.inert = true
   drawing.ariaHidden = 'true'
   drawing.append(...[...root.children].map((child) => child.cloneNode(true)))
+  for (const notice of drawing.querySelectorAll('[data-notices] > *')) notice.remove()
   for (const element of drawing.querySelectorAll('[id]')) element.removeAttribute('id')
   // The browser would fetch it before the code of the page.
   for (const picture of drawing.querySelectorAll('img')) picture.removeAttribute('src')
@@ -64,3 +69,6 @@ function drawingOfPage(): string | null {
   drawing.prepend(styles)
   return drawing.outerHTML.length > longest ? null : drawing.outerHTML
 }
+
+/** What a list that is opened is not: loading, with ticked rows, or over the whole screen. */
+const passing = '[data-loading], [data-ticked], [data-full]'

@@ -12,6 +12,8 @@ reloadOnNewVersion()
 // main.tsx requests it again, and reports if it cannot be loaded.
 if (storage.read('atrium.access_token') === null)
   void import('#src/plugins/login/screens.ts').catch(() => undefined)
-// Running the rest would hold up what is about to be drawn.
-const patience = new Promise((resolve) => setTimeout(resolve, 150))
-void Promise.race([globalThis.atriumDrawn, patience]).then(() => import('./main.tsx'))
+// Running the rest would hold up what is about to be drawn. If the server takes longer, it is not waited for.
+const patience = 150
+const overdue = () => new Promise((resolve) => setTimeout(resolve, patience))
+const drawn = globalThis.atriumDrawn
+void (drawn ? Promise.race([drawn, overdue()]) : Promise.resolve()).then(() => import('./main.tsx'))

@@ -32,7 +32,7 @@ export const Toasts = memo(function Toasts() {
     )
 
   return (
-    <div className={s.toasts} aria-live="polite" aria-relevant="additions">
+    <div className={s.toasts} data-notices aria-live="polite" aria-relevant="additions">
       {showing.map((notice) => (
         <Toast
           key={keyOf(notice)}

@@ -53,7 +53,12 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const isKept = !isPrivate && !error && rows !== undefined && rows.length > 0
   const hasForm = isForm && fields.length > 0
   return (
-    <div ref={frame} className={styles['page']} data-full={isFull || undefined}>
+    <div
+      ref={frame}
+      className={styles['page']}
+      data-full={isFull || undefined}
+      data-kept={isKept || undefined}
+    >
       <ListHeader title={title} actions={actions} />
       {above}
       <Views views={views} sort={sort} />
@@ -76,7 +81,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
         </div>
       )}
       {count > 0 && <BulkBar>{bulk}</BulkBar>}
-      <div className={styles['card']} data-board={isBoard || undefined} data-kept={isKept || undefined}>
+      <div className={styles['card']} data-board={isBoard || undefined}>
         {isRefused || (error && !isStale) ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : isEmpty ? (

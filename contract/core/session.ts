@@ -39,7 +39,7 @@ export const userInfo = z.object({
   email: z.string().nullable(),
   /** Masked, such as `138****0001`; null when none is bound. */
   mobile: z.string().nullable(),
-  /** Whether the console should still ask the person to bind a mobile number. */
+  /** Whether the console should still ask the person to bind a mobile number, which takes a password. */
   sms_remind: z.boolean(),
   /** The password was set by somebody else and has to be changed. */
   must_change_password: z.boolean(),
@@ -68,7 +68,7 @@ export const signedInReply = z.object({
   access_token: z.string(),
   /** Unix seconds. */
   expires_at: z.number(),
-  /** No mobile number is bound, and the person has not declined to bind one. */
+  /** No mobile number is bound, the person has a password to bind one with, and has not declined. */
   need_bind_mobile: z.boolean(),
   /** The person works at several sites and has to choose one. */
   need_choose_site: z.boolean(),

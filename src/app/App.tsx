@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
-import { RouterProvider, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { RouterProvider, useLocation } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/opening.ts'
 import { RegistryContext } from '#src/kit/registryContext.ts'
 import { SlotExtensions } from '#src/kit/SlotExtensions.tsx'
@@ -14,6 +14,7 @@ import { hashRouter } from './hashRouter.ts'
 import { unchanging } from './Language.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
+import { Pages } from './Pages.tsx'
 import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
 import { ShellBoundary } from './ShellBoundary.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
@@ -38,7 +39,6 @@ export function consoleOf(
   parts: ConsoleParts,
   { isSignedInHere = false, picked = null, opening = createOpening() }: Arrival = {},
 ) {
-  const routes = consoleRoutes(parts.composition)
   const admin = (
     <CoreAdminContext
       dataProvider={parts.dataProvider}
@@ -54,7 +54,7 @@ export function consoleOf(
           <ResourceDefinitionContextProvider definitions={definitionsOf(parts.composition)}>
             <ShellBoundary>
               <Layout>
-                <Page routes={routes} />
+                <Pages />
               </Layout>
             </ShellBoundary>
           </ResourceDefinitionContextProvider>
@@ -63,7 +63,11 @@ export function consoleOf(
     </CoreAdminContext>
   )
   const router = hashRouter([
-    { path: '*', element: admin, errorElement: <StartFailed onRetry={() => location.reload()} /> },
+    {
+      element: admin,
+      errorElement: <StartFailed onRetry={() => location.reload()} />,
+      children: consoleRoutes(parts.composition),
+    },
   ])
   return (
     <OpeningContext value={opening}>
@@ -84,6 +88,3 @@ const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 const nothing = {}
-
-/** The page of the address. */
-const Page = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

@@ -6,6 +6,7 @@ import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { HelpScreen, helpRoutes } from './HelpScreen.tsx'
 import { IfActive } from './IfActive.tsx'
 import { Landing, NoMenu, NoSuchPage } from './Landing.tsx'
+import { keptHandle } from './Pages.tsx'
 import { pluginRoutes, type PluginRoute } from './pluginRoutes.ts'
 import { PluginsScreen } from './PluginsScreen.tsx'
 import { ResourceScreen, Screen } from './Screen.tsx'
@@ -44,7 +45,7 @@ function routeOf({ path, resource, ...screen }: PluginRoute): RouteObject {
       </IfActive>
     </ResourceContextProvider>
   )
-  return { path, element }
+  return { path, element, ...(path === `/${resource}/*` ? { handle: keptHandle } : {}) }
 }
 
 /** What react-admin knows about each resource, for its links. */

@@ -53,8 +53,8 @@ function drawingOfPage(): string | null {
   const root = document.getElementById('root')
   const content = document.getElementById('content')
   const isCovered = !configNow().param('ui.trust_empty_referrer') || location.search !== ''
-  const isOtherwise = content?.scrollTop !== 0 || content.querySelector(passing) !== null
-  if (!root || !content?.querySelector('[data-kept]') || isCovered || isOtherwise) return null
+  const isOtherwise = content?.scrollTop !== 0 || content.querySelector('[data-loading]') !== null
+  if (!root || !content?.querySelector('[data-kept=stored]') || isCovered || isOtherwise) return null
   const drawing = document.createElement('div')
   drawing.className = 'look-last'
   drawing.inert = true
@@ -69,6 +69,3 @@ function drawingOfPage(): string | null {
   drawing.prepend(styles)
   return drawing.outerHTML.length > longest ? null : drawing.outerHTML
 }
-
-/** What a list that is opened is not: loading, with ticked rows, or over the whole screen. */
-const passing = '[data-loading], [data-ticked], [data-full]'

@@ -166,7 +166,7 @@ describe('a list that was open before', () => {
     await settled(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await page.evaluate(isKept)).toBe(false)
-    expect(await page.locator('[data-kept]').count()).toBe(0)
+    expect(await page.locator('[data-kept=stored]').count()).toBe(0)
   })
 
   it('is forgotten at sign-out', async () => {

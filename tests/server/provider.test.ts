@@ -72,6 +72,22 @@ describe('signing in at the provider', () => {
     expect((await server.anonymous.create('/ipInWhitelist', {})).data.provider).toBe('Company sign-in')
   })
 
+  it('does not ask somebody without a password for a mobile number, which only a password binds', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ password_hash: string }>`
+      update "user" set mobile = null, sms_remind = true where username = 'gz.manager'
+      returning password_hash`.execute(db)
+    expect((await signInThere()).data.need_bind_mobile).toBe(true)
+    await sql`update "user" set password_hash = null where username = 'gz.manager'`.execute(db)
+    const { data } = await signInThere()
+    expect(data.need_bind_mobile).toBe(false)
+    const { data: person } = await createClient(server.url, data.access_token).list('/userinfo')
+    expect(person.sms_remind).toBe(false)
+    await sql`update "user" set password_hash = ${rows[0]?.password_hash} where username = 'gz.manager'`.execute(
+      db,
+    )
+  })
+
   it('sends a challenge for the code, a state and a nonce, and no secret', async () => {
     const { url } = await begin()
     const query = new URL(url).searchParams

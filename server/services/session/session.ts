@@ -92,8 +92,10 @@ export const isLive = (now: number) => sql`(
  * The columns that `personOf` reads, of a `"user"` with the alias u, and the version of the roles and sites.
  */
 export const userColumns = sql`
-  u._id, u.username, u.name, u.name_en, u.email, u.mobile, u.sms_remind, u.must_change_password, u.department,
-  u.sites, u.locale, u.staff_level, u.is_builtin, u.second_factor_at,
+  u._id, u.username, u.name, u.name_en, u.email, u.mobile, u.must_change_password, u.department, u.sites,
+  -- Binding a number takes a password.
+  (u.sms_remind and u.password_hash is not null) as sms_remind,
+  u.locale, u.staff_level, u.is_builtin, u.second_factor_at,
   u.roles, (select n from access_version) as version`
 
 export interface UserRow {

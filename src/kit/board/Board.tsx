@@ -8,6 +8,7 @@ import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
 import { useStepsOf } from '#src/kit/lifecycle/useSteps.ts'
 import { NoResult } from '#src/kit/state/NoResult.tsx'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { nothingTold, useTellColumns } from '#src/kit/table/useColumns.ts'
 import styles from './Board.module.css'
 import { BoardContext, MoveContext, type BoardState } from './boardContext.ts'
 import { moveBetweenCards } from './boardKeys.ts'
@@ -39,6 +40,7 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
   const translate = useTranslate()
   const words = useWords()
   const { total, filterValues } = useListContext()
+  useTellColumns(nothingTold)
   const [active, setActive] = useState<RaRecord>()
   const { choices = none } = fieldOf(useContract(), source)
   const chosen: unknown[] = [filterValues[source] ?? []].flat()

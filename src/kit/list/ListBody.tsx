@@ -49,15 +49,17 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const isStale = Boolean(error) && data !== undefined && !failureOf(error).isForbidden
   const fields = [...filters, ...more]
   const isPrivate = Object.values(useContract().fields).some((field) => field.private !== undefined)
-  // The next visit of this address begins with what it looks like (src/app/keepLastLook.ts).
-  const isKept = !isPrivate && !error && rows !== undefined && rows.length > 0
+  const isWhole = !error && rows !== undefined && rows.length > 0 && count === 0 && !isFull
+  // The console keeps it while another page is shown, and what it looks like for the next visit (src/app/KeptPage.tsx,
+  // keepLastLook.ts).
+  const kept = isPrivate ? 'open' : 'stored'
   const hasForm = isForm && fields.length > 0
   return (
     <div
       ref={frame}
       className={styles['page']}
       data-full={isFull || undefined}
-      data-kept={isKept || undefined}
+      data-kept={isWhole ? kept : undefined}
     >
       <ListHeader title={title} actions={actions} />
       {above}

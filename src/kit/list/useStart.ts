@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useResourceContext } from 'react-admin'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import type { SavedView } from '#src/kit/table/listPreference.ts'
@@ -15,10 +15,12 @@ export function useStart(): { view: SavedView | undefined; isDue: boolean } {
   const { search } = useLocation()
   const { views, start } = useListPreference().preference
   const opened = openedIn(useQueryClient())
-  const [isFirst] = useState(() => !opened.has(resource))
-  useEffect(() => void opened.add(resource), [opened, resource])
   const view = views.find(({ id }) => id === start)
-  return { view, isDue: isFirst && view !== undefined && search === '' }
+  const isDue = !opened.has(resource) && view !== undefined && search === ''
+  useEffect(() => {
+    if (!isDue) opened.add(resource)
+  }, [isDue, opened, resource])
+  return { view, isDue }
 }
 
 /** The lists opened so far, by running console. */

@@ -76,7 +76,7 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const hasChooser = useContext(TellColumnsContext) !== null
   const isCards = isPhone || (card !== undefined && hasChooser && display === 'cards')
   const box = useScroller()
-  useTellColumns(columns, card !== undefined)
+  useTellColumns({ columns, hasCards: card !== undefined })
   const { shown, widths, frozen, resize } = useColumnChoice(columns)
   const references = useReferences(data, contract, referring(isCards && card ? columns : shown))
   const ordered = useMemo(() => data && sumsLast(data, columns), [data, columns])

@@ -75,16 +75,13 @@ export function useColumnChoice(columns: readonly Column[]): ColumnChoice {
   }, [columns, chosen, order, widths, frozen, change])
 }
 
-/** Reports the columns of a table to the surrounding list page. */
-export function useTellColumns(columns: readonly Column[], hasCards: boolean): void {
+/** Reports the columns of a table to the surrounding list page, or that there are none. */
+export function useTellColumns({ columns, hasCards }: ToldColumns): void {
   const tell = useContext(TellColumnsContext)
-  useLayoutEffect(() => {
-    tell?.({ columns, hasCards })
-    return () => tell?.(nothingTold)
-  }, [tell, columns, hasCards])
+  useLayoutEffect(() => tell?.({ columns, hasCards }), [tell, columns, hasCards])
 }
 
-/** Before a table has reported, and where there is none. */
+/** Before a table has reported, and where there is a board. */
 export const nothingTold: ToldColumns = { columns: [], hasCards: false }
 
 /** The first column, then the columns that the user has sorted, then those added later. */

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useResourceContext, type RaRecord } from 'react-admin'
 import { useNavigationType } from 'react-router-dom'
 
@@ -28,7 +28,12 @@ export function useReturn({ box, records, keep }: ReturnOptions): (row: string) 
   const { state } = useLocation()
   const came = useNavigationType()
   const last = useRef<string | undefined>(undefined)
-  const due = useRef(came === 'POP' || isReturn(state))
+  const due = useRef(false)
+  // Again when the list is shown again.
+  const isComing = useEffectEvent(() => came === 'POP' || isReturn(state))
+  useLayoutEffect(() => {
+    due.current = isComing()
+  }, [])
   useLayoutEffect(() => {
     const element = box.current
     return () => {

@@ -29,7 +29,8 @@ export async function startAtrium(rows: number): Promise<Subject & { storedFor: 
       shows: `#content table[aria-rowcount="${count + 1}"] tbody tr[data-id]`,
       atLeast: 20,
     }),
-    sortField: 'name_en',
+    // What the console shows of a name is in the language of the user, which is Chinese here.
+    sortField: 'name',
     record: '#content h1',
     stop: async () => {
       await server.stop()

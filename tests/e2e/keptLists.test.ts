@@ -8,8 +8,9 @@ const place = consoleInBrowser()
 const rows = (page: Page) => page.locator('#content [data-id]')
 
 /** A list that is there, whose page is marked. */
-async function markedList(hash = '/brandDB/brand'): Promise<Page> {
-  const page = await place.signedIn('admin', { hash, choices: { locale: 'en_US' } })
+async function markedList(hash = '/brandDB/brand', width = 1440): Promise<Page> {
+  const viewport = { width, height: 900 }
+  const page = await place.signedIn('admin', { hash, viewport, choices: { locale: 'en_US' } })
   await rows(page).first().waitFor()
   await settled(page)
   await page.locator('[data-kept]').evaluate((list) => list.setAttribute('data-marked', ''))
@@ -30,8 +31,8 @@ async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 describe('a list that somebody comes back to', () => {
-  it('is the one that they left, where they left it', async () => {
-    const page = await markedList()
+  it.each([1440, 390])('is the one that they left, where they left it: %i px', async (width) => {
+    const page = await markedList('/brandDB/brand', width)
     const id = await rows(page).last().getAttribute('data-id')
     await rows(page).last().scrollIntoViewIfNeeded()
     const tops = () =>

@@ -61,7 +61,7 @@ export const leaseShipWords = words(leaseShip, {
     },
     currency: {
       CNY: text('人民币', '人民幣', 'CNY'),
-      HKD: text('港币', '港元', 'HKD'),
+      HKD: text('港币', '港幣', 'HKD'),
     },
     turnover_basis: {
       net: text('不含税', '不含稅', 'Without tax'),

@@ -6,7 +6,8 @@ import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
 import { PerformanceRanking } from '#src/resources/performance/PerformanceRanking.tsx'
 import { PerformanceReport } from '#src/resources/performance/PerformanceReport.tsx'
-import { SiteSales } from '#src/resources/performance/SiteSales.tsx'
+import { BrandTrend } from '#src/resources/performance/BrandTrend.tsx'
+import { GroupSales, SiteSales } from '#src/resources/performance/SiteSales.tsx'
 import { BrandRanking } from '#src/resources/brandRanking/BrandRanking.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
@@ -69,6 +70,18 @@ it('the overview of all sites says that an amount has no exchange rate, draws no
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows.some((text) => text?.includes('90'))).toBe(true)
   expect(rows.some((text) => text?.includes('7,000'))).toBe(false)
+})
+
+it.each([
+  ['all sites', GroupSales],
+  ['a brand', () => <BrandTrend brandId="B1" />],
+])('the sales of %s by month say that an amount has no exchange rate', async (_, Part) => {
+  const current = { stat_month: '2026-10', name: 'Total', sales: 90, warnings: ['fx_missing'] }
+  const trend = [
+    { stat_month: '2026-10', sales: 90, rent: null, ocr: null, density: null, mom: null, yoy: null },
+  ]
+  await open(Part, '/x', { ...noTrend, trend, current })
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be converted to CNY')
 })
 
 it.each([

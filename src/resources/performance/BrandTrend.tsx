@@ -3,6 +3,7 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useCan } from '#src/kit/subject.ts'
+import { MissingRates } from './MissingRates.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
 /** What all shops of a brand sold at the sites of the user, and paid for it, month by month. */
@@ -10,11 +11,15 @@ export function BrandTrend({ brandId }: { readonly brandId: string }) {
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const reply = useCall(retailPerformance, { query: { site: 'ALL', brand_id: brandId, months: 24 } })
+  const { data } = reply
   return (
-    <TrendChart
-      title={translate(`PS.performance.chart.${seesRent ? 'brand' : 'brand_sales'}`)}
-      reply={reply}
-      withRent
-    />
+    <>
+      {data && <MissingRates rows={[data.current]} currency={data.currency} />}
+      <TrendChart
+        title={translate(`PS.performance.chart.${seesRent ? 'brand' : 'brand_sales'}`)}
+        reply={reply}
+        withRent
+      />
+    </>
   )
 }

@@ -2,16 +2,22 @@ import { Alert, Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { fxRate } from '#contract/PS/fxRate.ts'
 import { useCan } from '#src/kit/subject.ts'
-import type { PerformanceReply } from './performanceRow.ts'
+import type { PerformanceRow } from './performanceRow.ts'
+
+interface MissingRatesProps {
+  readonly rows: readonly (PerformanceRow | null)[]
+  /** That of the totals. */
+  readonly currency: string
+}
 
 /**
  * Says that totals leave amounts out because a month has no exchange rate for them, and leads whoever keeps the rates to
  * these.
  */
-export function MissingRates({ list, currency }: Pick<PerformanceReply, 'list' | 'currency'>) {
+export function MissingRates({ rows, currency }: MissingRatesProps) {
   const translate = useTranslate()
   const keeps = useCan(fxRate.can.create)
-  if (!list.some(({ warnings }) => warnings.includes('fx_missing'))) return null
+  if (!rows.some((row) => row?.warnings.includes('fx_missing'))) return null
   return (
     <Alert
       severity="warning"

@@ -25,7 +25,7 @@ export function SiteSales() {
   const rows = data ? partsOf(data).rows : []
   return (
     <>
-      {data && <MissingRates {...data} />}
+      {data && <MissingRates rows={data.list} currency={data.currency} />}
       <Chart
         kind="combination"
         title={translate('PS.card.sites', { month: month ?? '' })}
@@ -63,20 +63,23 @@ export function GroupSales() {
   const { data, isPending, error, retry } = useSiteMonths('ALL')
   const trend = data?.trend ?? []
   return (
-    <Chart
-      kind="lines"
-      title={translate('PS.card.group_line')}
-      by={translate('PS.performance.month')}
-      categories={trend.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
-      series={[
-        {
-          id: 'sales',
-          label: translate('PS.performance.figure.sales'),
-          unit: { currency: data?.currency ?? 'CNY' },
-          values: trend.map(({ sales }) => sales),
-        },
-      ]}
-      {...{ isPending, error: data ? null : error, retry }}
-    />
+    <>
+      {data && <MissingRates rows={[data.current]} currency={data.currency} />}
+      <Chart
+        kind="lines"
+        title={translate('PS.card.group_line')}
+        by={translate('PS.performance.month')}
+        categories={trend.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+        series={[
+          {
+            id: 'sales',
+            label: translate('PS.performance.figure.sales'),
+            unit: { currency: data?.currency ?? 'CNY' },
+            values: trend.map(({ sales }) => sales),
+          },
+        ]}
+        {...{ isPending, error: data ? null : error, retry }}
+      />
+    </>
   )
 }

@@ -75,9 +75,13 @@ export async function goAnew(page: Page, address: string): Promise<void> {
   const nowhere = new URL('#/elsewhere', address).href
   for (const next of [nowhere, address]) {
     if (page.url() === next) continue
-    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
+    // A list that was kept may come back with the mark of an earlier screen.
+    await page.evaluate((to) => document.querySelector('h1')?.setAttribute('data-before', to), next)
     await page.goto(next)
-    await page.locator('h1:not([data-before])').first().waitFor()
+    await page
+      .locator(`h1:not([data-before=${JSON.stringify(next)}])`)
+      .first()
+      .waitFor()
   }
 }
 

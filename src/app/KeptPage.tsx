@@ -30,11 +30,10 @@ export function KeptPage({ page, place, forget }: KeptPageProps) {
   const isShown = page !== null
   const [shown, setShown] = useState({ page, location })
   if (isShown && (shown.page !== page || shown.location !== location)) setShown({ page, location })
-  const now = isShown ? { page, location } : shown
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Enter box={box} place={place} />
-      <LocationContext value={now.location}>{createPortal(now.page, box)}</LocationContext>
+      <LocationContext value={shown.location}>{createPortal(shown.page, box)}</LocationContext>
       <Leave box={box} forget={forget} />
     </Activity>
   )

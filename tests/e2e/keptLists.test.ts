@@ -35,6 +35,9 @@ describe('a list that somebody comes back to', () => {
     const page = await markedList('/brandDB/brand', width)
     const id = await rows(page).last().getAttribute('data-id')
     await rows(page).last().scrollIntoViewIfNeeded()
+    // Cards that come on screen get their own height.
+    await settled(page)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     const tops = () =>
       page
         .locator('#content, #content *')
@@ -114,9 +117,9 @@ describe('a list that somebody comes back to', () => {
     await page.getByRole('button', { name: /^Switch site/ }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Guangzhou/ })
+      .getByRole('button', { name: /Shanghai/ })
       .click()
-    await page.getByRole('button', { name: /^Switch site: ?Guangzhou/ }).waitFor()
+    await page.getByRole('button', { name: /^Switch site: ?Shanghai/ }).waitFor()
     await goTo(page, '/brandDB/contact')
     await rows(page).first().waitFor()
     expect(await isMarked(page)).toBe(false)

@@ -29,12 +29,10 @@ export function useReturn({ box, records, keep }: ReturnOptions): (row: string) 
   const came = useNavigationType()
   const last = useRef<string | undefined>(undefined)
   const due = useRef(false)
-  // Again when the list is shown again.
   const isComing = useEffectEvent(() => came === 'POP' || isReturn(state))
+  // Again whenever a list that was kept is shown.
   useLayoutEffect(() => {
     due.current = isComing()
-  }, [])
-  useLayoutEffect(() => {
     const element = box.current
     return () => {
       places.set(resource, { id: last.current, tops: scrollers(element).map(({ scrollTop }) => scrollTop) })

@@ -1,15 +1,10 @@
 import { LinkBase, useTranslate } from 'react-admin'
-import { retailPerformance } from '#contract/PS/retailPerformance.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { Chart } from '#src/kit/chart/Chart.tsx'
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { SalesByMonth } from './SalesByMonth.tsx'
+import { useSiteMonths } from './useSiteMonths.ts'
 
 const texts = 'PS.card'
-
-/** Thirteen months, so that the latest can be compared with the same month a year ago. One request for all cards. */
-export const useSiteMonths = (site?: 'ALL') =>
-  useCall(retailPerformance, { query: { months: 13, ...(site ? { site } : {}) } }, { staleTime: 60_000 })
 
 const monthPage = (month: string): string =>
   `/PS/performance?${new URLSearchParams({ from: month, to: month }).toString()}`
@@ -67,29 +62,7 @@ export function CostRatioCard() {
 }
 
 /** Sales over thirteen months. A month leads to its figures. */
-export function SalesLine() {
-  const translate = useTranslate()
-  const { data, isPending, error, retry } = useSiteMonths()
-  const months = data?.trend ?? []
-  return (
-    <Chart
-      kind="lines"
-      title={translate(`${texts}.line`)}
-      by={translate('PS.performance.month')}
-      categories={months.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
-      series={[
-        {
-          id: 'sales',
-          label: translate('PS.performance.figure.sales'),
-          unit: { currency: data?.currency ?? 'CNY' },
-          values: months.map(({ sales }) => sales),
-        },
-      ]}
-      to={({ category }) => monthPage(category)}
-      {...{ isPending, error: data ? null : error, retry }}
-    />
-  )
-}
+export const SalesLine = () => <SalesByMonth title={useTranslate()(`${texts}.line`)} to={monthPage} />
 
 /** On a card, amounts have no cents. */
 const whole = (value: number | null | undefined): number | null =>

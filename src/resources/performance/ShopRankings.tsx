@@ -8,7 +8,8 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { drillDown } from './drillDown.ts'
 import { idOf, partsOf } from './performanceRow.ts'
-import { RankingLink, useSiteMonths } from './SalesCards.tsx'
+import { RankingLink } from './SalesCards.tsx'
+import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The ten shops that sold most in the latest month. */
 export const TopShops = () => <Shops end="top" />

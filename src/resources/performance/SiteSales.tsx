@@ -6,7 +6,8 @@ import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
-import { useSiteMonths } from './SalesCards.tsx'
+import { SalesByMonth } from './SalesByMonth.tsx'
+import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
 export function SiteSales() {
@@ -58,28 +59,4 @@ export function SiteSales() {
 }
 
 /** The sales of all sites together over thirteen months. */
-export function GroupSales() {
-  const translate = useTranslate()
-  const { data, isPending, error, retry } = useSiteMonths('ALL')
-  const trend = data?.trend ?? []
-  return (
-    <>
-      {data && <MissingRates rows={[data.current]} currency={data.currency} />}
-      <Chart
-        kind="lines"
-        title={translate('PS.card.group_line')}
-        by={translate('PS.performance.month')}
-        categories={trend.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
-        series={[
-          {
-            id: 'sales',
-            label: translate('PS.performance.figure.sales'),
-            unit: { currency: data?.currency ?? 'CNY' },
-            values: trend.map(({ sales }) => sales),
-          },
-        ]}
-        {...{ isPending, error: data ? null : error, retry }}
-      />
-    </>
-  )
-}
+export const GroupSales = () => <SalesByMonth title={useTranslate()('PS.card.group_line')} site="ALL" />

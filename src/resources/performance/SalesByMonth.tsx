@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin'
+import { Chart } from '#src/kit/chart/Chart.tsx'
+import { MissingRates } from './MissingRates.tsx'
+import { useSiteMonths } from './useSiteMonths.ts'
+
+interface SalesByMonthProps {
+  readonly title: string
+  /** All sites together; by default the current one. */
+  readonly site?: 'ALL'
+  /** The address of a month. */
+  readonly to?: (month: string) => string
+}
+
+/** Sales over thirteen months as a line. */
+export function SalesByMonth({ title, site, to }: SalesByMonthProps) {
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useSiteMonths(site)
+  const months = data?.trend ?? []
+  return (
+    <>
+      {data && <MissingRates rows={[data.current]} currency={data.currency} />}
+      <Chart
+        kind="lines"
+        title={title}
+        by={translate('PS.performance.month')}
+        categories={months.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+        series={[
+          {
+            id: 'sales',
+            label: translate('PS.performance.figure.sales'),
+            unit: { currency: data?.currency ?? 'CNY' },
+            values: months.map(({ sales }) => sales),
+          },
+        ]}
+        {...(to ? { to: ({ category }: { category: string }) => to(category) } : {})}
+        {...{ isPending, error: data ? null : error, retry }}
+      />
+    </>
+  )
+}

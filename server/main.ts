@@ -8,7 +8,9 @@ import { declareChannels } from './services/delivery/declareChannels.ts'
 import { openChannels } from './services/delivery/openChannels.ts'
 import { openFileStore } from './services/files/openFileStore.ts'
 import { createLog } from './base/log.ts'
-import { installationOf } from './app/installation.ts'
+import { consoleBuilt } from './app/consoleBuilt.ts'
+import { installationOf, isFirstDemoStart, prepareDemo } from './app/installation.ts'
+import { startSteps } from './app/startSteps.ts'
 import { listen } from './app/listen.ts'
 import { openDatabase } from './db/database.ts'
 import { serveConsole } from './app/otherBackEnd/serveConsole.ts'
@@ -56,42 +58,45 @@ async function start(settings: Settings): Promise<void> {
   const found = await loadServerPlugins()
   const server = await listen(settings)
   const troubles = createTroubles()
+  const steps = startSteps()
   let isServing = false
-  const database = await openDatabase(
-    settings,
-    (error) => log.error({ err: error }, 'database connection lost'),
-    {
-      onLost: (reason) => {
-        // Nothing can be served without it, and the process manager restarts the server.
-        log.fatal({ err: reason }, 'the embedded database is gone')
-        console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
-        process.exit(1)
-      },
-      // Setup takes longer.
-      onSlow: (statement) => {
-        if (!isServing) return
-        log.warn(statement, 'slow statement')
-        troubles.slow(statement)
-      },
+  const opening = openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost'), {
+    onLost: (reason) => {
+      // Nothing can be served without it, and the process manager restarts the server.
+      log.fatal({ err: reason }, 'the embedded database is gone')
+      console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
+      process.exit(1)
     },
-  )
+    // Setup takes longer.
+    onSlow: (statement) => {
+      if (!isServing) return
+      log.warn(statement, 'slow statement')
+      troubles.slow(statement)
+    },
+  })
+  // Thrown below.
+  opening.catch(() => undefined)
+  const prepared = isFirstDemoStart(settings) ? await prepareDemo(settings, found.plugins) : undefined
+  const database = await steps.step('Opening the database', () => opening)
   let running: Server | undefined
   onStop(async () => {
     await Promise.all([server.close(), running?.stop()])
     await database.close()
   })
   const files = await openFileStore(settings)
-  const { password, demoNow, migrated } = await database.unhurried(async (db) => {
-    const migrated = await migrateHalves(db, found)
-    const installed = await installationOf(db, settings, { files, plugins: migrated.plugins })
+  const { password, demoNow, demo, migrated } = await database.unhurried(async (db) => {
+    const migrated = await steps.step('Making the tables', () => migrateHalves(db, found))
+    const options = { files, plugins: migrated.plugins, steps, prepared }
+    const installed = await steps.step('Setting up the operator', () => installationOf(db, settings, options))
     await sealEarlier(db)
     return { ...installed, migrated }
   })
-  const halves = await setUpPlugins(database.db, migrated)
+  const halves = await steps.step('Setting up the areas', () => setUpPlugins(database.db, migrated))
   await declareChannels(database.db, openChannels(settings, log))
   for (const problem of halves.problems) log.error(problem, 'plugin left out')
   const { plugins } = halves
   const clock = createClock(demoNow)
+  await steps.step('Building the console', consoleBuilt)
   running = createServer(settings, {
     database,
     plugins,
@@ -102,8 +107,9 @@ async function start(settings: Settings): Promise<void> {
     files,
     version,
     consoleFolder,
+    demo,
   })
-  await running.jobs.work()
+  await running.work()
   server.serve(running.app)
   isServing = true
   console.log(welcome(settings, password, halves.problems))

@@ -18,9 +18,7 @@ const apiPort = process.env.API_PORT ?? '4001'
  * @type {Record<string, { steps: Step[], together?: boolean }>}
  */
 export const tasks = {
-  start: {
-    steps: [{ run: ['tools/build.js', '--if-stale'], unlessBuilt: true }, { run: ['server/main.ts'] }],
-  },
+  start: { steps: [{ run: ['tools/start.js'] }] },
   'server:only': { steps: [{ run: ['server/main.ts'] }] },
   'demo:reset': { steps: [{ run: ['server/main.ts', '--reset-demo'] }] },
   'db:dump': { steps: [{ run: ['server/app/command.ts', 'dump'] }] },

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 
+/** What of the demo operator arrives after the first start, when the console can already be used. */
+export const arrivalKinds = ['performance', 'scores', 'flags', 'files'] as const
+export type ArrivalKind = (typeof arrivalKinds)[number]
+
 /** What the console has to know before sign-in: the public parameters by `group.key`. */
 export const config = call({
   method: 'GET',
@@ -13,5 +17,7 @@ export const config = call({
     demo: z.boolean(),
     /** This is the demo, other machines can reach it, and its passwords are public. */
     public_demo: z.boolean().optional(),
+    /** After the first start of the demo: how many parts of it are there, and what comes next. */
+    arriving: z.object({ done: z.number(), total: z.number(), kind: z.enum(arrivalKinds) }).optional(),
   }),
 })

@@ -5,6 +5,8 @@ import type { Log } from '#server/base/log.ts'
 import { publicUrl, type Settings } from '#server/base/settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { DemoOperator } from '#server/demo/demoOperator.ts'
+import { readArrival } from '#server/services/arrival.ts'
 import { createFair } from '#server/http/fair/fair.ts'
 import type { JobTools } from '#server/http/jobTools.ts'
 import type { Quarantine } from '#server/http/quarantine.ts'
@@ -18,6 +20,7 @@ import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { openChannels } from '#server/services/delivery/openChannels.ts'
 import { anybody, isOff, readPluginsOff } from '#server/services/pluginsOff.ts'
+import { arrivalJob } from './arrivalJob.ts'
 import { createApp } from './createApp.ts'
 import { resourcesOf } from './plugins/resourcesOf.ts'
 
@@ -35,13 +38,16 @@ export interface Parts {
   readonly troubles?: Troubles
   /** The folder of the built console. */
   readonly consoleFolder: string
+  /** The demo operator, if this process has just begun to write it. */
+  readonly demo?: DemoOperator | undefined
 }
 
 /** A server without a port yet; `listen` gives it one. */
 export interface Server {
   readonly app: Hono<Variables>
-  /** Its background jobs, which start with `jobs.work()`. */
+  /** Its background jobs, which start with `work`. */
   readonly jobs: Jobs
+  readonly work: () => Promise<void>
   /** Ends streams and hands back jobs; the database stays open. */
   readonly stop: () => Promise<void>
 }
@@ -49,7 +55,7 @@ export interface Server {
 /** Assembles the services and the areas into a server. */
 export function createServer(
   settings: Settings,
-  { consoleFolder, troubles = createTroubles(), ...parts }: Parts,
+  { consoleFolder, demo, troubles = createTroubles(), ...parts }: Parts,
 ): Server {
   const { database, plugins, clock, log, files } = parts
   const resources = resourcesOf(plugins)
@@ -58,13 +64,19 @@ export function createServer(
   const home = publicUrl(settings)
   // The jobs that it starts are not known yet.
   const tools: JobTools = { files, settings, jobs: { start: (...given) => jobs.start(...given) } }
+  const arrival = settings.DEMO ? arrivalJob({ settings, files, plugins, demo }) : undefined
   const all = [
+    ...(arrival ? [arrival] : []),
     ...coreJobs({ files, database, channels, home, log }),
     ...plugins.flatMap((plugin) => [...(plugin.jobs ?? []), ...(plugin.jobsWith?.(tools) ?? [])]),
   ]
+  const isArriving = async (): Promise<boolean> =>
+    arrival !== undefined && (await readArrival(database.db)) !== null
   const isOffHere = async ({ name }: Job): Promise<boolean> => {
     const owner = plugins.find(({ id }) => name.startsWith(`${id}.`))
     if (!owner) return false
+    // What an area does at night would take the rest of the demo data for missing.
+    if (await isArriving()) return true
     return isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(database.db) })
   }
   const jobs: Jobs = createJobs({ database, clock, log, resources, errors, all, isOff: isOffHere, settings })
@@ -73,6 +85,11 @@ export function createServer(
   return {
     app: createApp({ ...parts, troubles, settings, resources, errors, jobs, events, fair }, consoleFolder),
     jobs,
+    work: async () => {
+      // Before any other job, and again if an earlier server could not end it.
+      if (arrival && (await isArriving())) await jobs.startNow(arrival)
+      await jobs.work()
+    },
     stop: async () => {
       events.stop()
       await jobs.stop()

@@ -9,18 +9,32 @@ interface TableRows {
   readonly rows: Iterable<Record<string, unknown>>
 }
 
-/** Inserts rows in batches; missing values take the column's default. */
+/**
+ * Inserts rows in batches; missing values take the column's default. The rows of a batch are made while the batch before is
+ * being written.
+ */
 export async function insertRows(db: Db, { table, rows }: TableRows): Promise<void> {
+  let written: Promise<void> = Promise.resolve()
+  for (const batch of batchesOf(rows)) {
+    await written
+    written = insertBatch(db, table, batch)
+    // The next `await` throws it, after the rows in between are made.
+    written.catch(() => undefined)
+  }
+  await written
+}
+
+function* batchesOf(rows: TableRows['rows']): Generator<readonly Record<string, unknown>[]> {
   let batch: Record<string, unknown>[] = []
   for (const row of rows) {
     const isFull = batch.length === batchSize
     if (batch[0] && (isFull || signature(row) !== signature(batch[0]))) {
-      await insertBatch(db, table, batch)
+      yield batch
       batch = []
     }
     batch.push(row)
   }
-  await insertBatch(db, table, batch)
+  yield batch
 }
 
 /** Rows of a batch have the same columns: a column that only some have would be null in the others. */

@@ -9,32 +9,60 @@ import type { DemoTable } from '#server/db/demoTable.ts'
 import { staffLevels } from '#server/plugins/common/staffLevels.ts'
 import { commonColumns } from './commonColumns.ts'
 import type { DemoOptions } from './demoOptions.ts'
+import type { DemoPart } from './demoPart.ts'
 import { departments } from './departments.ts'
 import { brandCategories, brandTags, level1Classifications, level2Classifications } from './dictionaries.ts'
 import { favouriteBrands } from './favouriteBrands.ts'
+import { flagTenants } from './flags.ts'
 import { languageMessages } from './languages.ts'
 import { menus } from './menus.ts'
 import { operationTables } from './operationTables.ts'
 import { params } from './params.ts'
 import { permissions } from './permissions.ts'
 import { reportTables } from './reports.ts'
+import { performanceParts } from './retailPerformance.ts'
+import { scoredShops } from './scoringReports.ts'
+import { scoringParts } from './scoringParts.ts'
 import { scoringTables } from './scoringTables.ts'
+import { fileParts, type FilePlace } from './seedFiles.ts'
 import { storeAreaHistory, storeLineage } from './successions.ts'
 import { tenancies } from './tenancies.ts'
 import { tenancyTables } from './tenancyTables.ts'
 
-/**
- * The tables of the demo operator, Lumen Malls Group, in an order in which every reference already exists.
- */
-export function demoOperator(options: DemoOptions): DemoTable[] {
+/** The demo operator, Lumen Malls Group. */
+export interface DemoOperator {
+  /** The tables that it starts with, in an order in which every reference already exists. */
+  readonly tables: readonly DemoTable[]
+  /** What arrives later, in this order; what people of the demo look at first comes first. */
+  readonly parts: (place?: FilePlace) => readonly DemoPart[]
+}
+
+/** Makes it. */
+export function demoOperator(options: DemoOptions): DemoOperator {
   const ground = demoGround(options)
+  const { tenancies: made, tables } = firstTables(ground, options)
+  const shops = scoredShops({ ...ground, tenancies: made })
+  return {
+    tables,
+    parts: (place) => [
+      ...ground.sites.flatMap((site) => [
+        ...performanceParts(site, ground),
+        ...scoringParts(site, shops, ground),
+        flagTenants(site, ground),
+      ]),
+      ...(place ? fileParts(place, ground.small) : []),
+    ],
+  }
+}
+
+function firstTables(ground: DemoGround, options: DemoOptions) {
   const { brands, sites, small, now, users } = ground
   const company = companies(brands, { small, now })
   const { rows: relations, companyAt } = brandCompanies(brands, sites, small)
   const made = tenancies({ ...ground, companyAt })
   const present = made.tenancies.filter(({ exit, role }) => exit === null && role !== 'next')
   const audits = brandAudits(ground)
-  return [
+  const tables: readonly DemoTable[] = [
     ...basicTables(ground, brandsInApproval(audits)),
     { table: 'company_classification', rows: companyClassifications(ground.opened) },
     { table: 'company', rows: company },
@@ -52,12 +80,13 @@ export function demoOperator(options: DemoOptions): DemoTable[] {
     { table: 'user_favorite_brand', rows: favouriteBrands(users, brands, small ? 30 : 260, now) },
     ...tenancyTables(made, ground, options.scale === 'full'),
     ...operationTables(ground),
-    ...scoringTables(made.tenancies, ground),
+    ...scoringTables(ground),
     ...reportTables(ground),
     { table: 'audit_log', rows: [], statements: auditLog(ground) },
     { table: 'sign_in', rows: [], statements: signInLog() },
     { table: 'announcement', rows: announcements(ground) },
   ]
+  return { tenancies: made.tenancies, tables }
 }
 
 const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>): DemoTable[] => {

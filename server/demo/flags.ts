@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import { params } from '#contract/PS/params.ts'
-import type { Db } from '#server/db/database.ts'
 import { systemAt } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { judgedOn } from '#server/plugins/Flagging/metrics/Judged.ts'
 import { regenSite } from '#server/plugins/Flagging/regen/regenSite.ts'
 import { addDays } from './calendar.ts'
+import type { DemoGround } from './demoGround.ts'
+import { part, type DemoPart } from './demoPart.ts'
+import type { DemoSite } from './sites.ts'
 
 /** The days before today on which the rules were applied, so that some flags are older and some are cleared. */
 const runs = [60, 30, 0]
 
-/** The watch list of the demo operator, as the rules find it, and what people did about it. */
-export async function flagTenants(db: Db, today: string, now: number): Promise<void> {
-  await sql`analyze retail_performance, scoring_result, tour_problem, myscust_problem, myscust_result`.execute(
-    db,
-  )
-  const who = await systemAt(db)
-  for (const ago of runs)
-    for (const { _id: site } of who.sites) {
-      const day = addDays(today, -ago)
+/** The watch list of a site, as the rules find it, and what people did about it. */
+export const flagTenants = (
+  { _id: site }: DemoSite,
+  { today, now }: Pick<DemoGround, 'today' | 'now'>,
+): DemoPart =>
+  part('flags', async (db) => {
+    const who = await systemAt(db)
+    for (const ago of runs) {
       const judged = await judgedOn(
         { db, now },
         {
           site,
-          day,
+          day: addDays(today, -ago),
           dueDay: params['sales.due_day'].initial,
           minCoverage: params['perf.min_coverage'].initial,
         },
@@ -41,21 +42,21 @@ export async function flagTenants(db: Db, today: string, now: number): Promise<v
       }
       await regenSite(context, judged)
     }
-  await sql`update flag set _id = concat_ws('-', 'FL', substr(rule_id, 4), substr(store_id, 3), period)`.execute(
-    db,
-  )
-  await reactions(now).execute(db)
-}
+    await sql`
+      update flag set _id = concat_ws('-', 'FL', substr(rule_id, 4), substr(store_id, 3), period)
+      where site = ${site} and created_by is null`.execute(db)
+    await reactions(site, now).execute(db)
+  })
 
-/** The people who look after the shops have taken up half of what is not cleared. */
-const reactions = (now: number) => sql`
+/** The people who look after the shops of a site have taken up half of what is not cleared. */
+const reactions = (site: string, now: number) => sql`
   with owner as (
     select distinct on (owned.store_id) owned.store_id, o.user_id
     from space_owner o join space_owner_store owned on owned.space_owner_id = o._id
     where o.is_active and o.deleted_at is null and o.user_id is not null order by owned.store_id, o._id),
   drawn as (
     select flag._id, owner.user_id, ('x' || left(md5(flag._id), 6))::bit(24)::int % 20 as draw
-    from flag join owner using (store_id) where status = 'open')
+    from flag join owner using (store_id) where flag.site = ${site} and status = 'open')
   update flag set
     status = case when draw < 4 then 'acknowledged' when draw < 8 then 'in_follow_up' else 'muted' end,
     owner_id = case when draw between 4 and 7 then user_id end,

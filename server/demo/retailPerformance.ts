@@ -3,13 +3,10 @@ import { params } from '#contract/PS/params.ts'
 import type { Db } from '#server/db/database.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { monthEnd, monthStart } from './calendar.ts'
+import type { DemoGround } from './demoGround.ts'
+import { part, type DemoPart } from './demoPart.ts'
 import { lateCorrections } from './lateCorrections.ts'
-
-/** Sites that are calculated together. */
-interface Sites {
-  readonly currency: string
-  readonly sites: readonly string[]
-}
+import type { DemoSite } from './sites.ts'
 
 /** The site whose last month was changed after it was calculated. */
 const staleSite = '4'
@@ -17,44 +14,60 @@ const staleSite = '4'
 /** The site where the latest run found inputs that had been corrected since the run before it. */
 const correctedSite = '2'
 
+/** The site that is calculated first. */
+const firstSite = '2'
+
+const months = 24
+const analyzedEvery = 8
+
 /**
- * Calculates the performance of the last 24 months from the sales, leases and rents of the demo operator, as
- * the runs in `calcRuns` would have done. `today` is the day after the last day of sales.
+ * Calculate the performance of a site in the last 24 months from the sales, leases and rents of the demo operator, a part for
+ * each month, as the latest run in `calcRuns` would have done. The oldest month comes first: later months are compared with it.
  */
-export async function calculatePerformance(db: Db, today: string, now: number): Promise<void> {
-  await sql`analyze tenant_sale, tenant_ship, tenant_rent, lease_ship, store, brand`.execute(db)
-  const { rows } = await sql<Sites>`
-    select currency, array_agg(_id order by _id) as sites from site group by currency order by currency`.execute(
-    db,
+export function performanceParts(
+  site: DemoSite,
+  { today, now }: Pick<DemoGround, 'today' | 'now'>,
+): readonly DemoPart[] {
+  const calculate = async (db: Db, ago: number): Promise<void> => {
+    const [month, until] = [monthStart(today, -ago).slice(0, 7), monthEnd(today, -ago)]
+    const at = { month, until, runId: lastRun(site), now: await finishedAt(db, site, now), stores: [] }
+    await calculateMonth(db, { sites: [site._id], ...at, params: paramsIn(site.currency) })
+    // While there are few rows, the planner has to be told how many: its plans are for the months before.
+    if (site._id === firstSite && ago % analyzedEvery === 0)
+      await sql`analyze retail_performance, retail_performance_summary`.execute(db)
+  }
+  return Array.from({ length: months }, (_, place) => months - place).map((ago) =>
+    part('performance', async (inside) => {
+      await calculate(inside, ago)
+      if (ago > 1) return
+      if (site._id === correctedSite) {
+        const month = monthStart(today, -1).slice(0, 7)
+        await lateCorrections(inside, { site: site._id, month }, () => calculate(inside, ago))
+      }
+      await completeRuns(inside, site, today)
+    }),
   )
-  const calculate = async ({ currency, sites }: Sites, ago: number) => {
-    const [month, until] = [monthStart(today, ago).slice(0, 7), monthEnd(today, ago)]
-    await calculateMonth(db, { sites, month, until, runId: '', now, stores: [], params: paramsIn(currency) })
-  }
-  for (let ago = -24; ago < 0; ago += 1) {
-    for (const at of rows) await calculate(at, ago)
-  }
-  const corrected = rows.find(({ sites }) => sites.includes(correctedSite))
-  if (corrected) {
-    const month = monthStart(today, -1).slice(0, 7)
-    await lateCorrections(db, { site: correctedSite, month }, () =>
-      calculate({ ...corrected, sites: [correctedSite] }, -1),
-    )
-  }
-  for (const table of ['retail_performance', 'retail_performance_summary', 'retail_calc_change'])
-    await sql`update ${sql.table(table)} set run_id = ${lastRun(sql`site`)}`.execute(db)
-  for (const table of ['retail_performance', 'retail_performance_summary'])
-    await sql`
-      update ${sql.table(table)} figures set calculated_at = least(run.finished_at, ${now})
-      from retail_calc_run run where run._id = figures.run_id`.execute(db)
+}
+
+/** The id of the run that wrote the rows of a site. */
+const lastRun = ({ _id }: DemoSite): string => `CR-${_id}-1`
+
+async function finishedAt(db: Db, site: DemoSite, now: number): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select least(finished_at, ${now}) as at from retail_calc_run where _id = ${lastRun(site)}`.execute(db)
+  return rows[0]?.at ?? now
+}
+
+async function completeRuns(db: Db, { _id: site }: DemoSite, today: string): Promise<void> {
   await sql`
     update retail_calc_run r set rows_written = (
       select count(*) from retail_performance p
       where p.site = r.site and p.stat_month between r.from_month and r.to_month)
-    where status = 'done'`.execute(db)
-  await sql`insert into perf_dirty (site, stat_month) values (${staleSite}, ${monthStart(today, -1).slice(0, 7)})`.execute(
-    db,
-  )
+    where status = 'done' and site = ${site}`.execute(db)
+  if (site === staleSite)
+    await sql`
+      insert into perf_dirty (site, stat_month) values (${site}, ${monthStart(today, -1).slice(0, 7)})
+      on conflict do nothing`.execute(db)
 }
 
 const paramsIn = (currency: string) => ({
@@ -62,6 +75,3 @@ const paramsIn = (currency: string) => ({
   areaTolerance: params['perf.comparable_area_tolerance'].initial,
   salesTax: params['perf.tax_rate'].initial[currency]?.sales ?? 0,
 })
-
-/** The id of the run that wrote the rows of a site, from the id of the site. */
-const lastRun = (site: ReturnType<typeof sql>) => sql`'CR-' || ${site} || '-1'`

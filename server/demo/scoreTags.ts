@@ -38,12 +38,12 @@ export const dailyScoreTags = (createdAt: number) =>
   )
 
 /**
- * The statement that gives shops tags on days when they were scored: mostly praise for the good ones, mostly
+ * The statement that gives shops of a site tags on days when they were scored: mostly praise for the good ones, mostly
  * criticism for the others.
  */
-export const storeScoreTags = sql`
+export const storeScoreTags = (site: string) => sql`
   insert into store_score_tag (store_id, stat_time, tag_id, "by")
   select store_id, stat_time, tag._id, scorer_id
   from scoring_report report join daily_score_tag tag on tag.site = report.site
-  where status <> 'draft' and ${drawn(sql`report._id || tag._id`)} <
+  where report.site = ${site} and status <> 'draft' and ${drawn(sql`report._id || tag._id`)} <
     case polarity when 'positive' then greatest(0, total_score - 70) / 250 when 'negative' then greatest(0, 95 - total_score) / 500 else 0.015 end`

@@ -16,15 +16,25 @@ export interface ScoringOptions {
   now: number
 }
 
+/** The days of the past, with today, on which shops were scored. */
+export const scoredDays = (small: boolean): number => (small ? 10 : 92)
+
+/** The reports of some days, from a number of days ago to another. */
+export interface ReportedDays {
+  readonly from: number
+  readonly to: number
+}
+
 /**
- * Statements that write `scoring_report` and `scoring_report_item`: a few shops of every site a day, all
- * confirmed except for the last two days. Two days ago four shops of the first site scored 95, 92, 92 and 88,
- * and no other shop there scored more.
+ * Statements that write `scoring_report` and `scoring_report_item` for shops of one site: a few shops a day, all confirmed
+ * except for the last two days. Two days ago four shops of the first site scored 95, 92, 92 and 88, and no other
+ * shop there scored more.
  */
-export const scoringReports = (options: ScoringOptions) => {
-  const { small, today, now } = options
-  const shops = scoredShops(options)
-  const days = small ? 10 : 92
+export const scoringReports = (
+  shops: readonly ScoredShop[],
+  { small, today, now }: Pick<ScoringOptions, 'small' | 'today' | 'now'>,
+  { from, to }: ReportedDays,
+) => {
   const bestDay = addDays(today, -2)
   const best = bestReports(shops, bestDay)
   return [
@@ -39,7 +49,7 @@ export const scoringReports = (options: ScoringOptions) => {
           else 'confirmed' end as status,
         scorers[1 + floor(${drawn(sql`store_id || day::date`)} * cardinality(scorers))::int] as scorer_id
       from ${rowsAs('shop', shops, shopColumns)}
-      cross join generate_series(${addDays(today, 1 - days)}::timestamp, ${today}::timestamp, '1 day') as day
+      cross join generate_series(${addDays(today, -from)}::timestamp, ${addDays(today, -to)}::timestamp, '1 day') as day
       left join ${rowsAs('best', best, 'best_id text, best_day date, scores jsonb')} on best_id = store_id and best_day = day::date
       where day::date between first and last
         and (scores is not null or (n * 5 + (day::date - date '2000-01-01') * 3) % ${small ? 15 : 14}::int < 3)`,
@@ -75,7 +85,8 @@ export const scoringReports = (options: ScoringOptions) => {
           case when sum(weight) filter (where score is not null) >= 50 then
             least(case when bool_or(is_critical and score = 0) then 59.99 else 100 end,
               round(100 * sum(weight * score / max_score) / sum(weight) filter (where score is not null), 2)) end as total
-        from scoring_report_item join score_item on score_item._id = item_id group by report_id
+        from planned_report planned join scoring_report_item on report_id = planned._id
+          join score_item on score_item._id = item_id group by report_id
       ) as scored on scored.report_id = report._id`,
   ]
 }
@@ -83,7 +94,10 @@ export const scoringReports = (options: ScoringOptions) => {
 const shopColumns = `store_id text, tenant_ship_id text, site text, in_hong_kong bool, first date, last date, set_id text,
   level float8, n int, scorers text[], confirmer text`
 
-const scoredShops = ({ tenancies, staffAt, today }: ScoringOptions) => {
+type ScoredShop = ReturnType<typeof scoredShops>[number]
+
+/** The shops of all sites that are scored, and by whom. */
+export const scoredShops = ({ tenancies, staffAt, today }: ScoringOptions) => {
   const present = tenancies.filter(
     ({ open, exit, role }) => open !== null && exit === null && role !== 'next',
   )
@@ -119,7 +133,7 @@ const bestScores = [
   { GR1: 6, GR2: 6, GR3: 6, KN1: 6, KN2: 6, KN3: 6 },
 ]
 
-const bestReports = (shops: ReturnType<typeof scoredShops>, day: string) => {
+const bestReports = (shops: readonly ScoredShop[], day: string) => {
   const able = shops.filter(
     ({ site, set_id, first }) => site === bestSite && set_id === 'IS-mainland' && (first ?? day) <= day,
   )

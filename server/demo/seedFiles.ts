@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import { attachments, type Attachments, type Holder } from './attachments.ts'
+import type { DemoPart } from './demoPart.ts'
 
 /** Where the files go: the store, and the folder from which it takes them. */
 export interface FilePlace {
@@ -16,20 +17,22 @@ export interface FilePlace {
 /** The number of files that are made at a time. */
 const together = 8
 
-/** Makes the files of the demo operator, a twentieth of them if `isSmall`, and sets them in its records. */
-export async function seedFiles(db: Db, place: FilePlace, isSmall: boolean): Promise<void> {
-  await mkdir(place.incoming, { recursive: true })
-  for (const kind of attachments) {
-    const count = Math.ceil(kind.count / (isSmall ? 20 : 1))
-    const { rows } = await sql<Holder>`${kind.holders} limit ${count}`.execute(db)
-    const made: FileRow[] = []
-    for (let start = 0; start < rows.length; start += together) {
-      const some = rows.slice(start, start + together)
-      made.push(...(await Promise.all(some.map((holder) => makeFile(holder, kind, place)))))
-    }
-    await writeRows(db, kind, made)
-  }
-}
+/** Makes the files of the demo operator, a twentieth of them if `isSmall`, and sets them in its records. A part for each kind. */
+export const fileParts = (place: FilePlace, isSmall: boolean): readonly DemoPart[] =>
+  attachments.map((kind) => ({
+    kind: 'files',
+    make: async (db, commit) => {
+      await mkdir(place.incoming, { recursive: true })
+      const count = Math.ceil(kind.count / (isSmall ? 20 : 1))
+      const { rows } = await sql<Holder>`${kind.holders} limit ${count}`.execute(db)
+      const made: FileRow[] = []
+      for (let start = 0; start < rows.length; start += together) {
+        const some = rows.slice(start, start + together)
+        made.push(...(await Promise.all(some.map((holder) => makeFile(holder, kind, place)))))
+      }
+      await commit((inside) => writeRows(inside, kind, made))
+    },
+  }))
 
 type FileRow = Awaited<ReturnType<typeof makeFile>>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
@@ -6,18 +6,36 @@ import type { Db } from '#server/db/database.ts'
  * time. Returns a function that restores them, which fails if a row is wrong.
  */
 export async function withoutIndexes(db: Db, tables: readonly string[]): Promise<() => Promise<void>> {
-  const names = sql.val([...tables])
-  const { rows } = await sql<{ take: string; put: string }>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put
-    from pg_constraint where contype = 'f' and conrelid = any (${names}::regclass[])
-    union all
-    select format('drop index %I', indexname), indexdef from pg_indexes
-    where schemaname = current_schema and tablename = any (${names}) and indexname not like '%pkey'`.execute(
+  const put = await drop(
     db,
+    sql`${foreignKeysOf(tables)}
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid) from pg_index
+    where indrelid = any (${sql.val([...tables])}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`,
   )
-  for (const { take } of rows) await sql.raw(take).execute(db)
-  return async () => {
-    for (const { put } of rows) await sql.raw(put).execute(db)
-  }
+  return () => runEach(db, put)
+}
+
+/** Drops the foreign keys of tables that are filled later. Returns the statements that restore them. */
+export const withoutForeignKeys = (db: Db, tables: readonly string[]): Promise<string[]> =>
+  drop(db, foreignKeysOf(tables))
+
+/** Runs statements one after the other. */
+export async function runEach(db: Db, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const foreignKeysOf = (tables: readonly string[]): RawBuilder<unknown> => sql`
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put
+  from pg_constraint where contype = 'f' and conrelid = any (${sql.val([...tables])}::regclass[])`
+
+async function drop(db: Db, found: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ take: string; put: string }>`${found}`.execute(db)
+  await runEach(
+    db,
+    rows.map(({ take }) => take),
+  )
+  return rows.map(({ put }) => put)
 }

@@ -9,6 +9,7 @@ import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { Locale } from '#src/providers/locale.ts'
 import { createOpening, type Opening } from '#src/providers/opening.ts'
+import { DemoArriving } from './DemoArriving.tsx'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
 import { unchanging } from './Language.tsx'
@@ -53,9 +54,11 @@ export function consoleOf(
           {picked ? <LanguageOffer picked={picked} /> : null}
           <ResourceDefinitionContextProvider definitions={definitionsOf(parts.composition)}>
             <ShellBoundary>
-              <Layout>
-                <Pages />
-              </Layout>
+              <DemoArriving>
+                <Layout>
+                  <Pages />
+                </Layout>
+              </DemoArriving>
             </ShellBoundary>
           </ResourceDefinitionContextProvider>
         </WhoAndWhere>

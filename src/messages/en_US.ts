@@ -177,6 +177,10 @@ export const en_US = {
     state: {
       loading: 'Loading…',
       empty: { title: 'Nothing here yet', action: 'Create the first' },
+      arriving: {
+        title: 'The demo data is still loading',
+        text: 'What is missing appears by itself; there is no need to reload the page.',
+      },
       no_result: { title: 'Nothing matches', action: 'Clear filters' },
       error: {
         title: 'This could not be loaded',

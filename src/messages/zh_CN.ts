@@ -295,6 +295,7 @@ export const zh_CN: CoreMessages = {
     state: {
       loading: '加载中…',
       empty: { title: '暂无数据', action: '新建第一条' },
+      arriving: { title: '演示数据仍在载入', text: '尚未显示的数据会自动出现，无需刷新页面。' },
       no_result: { title: '没有符合条件的结果', action: '清除筛选' },
       error: {
         title: '加载失败',

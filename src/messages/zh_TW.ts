@@ -298,6 +298,7 @@ export const zh_TW: CoreMessages = {
     state: {
       loading: '載入中…',
       empty: { title: '暫無資料', action: '新增第一項' },
+      arriving: { title: '示範資料仍在載入', text: '尚未顯示的資料會自動出現，毋須重新整理頁面。' },
       no_result: { title: '沒有符合條件的結果', action: '清除篩選條件' },
       error: {
         title: '未能載入',

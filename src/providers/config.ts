@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
+import { arrivalKinds, type ArrivalKind } from '#contract/core/config.ts'
 import { publicParams } from '#contract/core/publicParams.ts'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import { createHttp, HttpError } from './http.ts'
@@ -15,6 +16,14 @@ export interface Config {
   param<K extends ParamKey>(key: K, definition: ParamDefinition<ParamValue<K>>): ParamValue<K>
   /** Whether this is the demo operator, served to other machines, although its passwords are public. */
   readonly isPublicDemo: boolean
+  /** What of the demo data is still arriving after the first start; null if everything is there. */
+  readonly arriving: DemoArrival | null
+}
+
+/** How much of the demo data is there, from 0 to 1, and what comes next. */
+export interface DemoArrival {
+  readonly part: number
+  readonly kind: ArrivalKind
 }
 
 /**
@@ -53,17 +62,25 @@ export const configNow = (): Config => known
 async function fetchConfig(): Promise<Config> {
   const http = createHttp({ token: () => null, locale: storedLocale })
   const { data } = await http.send({ method: 'GET', path: '/config', signal: AbortSignal.timeout(patience) })
-  const { params, public_demo } = isRecord(data) ? data : {}
-  return configOf(isRecord(params) ? params : {}, public_demo === true)
+  const { params, public_demo, arriving } = isRecord(data) ? data : {}
+  return configOf(isRecord(params) ? params : {}, public_demo === true, arrivalOf(arriving))
 }
 
-const configOf = (params: Values, isPublicDemo: boolean): Config => ({
+function arrivalOf(given: unknown): DemoArrival | null {
+  if (!isRecord(given)) return null
+  const kind = arrivalKinds.find((known) => known === given['kind'])
+  const part = Number(given['done']) / Number(given['total'])
+  return kind !== undefined && part >= 0 && part <= 1 ? { kind, part } : null
+}
+
+const configOf = (params: Values, isPublicDemo: boolean, arriving: Config['arriving']): Config => ({
   param: (key: string, definition: ParamDefinition | undefined = core[key]) => {
     const value = Object.hasOwn(params, key) ? params[key] : undefined
     // A value that matches the definition has the type of the definition's initial value.
     return (definition && fitsParam(definition, value) ? value : definition?.initial) as never
   },
   isPublicDemo,
+  arriving,
 })
 
 const core: Readonly<Record<string, ParamDefinition>> = publicParams
@@ -73,7 +90,7 @@ const patience = 5000
 
 const listeners = new Set<() => void>()
 
-let known = configOf({}, false)
+let known = configOf({}, false, null)
 let loading: Promise<Config> | undefined
 
 type Values = Readonly<Record<string, unknown>>

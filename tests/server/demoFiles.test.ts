@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedFiles } from '#server/demo/seedFiles.ts'
+import { fileParts } from '#server/demo/seedFiles.ts'
 import { folderStore, incomingFolder } from '#server/services/files/folderStore.ts'
 import { sniffType } from '#server/services/files/sniffType.ts'
 import { getFile } from '#tests/support/fileCalls.ts'
@@ -31,7 +31,9 @@ beforeAll(async () => {
   server = await startTestServer(undefined, undefined, testDatabase === 'postgresql' ? { DATA_DIR: own } : {})
   folder = server.settings.DATA_DIR
   const place = { files: folderStore(server.settings), incoming: incomingFolder(server.settings) }
-  await server.database.db.transaction().execute((inside) => seedFiles(inside, place, true))
+  const { db } = server.database
+  for (const part of fileParts(place, true))
+    await part.make(db, (work) => db.transaction().execute(async (inside) => void (await work(inside))))
   rows = (await sql<Row>`select * from attachment`.execute(server.database.db)).rows
 })
 afterAll(async () => {

@@ -452,7 +452,7 @@ type Row = Record<string, unknown>
 const now = new Date('2026-11-15T10:00:00+08:00')
 
 function make(options: Partial<DemoOptions>) {
-  const tables = demoOperator({
+  const { tables } = demoOperator({
     scale: 'test',
     now,
     hash: (password) => `hash of ${password}`,

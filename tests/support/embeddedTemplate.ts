@@ -32,9 +32,12 @@ export async function embeddedFolder(): Promise<string> {
   return folder
 }
 
+/** How many this process has begun to make. */
+let made = 0
+
 async function makeTemplate(template: string): Promise<void> {
   // Made beside and moved into place, so that a half-made one is never used.
-  const folder = `${template}.${process.pid}`
+  const folder = `${template}.${process.pid}-${++made}`
   await fillDatabase({ DATA_DIR: folder })
   try {
     renameSync(folder, template)

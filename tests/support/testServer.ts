@@ -70,7 +70,7 @@ export async function startTestServer(
     version: 'test',
     consoleFolder,
   })
-  if (added.some((plugin) => plugin.jobs)) await running.jobs.work()
+  if (added.some((plugin) => plugin.jobs)) await running.work()
   const server = await listen({ ...settings, PORT: Number(more['PORT'] ?? 0), HOST: '127.0.0.1' })
   server.serve(running.app)
   const url = `http://127.0.0.1:${server.port}`
@@ -80,7 +80,7 @@ export async function startTestServer(
     database,
     settings,
     anonymous,
-    work: () => running.jobs.work(),
+    work: () => running.work(),
     as: async (username) => anonymous.signIn(username),
     stop: async () => {
       await Promise.all([server.close(), running.stop()])

@@ -2,6 +2,7 @@ import { config } from '#contract/core/config.ts'
 import { captcha, encryptKey, ipInWhitelist } from '#contract/core/signInGuards.ts'
 import { route } from '#server/http/handler.ts'
 import { isPublic } from '#server/base/isPublic.ts'
+import { readArrival } from '#server/services/arrival.ts'
 import { publicParamKeys, readParams } from '#server/services/params.ts'
 import { issueCaptcha } from '#server/services/session/captcha.ts'
 import { issueEncryptKey } from '#server/services/session/encryptKey.ts'
@@ -28,11 +29,13 @@ export const signInGuardRoutes = [
   }),
   route(config, async ({ services: { database, settings } }) => {
     const params = await readParams(database.db)
+    const arrival = settings.DEMO ? await readArrival(database.db) : null
     return {
       data: {
         params: Object.fromEntries(publicParamKeys().map((key) => [key, params(key)])),
         demo: settings.DEMO,
         public_demo: settings.DEMO && isPublic(settings),
+        ...(arrival ? { arriving: { done: arrival.done, total: arrival.total, kind: arrival.kind } } : {}),
       },
     }
   }),

@@ -1,8 +1,10 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import { Button } from '@mui/material'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useCreateAddress } from '#src/kit/useCreateAddress.ts'
+import { ArrivingContext } from './arrivingContext.ts'
+import { ArrivingState } from './ArrivingState.tsx'
 import { State } from './State.tsx'
 
 /**
@@ -12,6 +14,7 @@ import { State } from './State.tsx'
 export function EmptyState({ children }: { children?: ReactNode }) {
   const translate = useTranslate()
   const address = useCreateAddress()
+  if (use(ArrivingContext)) return <ArrivingState />
   return (
     <State icon={Inbox} title={translate('atrium.state.empty.title')}>
       {address !== null && (

@@ -1,14 +1,21 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button } from '@mui/material'
+import { use } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { ArrivingContext } from './arrivingContext.ts'
 import { State } from './State.tsx'
 
 /** Shown if nothing matches the filters; offers to clear them. */
 export function NoResult() {
   const translate = useTranslate()
   const { setFilters } = useListContext()
+  const isArriving = use(ArrivingContext) !== null
   return (
-    <State icon={SearchOff} title={translate('atrium.state.no_result.title')}>
+    <State
+      icon={SearchOff}
+      title={translate('atrium.state.no_result.title')}
+      text={isArriving ? translate('atrium.state.arriving.text') : undefined}
+    >
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
         {translate('atrium.state.no_result.action')}
       </Button>

@@ -60,6 +60,18 @@ export default messagesOf(
           'This demo can be reached from other machines, and its passwords are public. Do not enter anything confidential.',
         ),
       },
+      demo_arriving: {
+        label: text('演示数据', '示範資料', 'Demo data'),
+        text: text(
+          '演示数据仍在载入，接下来是%{what}。页面会自动更新。',
+          '示範資料仍在載入，接下來是%{what}。頁面會自動更新。',
+          'The demo data is still loading; next: %{what}. Pages update by themselves.',
+        ),
+        performance: text('零售业绩', '零售業績', 'retail performance'),
+        scores: text('每日评分', '每日評分', 'daily scores'),
+        flags: text('预警', '預警', 'the watch list'),
+        files: text('图片与文件', '圖片與檔案', 'pictures and files'),
+      },
       ...securityTexts,
       absent: text('此系统不提供该功能。', '此系統不提供這項功能。', 'This system does not offer it.'),
     },

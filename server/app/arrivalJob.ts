@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { readInstallation } from '#server/db/seedOnce.ts'
+import type { DemoScale } from '#server/db/demoTable.ts'
+import type { DemoOperator } from '#server/demo/demoOperator.ts'
+import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
+import type { FileStore } from '#server/services/files/fileStore.ts'
+import { incomingFolder } from '#server/services/files/folderStore.ts'
+import { defineJob, type Job } from '#server/services/jobs/defineJob.ts'
+import type { Settings } from '#server/base/settings.ts'
+
+interface ArrivalJobOptions {
+  readonly settings: Pick<Settings, 'DATA_DIR' | 'FILES_S3_BUCKET'>
+  readonly files: FileStore
+  readonly plugins: readonly ServerPlugin[]
+  /** The demo operator, if this process has just begun to write it; otherwise it is made again. */
+  readonly demo?: DemoOperator | undefined
+}
+
+/**
+ * Adds to a new demo operator what it did not need to start with. It goes on where an earlier server stopped or was killed.
+ * Its steps take a fraction of a second each, and others have their turn in between.
+ */
+export const arrivalJob = ({ settings, files, plugins, demo }: ArrivalJobOptions): Job =>
+  defineJob({
+    name: 'demo.arrive',
+    title: { zh_CN: '载入演示数据', zh_TW: '載入示範資料', en_US: 'Load the demo data' },
+    body: z.object({}),
+    key: () => '',
+    cancellable: false,
+    attempts: 5,
+    run: async ({ context: { db }, signal, progress, giveWay }) => {
+      // Code of the demo is loaded only for the demo.
+      const { arrive } = await import('#server/demo/arrival.ts')
+      const { makeDemo } = await import('#server/demo/seedDemo.ts')
+      const facts = await readInstallation(db)
+      const made =
+        demo ??
+        makeDemo({
+          // Written by `beginDemo`.
+          scale: facts?.['demo_scale'] as DemoScale,
+          now: new Date(String(facts?.['demo_now'])),
+          plugins,
+        })
+      const began = performance.now()
+      await arrive(db, made.parts(pictureFolder(settings, files)), {
+        progress: (_made, done, total) => progress(done, total),
+        pause: async () => {
+          signal.throwIfAborted()
+          await giveWay?.()
+        },
+      })
+      console.log(`The demo data is complete (${Math.round((performance.now() - began) / 1000)} s).`)
+    },
+  })
+
+/** The pictures of the demo go into a folder, never into a bucket, so that nobody pays for files that nobody uploaded. */
+export const pictureFolder = (settings: ArrivalJobOptions['settings'], files: FileStore) =>
+  settings.FILES_S3_BUCKET ? undefined : { files, incoming: incomingFolder(settings) }

@@ -42,9 +42,10 @@ export const occupancyTables = (scope: CalculatedMonth): Sql => sql`
 const ships = (scope: CalculatedMonth): Sql => sql`
   select known.*, is_reported from (
     select s._id as ship_id, s.site, s.store_id, s.brand_id, s.company_id, s.share_ratio, s.lease_ship_id,
-      s.is_comparable_excluded, s.start_date as starts, s.open_date as opens,
-      ship_leaves(s) as leaves
-    from tenant_ship s
+      s.is_comparable_excluded, s.start_date as starts, s.open_date as opens, leaves
+    from tenant_ship s cross join lateral (
+      -- The offset keeps the planner from calling the function once for each mention of the column.
+      select ship_leaves(s) as leaves offset 0) leaving
     where ${atSites(scope, 's.site')} and s.deleted_at is null and ${ofShips(scope, 's._id')}
   ) known cross join lateral (
     select not (starts <= ${scope.until}::date and leaves >= ${firstDay(scope)}) and (

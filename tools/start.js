@@ -9,6 +9,9 @@ import { isStale } from './stale.js'
 
 process.on('uncaughtException', endWith)
 
+// Kept apart from the data, for `npm run demo:reset`.
+process.env.DEMO_TEMPLATES ??= '.cache/demo'
+
 const server = ['server/main.ts', ...process.argv.slice(2)]
 process.exitCode = isStale(process.cwd()) ? await startAndBuild() : await runNode(server)
 

@@ -20,7 +20,14 @@ const apiPort = process.env.API_PORT ?? '4001'
 export const tasks = {
   start: { steps: [{ run: ['tools/start.js'] }] },
   'server:only': { steps: [{ run: ['server/main.ts'] }] },
-  'demo:reset': { steps: [{ run: ['server/main.ts', '--reset-demo'] }] },
+  'demo:reset': {
+    steps: [
+      {
+        run: ['server/main.ts', '--reset-demo'],
+        env: { DEMO_TEMPLATES: process.env.DEMO_TEMPLATES ?? '.cache/demo' },
+      },
+    ],
+  },
   'db:dump': { steps: [{ run: ['server/app/command.ts', 'dump'] }] },
   'db:restore': { steps: [{ run: ['server/app/command.ts', 'restore'] }] },
   'db:move': { steps: [{ run: ['server/app/command.ts', 'move'] }] },

@@ -64,7 +64,7 @@ export function createServer(
   const home = publicUrl(settings)
   // The jobs that it starts are not known yet.
   const tools: JobTools = { files, settings, jobs: { start: (...given) => jobs.start(...given) } }
-  const arrival = settings.DEMO ? arrivalJob({ settings, files, plugins, demo }) : undefined
+  const arrival = settings.DEMO ? arrivalJob({ settings, database, log, files, plugins, demo }) : undefined
   const all = [
     ...(arrival ? [arrival] : []),
     ...coreJobs({ files, database, channels, home, log }),

@@ -1,17 +1,26 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
+import { restoreFolder } from '#server/db/dump/dumpFolder.ts'
 import { lockFolder } from '#server/db/embedded/folderLock.ts'
 import { readInstallation } from '#server/db/seedOnce.ts'
+import { templateFile } from './demoTemplate.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 
 /**
- * Deletes the data, so that the next start sets up the demo operator again. Refuses while a server uses the
- * folder, and refuses a PostgreSQL database with anything other than the demo operator.
+ * Brings back the demo operator as it was when it was complete. Where that was not kept, deletes the data, so that the next
+ * start sets it up again. Refuses while a server uses the folder, and refuses a PostgreSQL database with anything other than
+ * the demo operator.
  */
 export async function resetDemo(settings: Settings): Promise<void> {
   if (settings.DATABASE_URL) return resetServer(settings)
+  const template = templateFile(settings)
+  if (template !== undefined && existsSync(template)) {
+    restoreFolder(settings.DATA_DIR, template, true)
+    console.log(`The demo operator in ${settings.DATA_DIR} is as it was after the first start.`)
+    return
+  }
   const unlock = lockFolder(settings.DATA_DIR)
   rmSync(join(settings.DATA_DIR, 'made'), { force: true })
   rmSync(join(settings.DATA_DIR, 'pglite'), { recursive: true, force: true })

@@ -57,6 +57,8 @@ const schema = z.object({
       error: 'must be an ISO time with its offset, such as 2026-11-15T10:00:00+08:00',
     })
     .optional(),
+  /** The folder in which the complete demo operator is kept for `npm run demo:reset`; without it none is kept. */
+  DEMO_TEMPLATES: z.string().optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')

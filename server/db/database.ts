@@ -43,6 +43,8 @@ export interface Database {
   uncommitted: ReadonlySet<string>
   /** The open connections, and how many callers wait for one. */
   connections: () => { idle: number; busy: number; waiting: number }
+  /** Copies the folder of the embedded database; a PostgreSQL server has none. */
+  copyTo?: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function openDatabase(
     reading: (read) => read(db),
     hasRoom: () => hasRoom(settings.DATA_DIR),
     connections: connectionsOf(opened),
+    copyTo: opened.copyTo,
     close: opened.close,
   }
 }

@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { giveWayOften } from '#server/db/embedded/giveWayOften.ts'
-import { openEmbedded, type Opened } from '#server/db/embedded/openEmbedded.ts'
+import { openEmbedded, type OpenedFolder } from '#server/db/embedded/openEmbedded.ts'
 import { leanPool } from '#server/db/leanPool.ts'
 import { parsedOnce } from '#server/db/parsed.ts'
 
 let folder: string
-let opened: Opened
+let opened: OpenedFolder
 let pool: Pool
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-embedded-'))
@@ -21,6 +22,10 @@ afterAll(async () => {
   await opened.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Bytes of the files of a folder. */
+const folderSize = (path: string): number =>
+  readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0)
 
 describe('the embedded database', () => {
   it('speaks through the ordinary driver, parameters and types included', async () => {
@@ -49,6 +54,44 @@ describe('the embedded database', () => {
     expect((await pool.query('select * from kept')).rows).toEqual([])
     await pool.query('insert into kept values (2)')
     expect((await pool.query('select * from kept')).rows).toEqual([{ n: 2 }])
+  })
+
+  it('keeps a short log, however much is written, within a transaction too', async () => {
+    const log = () => folderSize(join(folder, 'pglite', 'pg_wal'))
+    const write = () =>
+      pool.query(`insert into long_text select repeat(md5(n::text), 100) from generate_series(1, 4000) n`)
+    await pool.query('create table long_text (t text)')
+    await pool.query('alter table long_text alter t set storage plain')
+    for (const statement of ['begin', 'commit']) {
+      let largest = 0
+      for (let round = 0; round < 12; round += 1) {
+        await write()
+        await sleep(50)
+        largest = Math.max(largest, log())
+      }
+      // 150 MB were written each time. What comes within half a second is not looked at.
+      expect(largest).toBeLessThan(100 * 2 ** 20)
+      await pool.query(statement)
+    }
+    expect((await pool.query('select count(*)::int as n from long_text')).rows).toEqual([{ n: 96_000 }])
+    await pool.query('drop table long_text')
+  })
+
+  it('can be copied while it is in use, and the copy opened', async () => {
+    await pool.query('create table copied (n int); insert into copied values (7)')
+    const copy = mkdtempSync(join(tmpdir(), 'atrium-copy-'))
+    try {
+      await Promise.all([opened.copyTo(join(copy, 'pglite')), pool.query('select pg_sleep(0.1)')])
+      await pool.query('insert into copied values (8)')
+      const other = await openEmbedded(copy, {})
+      const { rows } = await other.pool.query('select n from copied')
+      await other.close()
+      expect(rows).toEqual([{ n: 7 }])
+      await expect(opened.copyTo('/dev/null/nowhere')).rejects.toThrow('could not be copied')
+      expect((await pool.query('select n from copied order by n')).rows).toHaveLength(2)
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
   })
 
   it('parses a statement once if told, and again after a column got another type', async () => {

@@ -7,6 +7,12 @@ export interface Packet {
   bytes: Uint8Array
 }
 
+/** The worker has copied its folder, or says why it could not. */
+export interface CopyReply {
+  readonly copiedTo: string
+  readonly failure: string | undefined
+}
+
 const terminate = 'X'.charCodeAt(0)
 let connections = 0
 
@@ -66,8 +72,8 @@ export class EmbeddedSocket extends Duplex {
     done(error)
   }
 
-  readonly #onReply = (reply: Packet | null): void => {
-    if (reply?.connection === this.#connection) this.push(reply.bytes)
+  readonly #onReply = (reply: Packet | CopyReply | null): void => {
+    if (reply && 'bytes' in reply && reply.connection === this.#connection) this.push(reply.bytes)
   }
 
   readonly #flush = (): void => {

@@ -3,13 +3,24 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
 import { SettingsError } from '#server/base/settings.ts'
-import { EmbeddedSocket } from './EmbeddedSocket.ts'
+import { EmbeddedSocket, type CopyReply, type Packet } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
 /** A pool of `pg`, and how to close what is behind it. */
 export interface Opened {
   pool: Pool
   close: () => Promise<void>
+}
+
+/** What is sent to the worker so that it copies its folder. */
+export interface CopyRequest {
+  readonly copyTo: string
+}
+
+/** The embedded database. */
+export interface OpenedFolder extends Opened {
+  /** Copies the folder of the database as it is between two statements, which wait for that, usually for less than a second. */
+  readonly copyTo: (folder: string) => Promise<void>
 }
 
 /**
@@ -22,7 +33,7 @@ export async function openEmbedded(
   folder: string,
   config: PoolConfig,
   onLost: (reason: Error) => void = () => undefined,
-): Promise<Opened> {
+): Promise<OpenedFolder> {
   const unlock = lockFolder(folder)
   const data = join(folder, 'pglite')
   const made = join(folder, 'made')
@@ -71,7 +82,20 @@ export async function openEmbedded(
     await ended
     unlock()
   }
-  return { pool, close }
+  const copyTo = async (to: string): Promise<void> => {
+    const answered = new Promise<CopyReply>((resolve) => {
+      const hear = (reply: Packet | CopyReply | null): void => {
+        if (!reply || !('copiedTo' in reply) || reply.copiedTo !== to) return
+        worker.off('message', hear)
+        resolve(reply)
+      }
+      worker.on('message', hear)
+    })
+    worker.postMessage({ copyTo: to } satisfies CopyRequest)
+    const { failure } = await answered
+    if (failure !== undefined) throw new Error(`The embedded database could not be copied: ${failure}`)
+  }
+  return { pool, close, copyTo }
 }
 
 /**

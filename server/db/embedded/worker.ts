@@ -1,3 +1,4 @@
+import { constants, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { checkpoints, idleMs } from './checkpoints.ts'
 import type { Packet } from './EmbeddedSocket.ts'
+import type { CopyRequest } from './openEmbedded.ts'
 
 // The embedded database runs in its own thread: a long query would otherwise block the event loop.
 const port = parentPort
@@ -36,8 +38,11 @@ const log = checkpoints(join(folder, 'pg_wal'), () => database.exec('checkpoint'
 // Packets are answered in the order in which they came; null closes the database.
 let current = 0
 let queue = Promise.resolve()
-port.on('message', (packet: Packet | null) => {
-  queue = queue.then(() => (packet ? answer(packet) : close()))
+port.on('message', (packet: Packet | CopyRequest | null) => {
+  queue = queue.then(() => {
+    if (packet === null) return close()
+    return 'copyTo' in packet ? copy(packet) : answer(packet)
+  })
 })
 setInterval(() => {
   queue = queue.then(log.whileIdle)
@@ -61,6 +66,18 @@ async function takeOver(connection: number): Promise<void> {
     await database.exec('discard all')
   }
   current = connection
+}
+
+// Between two statements nothing else writes to the folder.
+async function copy({ copyTo }: CopyRequest): Promise<void> {
+  let failure: string | undefined
+  try {
+    await database.exec('checkpoint')
+    cpSync(folder, copyTo, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error)
+  }
+  port?.postMessage({ copiedTo: copyTo, failure })
 }
 
 async function close(): Promise<void> {

@@ -153,7 +153,8 @@ export const signout = call({
  * follow; up to five tokens can come from one, then it is 4290. A token is fresh for the first half of its
  * life, and a fresh token is returned unchanged. With `exchange` the token has been where others could read
  * it, such as in an address: the new token then starts a session of its own, whether the old one was fresh or
- * not, up to thirty times an hour, and nothing that happens to the old token affects it.
+ * not, up to thirty times an hour, and it stays when the old token comes back. It ends with the sign-in that
+ * both came from.
  */
 export const refresh = call({
   method: 'POST',

@@ -159,6 +159,7 @@ export const signout = call({
 export const refresh = call({
   method: 'POST',
   path: '/refresh',
+  isSecret: true,
   does: 'Returns a new token for the session.',
   can: signedIn,
   beforePasswordChange: true,
@@ -171,6 +172,7 @@ export const refresh = call({
 export const validity = call({
   method: 'POST',
   path: '/validity',
+  isSecret: true,
   does: 'Checks the session and returns the person.',
   can: signedIn,
   beforePasswordChange: true,

@@ -41,6 +41,11 @@ export interface Call<
   /** Also open to people who have to change their password first. Every other call gives them 4030. */
   readonly beforePasswordChange: boolean
   /**
+   * Its reply contains a secret, or values that are shown only to those who have the right to them now. It is never
+   * stored, so the call refuses an `Idempotency-Key`.
+   */
+  readonly isSecret: boolean
+  /**
    * `upload`: the body is a multipart form with one part `file` and the parameters. `download`: the reply is
    * a file. `events`: the reply is a stream.
    */
@@ -56,6 +61,7 @@ interface CallDeclaration<Q, B, R, P, QI, BI, C> extends Pick<Call, 'does' | 'ca
   method: Method
   path: P
   beforePasswordChange?: boolean
+  isSecret?: boolean
   carries?: C
   query?: z.ZodType<Q, QI>
   body?: z.ZodType<B, BI>
@@ -78,6 +84,7 @@ export function call<
   return {
     ...given,
     beforePasswordChange: given.beforePasswordChange ?? false,
+    isSecret: given.isSecret ?? false,
     carries: given.carries ?? 'json',
     query: given.query ?? (nothing as unknown as z.ZodType<Q>),
     body: given.body ?? (noBody as unknown as z.ZodType<B>),
@@ -99,6 +106,13 @@ export const formCall = <
   ...call<Q, Taken<F>, R, P, QI, Taken<F>>({ ...given, body: takenSchema(takes) }),
   takes,
 })
+
+/**
+ * Whether a repeated request with the same `Idempotency-Key` has the same reply as the first and does nothing again. Calls
+ * that write and do not take a key refuse it (4001).
+ */
+export const takesKey = ({ method, can, carries, isSecret }: Call): boolean =>
+  method !== 'GET' && can !== 'anyone' && !isSecret && (carries === 'json' || carries === 'upload')
 
 type FormCallDeclaration<F extends Fields, R, Q, P, QI> = Omit<
   CallDeclaration<Q, Taken<F>, R, P, QI, Taken<F>, 'json'>,

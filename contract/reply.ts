@@ -46,6 +46,7 @@ export const errcodes = {
   'job.running': 4095,
   'period.locked': 4096,
   'idempotency.mismatch': 4097,
+  'idempotency.pending': 4098,
   'file.too_large': 4130,
   'file.type': 4150,
   'import.rows': 4220,

@@ -5,17 +5,18 @@ import { sideFields } from './performanceChanges.ts'
 import { mayRecalculate } from './retailCalculation.ts'
 
 /**
- * Calculates a scenario of the caller, month by month. Each month is calculated twice, as things are and as assumed, at
- * the same moment, so that nothing but the assumptions makes the difference.
+ * Calculates a scenario of the caller in the background, month by month. Each month is calculated twice, as things are and as
+ * assumed, from the same inputs, so that nothing but the assumptions makes the difference. `deduplicated`: it was under
+ * way already.
  */
 export const scenarioCalculate = call({
   method: 'POST',
   path: '/retail/performance/scenario/calculate',
-  does: 'Calculates retail performance with the assumptions of a scenario, and as it is.',
+  does: 'Starts to calculate retail performance with the assumptions of a scenario, and as it is.',
   can: mayRecalculate,
   body: z.object({ _id: recordId }),
-  reply: z.object({ calculated_at: z.number() }),
-  errors: ['not_found'],
+  reply: z.object({ job_id: z.string(), status: z.enum(['queued', 'running']), deduplicated: z.boolean() }),
+  errors: ['not_found', 'job.running', 'rate.limited'],
 })
 
 const id = z.string().nullable()

@@ -47,6 +47,7 @@ export const auditLog = log({
 export const auditReveal = call({
   method: 'POST',
   path: '/auditlog/reveal',
+  isSecret: true,
   does: 'Reveals the values of a private field in an entry of the audit log.',
   can: 'system.auditlog.view',
   body: z.strictObject({ _id: recordId, field: z.string().min(1).max(80) }),

@@ -54,6 +54,7 @@ export const user = resource({
 export const resetUserPassword = call({
   method: 'POST',
   path: '/sys/users/password',
+  isSecret: true,
   does: 'Gives a user a new first password.',
   can: 'system.user.edit',
   body: z.object({ user_id: recordId }),

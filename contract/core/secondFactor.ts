@@ -44,6 +44,7 @@ export const secondFactor = call({
 export const secondFactorBegin = call({
   method: 'POST',
   path: '/secondfactor/begin',
+  isSecret: true,
   does: 'Makes a secret for an authenticator app.',
   can: signedIn,
   beforePasswordChange: true,
@@ -61,6 +62,7 @@ export const secondFactorBegin = call({
 export const secondFactorConfirm = call({
   method: 'POST',
   path: '/secondfactor/confirm',
+  isSecret: true,
   does: 'Turns the second factor on with a first code.',
   can: signedIn,
   beforePasswordChange: true,
@@ -73,6 +75,7 @@ export const secondFactorConfirm = call({
 export const secondFactorCodes = call({
   method: 'POST',
   path: '/secondfactor/codes',
+  isSecret: true,
   does: 'Makes new recovery codes.',
   can: signedIn,
   body: proof,

@@ -153,11 +153,13 @@ export const signout = call({
  * follow; up to five tokens can come from one, then it is 4290. A token is fresh for the first half of its
  * life, and a fresh token is returned unchanged. With `exchange` the token has been where others could read
  * it, such as in an address: the new token then starts a session of its own, whether the old one was fresh or
- * not, up to thirty times an hour, and nothing that happens to the old token affects it.
+ * not, up to thirty times an hour, and it stays when the old token comes back. It ends with the sign-in that
+ * both came from.
  */
 export const refresh = call({
   method: 'POST',
   path: '/refresh',
+  isSecret: true,
   does: 'Returns a new token for the session.',
   can: signedIn,
   beforePasswordChange: true,
@@ -170,6 +172,7 @@ export const refresh = call({
 export const validity = call({
   method: 'POST',
   path: '/validity',
+  isSecret: true,
   does: 'Checks the session and returns the person.',
   can: signedIn,
   beforePasswordChange: true,

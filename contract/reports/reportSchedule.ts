@@ -47,6 +47,9 @@ export const reportSchedule = resource({
   can: { view: 'report.view', create: 'report.view', update: 'report.view', remove: 'report.view' },
 })
 
+/** The most schedules that one person has. */
+export const scheduleLimit = 20
+
 /** Runs a scheduled report now, besides its times. */
 export const reportScheduleRun = call({
   method: 'POST',

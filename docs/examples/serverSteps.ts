@@ -131,14 +131,18 @@ const bookCall = call({
   body: z.object({ lot_id: z.string(), day: z.iso.date() }),
   reply: z.object({ _id: z.string() }),
 })
-export const bookRoute = route(bookCall, async ({ context, body }) => ({
-  data: await transact(context(), (inside) =>
-    once(inside, bookCall.path, body, async () => {
-      const { _id } = await insert(booking, inside, { ...body, driver_id: inside.who.id })
-      return { _id: String(_id) }
-    }),
-  ),
-}))
+export const bookRoute = route(
+  bookCall,
+  async ({ context, body }) => ({
+    data: await transact(context(), (inside) =>
+      once(inside, bookCall.path, body, async () => {
+        const { _id } = await insert(booking, inside, { ...body, driver_id: inside.who.id })
+        return { _id: String(_id) }
+      }),
+    ),
+  }),
+  { keepsKey: true },
+)
 
 /** An upload. A photo that is sent again because the reply was lost is not stored again. */
 const photoCall = call({
@@ -149,13 +153,17 @@ const photoCall = call({
   carries: 'upload',
   reply: z.object({ uid: z.string() }),
 })
-export const photoRoute = uploadRoute(photoCall, async ({ context, services }, sent) => {
-  const doc = { sha256: sent.sha256 }
-  const before = await repliedBefore<FileRow>(context(), photoCall.path, doc)
-  const file = before ?? (await takeFile(services, context(), sent, { biz_type: lot.name, biz_id: null }))
-  await transact(context(), (inside) => once(inside, photoCall.path, doc, async () => file))
-  return { data: { uid: file.uid } }
-})
+export const photoRoute = uploadRoute(
+  photoCall,
+  async ({ context, services }, sent) => {
+    const doc = { sha256: sent.sha256 }
+    const before = await repliedBefore<FileRow>(context(), photoCall.path, doc)
+    const file = before ?? (await takeFile(services, context(), sent, { biz_type: lot.name, biz_id: null }))
+    await transact(context(), (inside) => once(inside, photoCall.path, doc, async () => file))
+    return { data: { uid: file.uid } }
+  },
+  { keepsKey: true },
+)
 
 /** A change that needs approval: it is checked when it is requested, and stored as a request. */
 export const divertLot: Interceptor<StoredRecord<typeof lot>> = {

@@ -204,6 +204,12 @@ export const errorText: Record<CoreErrorKey, Record<Locale, string>> = {
     zh_TW: '重複提交的內容不一致',
     en_US: 'The same key was used for another request',
   },
+  'idempotency.pending': {
+    zh_CN: '相同的请求已提交，但尚无结果。请先查看是否已完成，再重新提交',
+    zh_TW: '相同的請求已提交，但尚未有結果。請先查看是否已完成，再重新提交',
+    en_US:
+      'The same request was sent before and has no result yet. Check whether it was done before you send it again',
+  },
   'file.too_large': { zh_CN: '文件过大', zh_TW: '檔案過大', en_US: 'The file is too large' },
   'file.quota': {
     zh_CN: '没有空间存放该文件，请联系管理员',

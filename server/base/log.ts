@@ -6,15 +6,20 @@ import type { Settings } from './settings.ts'
 
 export type Log = Logger
 
-/** The current request, for every line that is logged while it is handled. */
-export const underWay = new AsyncLocalStorage<{ readonly requestId: string }>()
+/** The current request, for every line that is logged while it is handled, and who makes it, once that is known. */
+export const underWay = new AsyncLocalStorage<{ readonly requestId: string; person?: string }>()
 
 /**
  * Structured log: one JSON line per event on standard error. Tokens, passwords and what people typed are
  * never logged: no headers, no addresses, no bodies, no values of statements.
  */
 export const createLog = (level: Settings['LOG_LEVEL'], to: DestinationStream = pino.destination(2)): Log =>
-  pino({ level, base: null, mixin: () => underWay.getStore() ?? {}, serializers: { err: plainError } }, to)
+  pino({ level, base: null, mixin: requestOf, serializers: { err: plainError } }, to)
+
+function requestOf(): object {
+  const request = underWay.getStore()
+  return request ? { requestId: request.requestId } : {}
+}
 
 interface PlainError {
   readonly type: string

@@ -9,23 +9,29 @@ interface Allowance {
   seconds: number
   /** Unix seconds, real time. */
   now: number
+  /** How many are counted; by default one. */
+  times?: number
 }
 
 /**
  * Counts `key` once more, for all processes together, and throws 4290 with the seconds to wait beyond the
  * limit. Further calls while refused do not extend the wait.
  */
-export async function countWithin(db: Db, key: string, { limit, seconds, now }: Allowance): Promise<void> {
+export async function countWithin(
+  db: Db,
+  key: string,
+  { limit, seconds, now, times = 1 }: Allowance,
+): Promise<void> {
   const isOver = sql`a.since <= ${now - seconds}`
   const { rows } = await sql<{ n: number; since: number }>`
-    insert into rate_limit as a (key, n, since) values (${key}, 1, ${now})
+    insert into rate_limit as a (key, n, since) values (${key}, ${times}::int, ${now})
     on conflict (key) do update set
-      n = case when ${isOver} then 1 else least(a.n, 1000000) + 1 end,
+      n = case when ${isOver} then excluded.n else least(a.n, 1000000) + excluded.n end,
       since = case when ${isOver} then excluded.since else a.since end
     returning n, since`.execute(db)
   const { n, since } = rows[0] ?? { n: 1, since: now }
   // Now and then is enough: an old row does no harm, and starts again when its key comes back.
-  if (n === 1 && Math.random() < 0.02) await sweep(db, now)
+  if (n === times && Math.random() < 0.02) await sweep(db, now)
   if (n > limit) throw new ApiError('rate.limited', { retry_after: since + seconds - now })
 }
 

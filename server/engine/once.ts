@@ -5,13 +5,13 @@ import { sentWithNext } from '#server/db/leanPool.ts'
 import type { Context } from './context.ts'
 
 /** Seconds for which a key is remembered: a device may be offline over long holidays. */
-const remembered = 30 * 86_400
+export const remembered = 30 * 86_400
 
 /**
  * Does work that must not happen twice, inside its transaction, and returns its result. If the request
  * carries an `Idempotency-Key` and the same document is sent to the same path again, the first reply is
  * returned, even if it is still being produced. Throws 4097 for a different document with the same key. Each
- * person has their own keys.
+ * person has their own keys. The route has to say `keepsKey`; without it the server keeps the reply of the whole call.
  */
 export async function once<T>(
   { db, who, idempotencyKey: key }: Context,

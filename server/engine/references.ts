@@ -3,11 +3,13 @@ import type { Field } from '#contract/field.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { parsedOnce } from '#server/db/parsed.ts'
+import { isSystem } from './asSystem.ts'
 import { committed, lockOf, possible } from './committed.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
+import { hooksOf } from './hooks.ts'
 import { mayBe } from './ruleSql.ts'
-import { visibleTable } from './visible.ts'
+import { labelTable, visibleTable } from './visible.ts'
 
 /** A record as it is to be stored, and its changed fields. */
 export interface Changed {
@@ -19,7 +21,7 @@ export interface Changed {
 
 /**
  * Checks the references of records: throws 4004 per field for records that do not exist, are removed, belong
- * to another site, or violate `within`. What a `past` field named before may be gone. The referenced records are locked against removal until the
+ * to another site, violate `within`, or are newly named by somebody who does not know them (`labelFilter`). What a `past` field named before may be gone. The referenced records are locked against removal until the
  * transaction ends. Only fields that change, or whose `within` field does, are checked. `insert` and `amend`
  * call this themselves.
  */
@@ -30,10 +32,12 @@ export async function checkReferences(
 ): Promise<void> {
   const references = changes.map((change) => referencesOf(resource, change))
   const there = await lockReferred(context, references.flat())
+  const hidden = await hiddenFrom(context, references.flat())
   for (const [at, { record }] of changes.entries()) {
     const wrong = (references[at] ?? []).filter(({ field, to, ids }) => {
       const target = context.resources.get(to)
       const found = ids.map((id) => there.get(to)?.get(id))
+      if (ids.some((id) => hidden.has(id))) return true
       return !found.every((row) => row && agrees(row, record, field, { resource, target }))
     })
     refuse(wrong.map(({ name }) => name))
@@ -72,15 +76,19 @@ interface Reference {
   readonly field: Field
   readonly to: string
   readonly ids: readonly string[]
+  /** Those that it did not refer to before. */
+  readonly added: readonly string[]
 }
 
 function referencesOf({ fields }: Resource, { record, changed, before }: Changed): Reference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const isChanged = changed.has(name) || (field.within !== undefined && changed.has(field.within))
-    const kept = field.past ? idsIn(before?.[name]) : []
+    const former = idsIn(before?.[name])
+    const kept = field.past ? former : []
     const ids =
       isChanged && field.to !== undefined ? idsIn(record[name]).filter((id) => !kept.includes(id)) : []
-    return field.to !== undefined && ids.length > 0 ? [{ name, field, to: field.to, ids }] : []
+    const added = isBookkeeping(name) ? [] : ids.filter((id) => !former.includes(id))
+    return field.to !== undefined && ids.length > 0 ? [{ name, field, to: field.to, ids, added }] : []
   })
 }
 
@@ -101,6 +109,25 @@ async function lockReferred(
     referred.set(noun, new Map(rows.map((row) => [String(row._id), row])))
   }
   return referred
+}
+
+/**
+ * The ids of records that the person does not even know by name, such as people of other sites. To refer to them would
+ * reveal that they exist, and notify people whom the person does not see.
+ */
+async function hiddenFrom(context: Context, references: readonly Reference[]): Promise<ReadonlySet<string>> {
+  const hidden = new Set<string>()
+  if (isSystem(context.who)) return hidden
+  for (const [noun, some] of Map.groupBy(references, ({ to }) => to)) {
+    const target = context.resources.get(noun)
+    const ids = [...new Set(some.flatMap(({ added }) => added))].filter((id) => id !== context.who.id)
+    if (!target || ids.length === 0 || !hooksOf(target, context).labelFilter) continue
+    const { rows } = await sql<{ _id: string }>`
+      select _id from ${labelTable(target, context)} where _id = any(${ids})`.execute(context.db)
+    const seen = new Set(rows.map(({ _id }) => _id))
+    for (const id of ids) if (!seen.has(id)) hidden.add(id)
+  }
+  return hidden
 }
 
 /**

@@ -11,6 +11,7 @@ import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { requireCount, namesEach } from './requireCount.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
+import { once } from './once.ts'
 import type { ListQuery } from './read.ts'
 import { checkUnused } from './references.ts'
 import { authorize, denial } from './refuse.ts'
@@ -38,12 +39,14 @@ export async function update(
   const [values = {}] = valuesOf(resource, context, [doc])
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
-    const before = await lockMatching(resource, inside, query, cond)
-    if (single && before.length === 0) throw new ApiError('not_found')
-    requireCount(before.length, expect, namesEach(cond))
-    const wanted = before.map((record) => ({ record, values, rev }))
-    await requireChanges(resource, inside, wanted)
-    const after = await whole(resource, inside, await store(resource, inside, wanted))
+    const after = await once(inside, resource.path, { site: query.site, ...request }, async () => {
+      const before = await lockMatching(resource, inside, query, cond)
+      if (single && before.length === 0) throw new ApiError('not_found')
+      requireCount(before.length, expect, namesEach(cond))
+      const wanted = before.map((record) => ({ record, values, rev }))
+      await requireChanges(resource, inside, wanted)
+      return whole(resource, inside, await store(resource, inside, wanted))
+    })
     return single ? shown(only(after)) : { list: after.map(shown), total: after.length }
   })
 }
@@ -167,14 +170,17 @@ export async function remove(
   query: ListQuery,
   input: unknown,
 ): Promise<{ removed: number }> {
-  const { cond, expect } = removeRequest(openTo(resource, context.who), query, input)
+  const request = removeRequest(openTo(resource, context.who), query, input)
+  const { cond, expect } = request
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
-  return transact(context, async (inside) => {
-    const before = await lockMatching(resource, inside, query, cond)
-    requireCount(before.length, expect)
-    await removeLocked(resource, inside, before)
-    return { removed: before.length }
-  })
+  return transact(context, (inside) =>
+    once(inside, resource.path, { site: query.site, removed: request }, async () => {
+      const before = await lockMatching(resource, inside, query, cond)
+      requireCount(before.length, expect)
+      await removeLocked(resource, inside, before)
+      return { removed: before.length }
+    }),
+  )
 }
 
 async function removeLocked(resource: Resource, inside: Context, before: readonly Row[]): Promise<void> {

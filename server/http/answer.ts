@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { live, ready } from '#contract/core/health.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { denial } from '#server/engine/refuse.ts'
+import { underWay } from '#server/base/log.ts'
 import type { FairQueue } from '#server/base/fairQueue.ts'
 import { incomingFolder } from '#server/services/files/folderStore.ts'
 import { readParams } from '#server/services/params.ts'
@@ -83,6 +84,8 @@ async function admitted(
   const token = http.req.header('token')
   const session = await admitToken(database, token, origin, can !== 'anyone')
   http.set('session', session)
+  const request = underWay.getStore()
+  if (request && session) request.person = session.user._id
   if (session) fair.know(session.tokenHash, session.user._id)
   else if (token) fair.forget(token)
   const reason = session && firstDuty(session.user)

@@ -50,17 +50,25 @@ export interface Route {
    * call that waits for another service.
    */
   readonly queue: 'calls' | 'exports' | 'uploads' | 'upstream'
+  /**
+   * The handler keeps to an `Idempotency-Key` by itself, with `once` inside its transaction, so that even a server that dies
+   * meanwhile leaves no doubt. For all other calls the server does it (`keepReply`).
+   */
+  readonly keepsKey?: boolean
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>
 }
 
-/** Connects a call of the contract to its handler. */
+/** Connects a call of the contract to its handler. `keepsKey` is for handlers that use `once`. */
 export function route<Q, B, R, I extends CallParts>(
   call: Call<Q, B, R, I>,
   handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<Answer<R>>,
+  options: RouteOptions = {},
 ): Route {
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
-  return { call, handle, queue: 'calls' } as unknown as Route
+  return { ...options, call, handle, queue: 'calls' } as unknown as Route
 }
+
+type RouteOptions = Pick<Route, 'keepsKey'>
 
 /** Like `route`, for a call that waits for another service: however slow that is, other calls go on. */
 export const upstreamRoute = <Q, B, R, I extends CallParts>(
@@ -72,11 +80,16 @@ export const upstreamRoute = <Q, B, R, I extends CallParts>(
 export const uploadRoute = <Q, B, R, I extends CallParts>(
   call: Call<Q, B, R, I>,
   handle: (request: Request<Q, B, ParamsIn<I>>, upload: Upload) => Promise<Answer<R>>,
+  options: RouteOptions = {},
 ): Route => ({
-  ...route(call, (request) => {
-    if (!request.upload) throw new Error(`${call.path} is not declared as an upload`)
-    return handle(request, request.upload)
-  }),
+  ...route(
+    call,
+    (request) => {
+      if (!request.upload) throw new Error(`${call.path} is not declared as an upload`)
+      return handle(request, request.upload)
+    },
+    options,
+  ),
   queue: 'uploads',
 })
 

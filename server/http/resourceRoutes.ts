@@ -72,18 +72,30 @@ export function resourceRoutes(resource: Resource): Route[] {
     })),
     ...(resource.isLog ? [] : [historyRoute]),
     ...(resource.lifecycle ? [stepsRoute] : []),
-    route(declare('POST', 'Creates a'), async ({ context, query, body }) => {
-      requireBuilt(resource, 'create', context())
-      return { data: await create(resource, context(), query, body) }
-    }),
-    route(declare('PUT', 'Changes each matching'), async ({ context, query, body }) => {
-      requireBuilt(resource, 'update', context())
-      return { data: await update(resource, context(), query, body) }
-    }),
-    route(declare('DELETE', 'Removes each matching'), async ({ context, query, body }) => {
-      requireBuilt(resource, 'remove', context())
-      return { data: await remove(resource, context(), query, body) }
-    }),
+    route(
+      declare('POST', 'Creates a'),
+      async ({ context, query, body }) => {
+        requireBuilt(resource, 'create', context())
+        return { data: await create(resource, context(), query, body) }
+      },
+      { keepsKey: true },
+    ),
+    route(
+      declare('PUT', 'Changes each matching'),
+      async ({ context, query, body }) => {
+        requireBuilt(resource, 'update', context())
+        return { data: await update(resource, context(), query, body) }
+      },
+      { keepsKey: true },
+    ),
+    route(
+      declare('DELETE', 'Removes each matching'),
+      async ({ context, query, body }) => {
+        requireBuilt(resource, 'remove', context())
+        return { data: await remove(resource, context(), query, body) }
+      },
+      { keepsKey: true },
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Context as HttpContext } from 'hono'
-import type { Call } from '#contract/call.ts'
+import { takesKey, type Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Session } from '#server/services/session/session.ts'
@@ -7,6 +7,7 @@ import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
 import { fileResponse } from '#server/base/fileAnswer.ts'
 import type { Route } from './handler.ts'
+import { keepReply } from './keepReply.ts'
 import { sendJson } from './sendJson.ts'
 import { userAgentOf } from './originOf.ts'
 import type { Upload } from '#server/services/files/upload.ts'
@@ -28,30 +29,48 @@ interface Ready {
 /** Checks what was sent, has the route handle it, and turns the result into a response. */
 export async function respond(
   http: HttpContext<Variables>,
-  { call, handle }: Route,
+  route: Route,
   services: Surroundings,
   { session, body, upload, turn = (task) => task() }: Ready,
 ): Promise<Response> {
   const { database, log, settings } = services
+  const { call, keepsKey = false } = route
   const { raw } = http.req
   const { address: ip } = callerOf(http, settings.TRUSTED_PROXIES)
-  const context = () => contextOf(http, session, ip, services)
-  const answered = await handle({
-    query: check(call.query, http.req.query()),
-    body: check(call.body, body),
-    upload: upload ?? null,
-    params: knownParams(http.req.param()),
-    services,
-    requestId: http.get('requestId'),
-    ip,
-    userAgent: userAgentOf(http),
-    token: http.req.header('token') ?? null,
-    session,
-    locale: windowLocale(session?.user.locale, http.req.header('accept-language')),
-    hungUp: raw.signal,
-    context,
-    reading: (read) => turn(() => database.reading((db) => read({ ...context(), db }))),
-  })
+  const key = keyOf(http, call, session)
+  const context = () => contextOf(http, session, { ip, key: keepsKey ? key : undefined }, services)
+  const params = http.req.param()
+  const query = http.req.query()
+  const handle = async () =>
+    route.handle({
+      query: check(call.query, query),
+      body: check(call.body, body),
+      upload: upload ?? null,
+      params: knownParams(params),
+      services,
+      requestId: http.get('requestId'),
+      ip,
+      userAgent: userAgentOf(http),
+      token: http.req.header('token') ?? null,
+      session,
+      locale: windowLocale(session?.user.locale, http.req.header('accept-language')),
+      hungUp: raw.signal,
+      context,
+      reading: (read) => turn(() => database.reading((db) => read({ ...context(), db }))),
+    })
+  const keyed = session && key !== undefined && !keepsKey
+  const answered = await (keyed
+    ? keepReply(
+        database.db,
+        {
+          userId: session.user._id,
+          call: `${call.method} ${call.path}`,
+          key,
+          sent: { params, query, body, sha256: upload?.sha256 },
+        },
+        handle,
+      )
+    : handle())
   if (answered instanceof Response) return asAsked(answered, raw.method)
   if (!('data' in answered)) return fileResponse(answered, raw.method, log)
   const { data, ...beside } = answered
@@ -61,14 +80,10 @@ export async function respond(
 function contextOf(
   http: HttpContext<Variables>,
   session: Session | null,
-  ip: string | null,
+  { ip, key }: { ip: string | null; key: string | undefined },
   { database, resources, clock }: Surroundings,
 ): Context {
   if (!session) throw new ApiError('auth.required')
-  const idempotencyKey = http.req.header('idempotency-key')
-  if ((idempotencyKey ?? '').length > 200) {
-    throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
-  }
   return {
     db: database.db,
     uncommitted: database.uncommitted,
@@ -77,9 +92,17 @@ function contextOf(
     requestId: http.get('requestId'),
     ip,
     now: clock.business(),
-    // An empty key counts as none.
-    idempotencyKey: idempotencyKey || undefined,
+    idempotencyKey: key,
   }
+}
+
+/** The `Idempotency-Key` of a request that writes; an empty one counts as none. Throws 4001 where it would be ignored. */
+function keyOf(http: HttpContext, call: Call, session: Session | null): string | undefined {
+  const key = http.req.header('idempotency-key')
+  if (!key || call.method === 'GET') return undefined
+  if (key.length > 200) throw refuseFields('param.invalid', { 'Idempotency-Key': 'max' })
+  if (!session || !takesKey(call)) throw refuseFields('param.invalid', { 'Idempotency-Key': 'unsupported' })
+  return key
 }
 
 /** For HEAD only the headers: a stream that nobody reads would go on forever. */

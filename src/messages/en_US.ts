@@ -498,6 +498,7 @@ export const en_US = {
       own_contact: 'Another administrator has to change this for you',
       own_address: 'This would lock you out: the list has to contain the address that you are using now',
       address_range: 'Enter IP addresses and ranges such as 10.0.0.0/8',
+      own_limit: 'You already have as many of these as one person can have: remove one first',
       not_self: 'Choose somebody other than yourself',
       cannot_do: "This person doesn't have permission to do this",
       cannot_see: "One of these people doesn't have access to this record",

@@ -584,6 +584,7 @@ export const zh_CN: CoreMessages = {
       own_contact: '需由其他管理员为您修改',
       own_address: '这样您将无法登录：白名单须包含您当前使用的地址',
       address_range: '请填写 IP 地址或网段，例如 10.0.0.0/8',
+      own_limit: '您的数量已达上限，请先删除一项',
       not_self: '请选择其他人',
       cannot_do: '此人无权办理',
       cannot_see: '其中有人无权查看此记录',

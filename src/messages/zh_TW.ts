@@ -587,6 +587,7 @@ export const zh_TW: CoreMessages = {
       own_contact: '須由其他管理員為你修改',
       own_address: '這樣你將無法登入：白名單必須包含你目前使用的地址',
       address_range: '請輸入 IP 地址或網段，例如 10.0.0.0/8',
+      own_limit: '你的數量已達上限，請先刪除一項',
       not_self: '請選擇其他人',
       cannot_do: '此人無權辦理',
       cannot_see: '其中有人無權檢視此記錄',

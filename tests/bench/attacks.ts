@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { printQuery } from '#contract/query.ts'
+import type { Call } from '#contract/call.ts'
 import { appId } from '#contract/core/session.ts'
+import type { Resource } from '#contract/resource.ts'
+import { contract } from '#tools/contract.ts'
 
 /** Whom an attack is aimed at, and as whom. */
 export interface Target {
@@ -13,6 +16,10 @@ export interface Target {
   readonly token: string
   /** Of somebody who may do nothing. */
   readonly powerless: string
+  /** Of a manager of performance figures. */
+  readonly manager: string
+  /** Of the administrator, who may make every call. */
+  readonly admin: string
   readonly seed: number
 }
 
@@ -66,6 +73,35 @@ export const attacks: Readonly<Record<string, Attack>> = {
     atOnce: 1200,
     prepare: async (target) => () => halfSent(target, 970_000),
   },
+  'what-if scenarios': {
+    atOnce: 6,
+    prepare: async (target) => {
+      const path = '/retail/performance/scenario'
+      const as = { ...target, token: target.manager }
+      const months = { from_month: '2026-01', to_month: '2026-10' }
+      const made = await Promise.all(
+        Array.from({ length: 6 }, (_, lane) =>
+          sent(as, path, { site: '2', title: `What if ${lane}`, sales_percent: 0.1, ...months }),
+        ),
+      )
+      return async (lane) => {
+        const { errcode } = await sent(as, `${path}/calculate`, { _id: made[lane]?.data?._id })
+        // What the server does in the background goes on meanwhile.
+        await sleep(500)
+        return String(errcode)
+      }
+    },
+  },
+  'slow calls': {
+    atOnce: 20,
+    prepare: async (target) => {
+      const slow = await slowCalls(target)
+      return async (lane, turn) => {
+        const { path, query } = slow[(lane + turn) % slow.length] ?? { path: '/menu', query: {} }
+        return `${path} ${await get(target, path, query, target.admin)}`
+      }
+    },
+  },
   'slow readers': {
     atOnce: 1000,
     prepare: async (target) => () => unread(target, `/api/v1/bdbrand?range=0-499`),
@@ -99,6 +135,48 @@ const post = async ({ url, address }: Target, path: string, body: unknown): Prom
       body: JSON.stringify(body),
     }),
   )
+
+/** Sends a body as somebody, and reads the envelope. */
+async function sent(
+  target: Target,
+  path: string,
+  body: unknown,
+): Promise<{ errcode: number; data?: { _id?: string } | null }> {
+  const response = await fetch(`${target.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(target) },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Awaited<ReturnType<typeof sent>>
+}
+
+/**
+ * The calls of the contract that take longest: all that read, with values for the parameters that many of them have, measured
+ * one after the other. At least three, and all that take longer than 200 ms.
+ */
+async function slowCalls(target: Target): Promise<readonly { path: string; query: object; ms: number }[]> {
+  const paths = [
+    ...Object.values<Call>(contract.calls)
+      .filter(({ method, carries }) => method === 'GET' && carries !== 'events')
+      .map(({ path }) => path),
+    ...Object.values<Resource>(contract.resources).map(({ path }) => path),
+  ].filter((path) => !path.includes('{'))
+  const months = { from_month: '2025-11', to_month: '2026-10', month: '2026-10', stat_month: '2026-10' }
+  const days = { from: '2026-08-01', to: '2026-10-31', date: '2026-10-31' }
+  const others = { site: '2', range: '0-499', store_id: 'S-GZ-L1-101', tenant_ship_id: 'TS-GZ-L1-101-1' }
+  const timed = []
+  for (const path of new Set(paths)) {
+    for (const query of [{ ...others, ...months, ...days }, { ...others, ...months }, { range: '0-499' }]) {
+      const started = performance.now()
+      const outcome = await get(target, path, query, target.admin)
+      if (outcome !== '0' && outcome !== 'file') continue
+      timed.push({ path, query, ms: performance.now() - started })
+      break
+    }
+  }
+  const slowest = timed.toSorted((a, b) => b.ms - a.ms)
+  return slowest.filter(({ ms }, at) => ms > 200 || at < 3)
+}
 
 async function upload(
   target: Target,

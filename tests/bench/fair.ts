@@ -72,15 +72,17 @@ async function people(server: ServerProcess, name: string) {
     createClient(server.url, undefined, { 'x-forwarded-for': '192.0.2.1' }).signIn(username)
   const from = ({ token }: Client, address: string) =>
     createClient(server.url, token, { 'x-forwarded-for': address })
-  const [victim, hostile, powerless] = await Promise.all(
-    ['brand.editor', 'brand.approver', 'nomenu'].map(signedIn),
+  const [victim, hostile, powerless, manager, admin] = await Promise.all(
+    ['brand.editor', 'brand.approver', 'nomenu', 'perf.boss', 'admin'].map(signedIn),
   )
-  if (!victim || !hostile || !powerless) throw new Error('somebody cannot sign in')
+  if (!victim || !hostile || !powerless || !manager || !admin) throw new Error('somebody cannot sign in')
   const target: Target = {
     url: server.url,
     address: name === 'junk sign-ins' ? office : elsewhere,
     token: hostile.token ?? '',
     powerless: powerless.token ?? '',
+    manager: manager.token ?? '',
+    admin: admin.token ?? '',
     seed,
   }
   return { victim: from(victim, office), target }

@@ -18,7 +18,11 @@ afterEach(() => {
 
 it('a scenario that is being calculated is not calculated a second time', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
-  const { paths } = fakeBackEnd({ 'POST /retail/performance/scenario/calculate': () => promise })
+  let open: object[] = []
+  const { paths } = fakeBackEnd({
+    'POST /retail/performance/scenario/calculate': () => promise,
+    'GET /job': () => ({ list: open, total: open.length }),
+  })
   const name = 'PS/scenario'
   const Screen = () => (
     <SubjectContext value={administrator}>
@@ -39,7 +43,10 @@ it('a scenario that is being calculated is not calculated a second time', async 
   await userEvent.click(busy)
   expect(calls()).toHaveLength(1)
 
-  resolve({ calculated_at: 1 })
-  await userEvent.click(await screen.findByRole('button', { name: 'Calculate' }))
-  await waitFor(() => expect(calls()).toHaveLength(2))
+  // The server calculates in the background now.
+  open = [{ _id: 'j1', status: 'running' }]
+  resolve({ job_id: 'j1', status: 'queued', deduplicated: false })
+  await waitFor(() => expect(paths().filter((path) => path === 'GET /job').length).toBeGreaterThan(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Calculating…' }))
+  expect(calls()).toHaveLength(1)
 })

@@ -139,6 +139,28 @@ const runs = async (id: string) =>
   (await group.list('/reports/export', { cond: { schedule_id: id }, sort: { _id: 1 } })).data.list
 
 describe('a person who schedules a report', () => {
+  it('schedules nothing twice, and twenty at most', async () => {
+    const first = await scheduled()
+    const add = (more: object) => group.create('/reports/schedule', { ...daily, ...more })
+    // A day of the week means nothing to a daily report.
+    for (const more of [{}, { weekday: 'fri' }, { day: 3 }])
+      expect(await add(more)).toMatchObject({ errcode: 4090, data: { fields: { at_time: 'duplicate' } } })
+    const other = await scheduled({ at_time: '09:00' })
+    const moved = await group.update('/reports/schedule', { _id: other._id }, { at_time: '08:30' })
+    expect(moved.errcode).toBe(4090)
+    expect((await group.update('/reports/schedule', { _id: first._id }, { is_paused: true })).errcode).toBe(0)
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => (await add({ at_time: `10:${10 + i}` })).errcode),
+    )
+    expect(codes.filter((code) => code === 0)).toHaveLength(18)
+    expect(await add({ at_time: '11:00' })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { repeats: 'own_limit' } },
+    })
+    expect((await group.remove('/reports/schedule', { _id: other._id })).errcode).toBe(0)
+    expect((await add({ at_time: '11:00' })).errcode).toBe(0)
+  })
+
   it('gets it by mail at its time, once, with the figures of its day, as a link for them alone', async () => {
     const schedule = await scheduled()
     expect(schedule).toMatchObject({ timezone: 'Asia/Shanghai', name_en: 'Tour issues' })

@@ -1,8 +1,8 @@
-import { noBody, type Call } from '#contract/call.ts'
+import { noBody, takesKey, type Call } from '#contract/call.ts'
 import { sheetCallsOf } from '#contract/sheetCalls.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import { errorName, operation, type Reply } from './operation.ts'
-import { recordSchema, resourcePaths, type DescribedResource } from './resourcePaths.ts'
+import { recordSchema, resourcePaths, retryKey, type DescribedResource } from './resourcePaths.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 import { withSharedSchemas } from './sharedSchemas.ts'
 
@@ -70,10 +70,15 @@ function ofCall(call: Call, { isWaiting, known }: { isWaiting: boolean; known: E
         ? { body: { type: 'application/json' as const, schema: body } }
         : {}),
     reply: replyOf(call),
-    errors: errors.map((key) => errorName(key, known.get(key)?.errcode)),
+    ...(takesKey(call) ? { headers: { 'Idempotency-Key': retryKey } } : {}),
+    errors: [...errors, ...(takesKey(call) ? keyErrors : [])].map((key) =>
+      errorName(key, known.get(key)?.errcode),
+    ),
     isWaiting,
   })
 }
+
+const keyErrors = ['idempotency.mismatch', 'idempotency.pending'] as const
 
 function replyOf({ carries, reply }: Call): Reply {
   if (carries === 'download') return 'file'

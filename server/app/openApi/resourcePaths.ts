@@ -107,16 +107,18 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
       'validation.failed',
       'stale',
       'duplicate',
+      'idempotency.mismatch',
       ...(hasSteps ? transitions : []),
       ...(lifecycle ? ownMatter : []),
     ],
-    ...(hasSteps ? { headers: { 'Idempotency-Key': retryKey } } : {}),
+    headers: { 'Idempotency-Key': retryKey },
   })
   change('remove', 'delete', {
     does: 'Removes each matching',
     query: condQuery,
     reply: objectOf({ removed: { type: 'integer', minimum: 0 } }),
-    errors: ['count.unconfirmed', 'in_use'],
+    errors: ['count.unconfirmed', 'in_use', 'idempotency.mismatch'],
+    headers: { 'Idempotency-Key': retryKey },
   })
   return paths
 }
@@ -145,7 +147,7 @@ function described(schema: JsonSchema, name: string, { fields, texts }: Describe
 
 const changes = ['create', 'update', 'remove'] as const
 
-const transitions = ['state.transition', 'idempotency.mismatch'] as const
+const transitions = ['state.transition'] as const
 const ownMatter = ['approval.self'] as const
 
 interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
@@ -182,10 +184,11 @@ const json = (schema: JsonSchema) => ({ type: 'application/json' as const, schem
 const oneOf = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas }
 
-const retryKey = {
+/** The header of calls that write. */
+export const retryKey = {
   type: 'string',
   description:
-    'Chosen by the caller: the same creation or step with the same key is carried out once, however often it is sent.',
+    'Chosen by the caller: the same request with the same key is carried out once, however often it is sent.',
 }
 const site = { type: 'string', description: 'The site; by default all sites of the user.' }
 const cond = {

@@ -31,6 +31,7 @@ import { tenantSaleImportRoute } from './sales/importSales.ts'
 import { saleHooks } from './sales/saleHooks.ts'
 import { salesMonthRoute } from './sales/salesMonth.ts'
 import { scenarioCalculateRoute } from './scenario/calculateScenario.ts'
+import { scenarioJob } from './scenario/scenarioJob.ts'
 import { scenarioFiguresRoute } from './scenario/scenarioFigures.ts'
 import { scenarioHooks } from './scenario/scenarioHooks.ts'
 
@@ -69,5 +70,5 @@ export default defineServerPlugin({
     tenantSaleImportRoute,
     unlockRoute,
   ],
-  jobs: [recalculateJob],
+  jobs: [recalculateJob, scenarioJob],
 })

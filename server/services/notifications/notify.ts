@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { mailPreference, mutedPreference } from '#contract/core/preference.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { underWay } from '#server/base/log.ts'
+import { countWithin } from '#server/db/countWithin.ts'
 import { newId } from '#server/base/newId.ts'
 
 /** A notification: a text by its key, and where it leads. */
@@ -18,20 +20,28 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number>>
   /** The page of the console that it leads to. */
   readonly link?: string | null
+  /**
+   * Telling these people is all that somebody wants: beyond `messageRate` the request is refused (4290), so that nobody
+   * bothers others without end.
+   */
+  readonly isMessage?: boolean
   /** The recipients asked for this mail, so that it is sent even if they turned mails of notifications off. */
   readonly isRequested?: boolean
 }
 
 /**
  * Notifies people, each of them once; they find it unread in the console, and in their mailbox if the notice
- * goes there and they have not turned it off. Call it in the transaction of the event. In development and in
+ * goes there and they have not turned it off. What a person causes reaches others once for each matter: the same notice
+ * again is left out while the first is unread, and for an hour. Call it in the transaction of the event. In development and in
  * tests it throws if there is no text for the key.
  */
 export async function notify(
   db: Db,
-  { users, type, title_key, params = {}, link = null, isRequested = false }: Notice,
+  { users, type, title_key, params = {}, link = null, isRequested = false, isMessage = false }: Notice,
 ): Promise<void> {
   if (isTried) await requireText(db, title_key)
+  const person = underWay.getStore()?.person
+  if (person !== undefined && isMessage) await countMessages(db, person, users)
   const rows = [...new Set(users)].map((user_id) => ({ _id: newId(), user_id }))
   await sql`
     with told as (
@@ -39,6 +49,10 @@ export async function notify(
       select _id, user_id, ${type}, ${title_key}, ${JSON.stringify(params)}::jsonb, ${link},
         case when ${isMuted(sql`told.user_id`, 'bell', type)} then extract(epoch from now())::int8 end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (_id text, user_id text)
+      where ${person === undefined} or not exists (
+        select from notification n where n.user_id = told.user_id and n.title_key = ${title_key}
+          and n.params = ${JSON.stringify(params)}::jsonb and n.link is not distinct from ${link}
+          and (n.read_at is null or n.created_at > extract(epoch from now())::int8 - 3600))
       returning user_id, title_key, params, link)
     insert into delivery (channel, user_id, title_key, params, link, next_at)
     select c.name, u._id, told.title_key, told.params, told.link,
@@ -49,6 +63,15 @@ export async function notify(
     where ${isRequested} or not (${hasMail(false)} or ${hasMail('never')} or ${isMuted(sql`u._id`, 'mail', type)})`.execute(
     db,
   )
+}
+
+/** How many people somebody can send messages to within an hour. */
+export const messageRate = { limit: 200, seconds: 3600 } as const
+
+async function countMessages(db: Db, person: string, users: readonly string[]): Promise<void> {
+  const times = new Set(users.filter((user) => user !== person)).size
+  const now = Math.floor(Date.now() / 1000)
+  if (times > 0) await countWithin(db, `messages of ${person}`, { ...messageRate, now, times })
 }
 
 /** Whether the mail preference of the user `u` has this value. */

@@ -35,25 +35,25 @@ export async function admitToken(
 }
 
 /**
- * Ends the session of a replaced token that comes back after its grace period: two people have copies of it,
- * and the server cannot tell which is the owner. Does nothing for any other invalid token. The person is
+ * Ends the sign-in of a replaced token that comes back after its grace period, with everything it was exchanged
+ * for: two people have copies of it, and the server cannot tell which is the owner. Does nothing for any other invalid token. The person is
  * notified, unless the new token was never used: then the reply that carried it was most likely lost, and its
  * owner is retrying.
  */
 async function endReused(db: Db, token: string, origin: Origin): Promise<void> {
   const { now } = origin
   const hash = hashToken(token)
-  const { rows } = await sql<{ user_id: string; family: string; replaced_at: number }>`
-    select user_id, family, replaced_at from session
+  const { rows } = await sql<{ user_id: string; sign_in: string; replaced_at: number }>`
+    select user_id, sign_in, replaced_at from session
     where token_hash = ${hash} and revoked_at is null and expires_at > ${now}
       and replaced_at <= ${now - graceSeconds}`.execute(db)
   const [reused] = rows
   if (!reused) return
-  const { user_id: userId, family, replaced_at: replacedAt } = reused
+  const { user_id: userId, sign_in: signIn, replaced_at: replacedAt } = reused
   await inTransaction(db, async (inside) => {
     await lockUser(inside, userId)
     const { rows: ended } = await sql<{ isUsed: boolean }>`
-      update session set revoked_at = ${now} where family = ${family} and revoked_at is null
+      update session set revoked_at = ${now} where sign_in = ${signIn} and revoked_at is null
       returning token_hash <> ${hash} and issued_at >= ${replacedAt} and last_used_at is not null
         as "isUsed"`.execute(inside)
     // Another call with the same token came first.

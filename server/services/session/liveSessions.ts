@@ -10,18 +10,24 @@ import { auditSession, type Origin } from './sessionAudit.ts'
 export interface Ended {
   readonly userId: string
   readonly isMeant: RawBuilder<unknown>
-  /** Who ends them. */
-  readonly by: string
+  /** Who ends them, and in which session, which goes on unless it is meant itself. */
+  readonly by: { readonly id: string; readonly family: string | null }
 }
 
-/** Ends sessions of a person with all their tokens. Returns how many were active. */
+/**
+ * Ends sessions of a person with all their tokens, and with those that were opened by an exchange of one of them
+ * or came of the same sign-in. Returns how many were active.
+ */
 export async function endSessions(db: Db, { userId, isMeant, by }: Ended, origin: Origin): Promise<number> {
   return inTransaction(db, async (inside) => {
     // Waits for a running refresh and holds up the next, so that none of its tokens is missed.
     await lockUser(inside, userId)
     const { rows } = await sql<{ ended: number }>`
-      with live as (
-        select distinct family from session s where user_id = ${userId} and ${isMeant} and ${isLive(origin.now)}),
+      with active as (select family, sign_in from session s where user_id = ${userId} and ${isLive(origin.now)}),
+      meant as (select family, sign_in from active where ${isMeant}),
+      live as (
+        select distinct family from active where family in (select family from meant)
+          or (sign_in in (select sign_in from meant) and family is distinct from ${by.family})),
       over as (
         update session set revoked_at = ${origin.now}
         where family in (select family from live) and revoked_at is null returning 1)
@@ -29,7 +35,7 @@ export async function endSessions(db: Db, { userId, isMeant, by }: Ended, origin
     const ended = rows[0]?.ended ?? 0
     if (ended === 0) return 0
     await tellOfAccess(inside, userId)
-    await auditSession(inside, origin, { action: 'session_end', entityId: userId, userId: by })
+    await auditSession(inside, origin, { action: 'session_end', entityId: userId, userId: by.id })
     return ended
   })
 }

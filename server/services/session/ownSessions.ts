@@ -43,5 +43,5 @@ export async function endOwnSessions(
   origin: Origin,
 ): Promise<number> {
   const isMeant = '_id' in which ? sql`${idOfFamily} = ${which._id}` : sql`family <> ${family}`
-  return endSessions(db, { userId: user._id, isMeant, by: user._id }, origin)
+  return endSessions(db, { userId: user._id, isMeant, by: { id: user._id, family } }, origin)
 }

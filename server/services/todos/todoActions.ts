@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { todoAction, urgeInterval } from '#contract/core/todo.ts'
+import { user } from '#contract/System/user.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { insert } from '#server/engine/create.ts'
 import type { Context } from '#server/engine/context.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
-import { visibleTable } from '#server/engine/visible.ts'
+import { labelTable, visibleTable } from '#server/engine/visible.ts'
 import { asPerson } from '#server/services/session/asPerson.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import { deputiesOf } from './deputies.ts'
@@ -37,6 +38,7 @@ export async function transferTodo(
   }
   if (!(await isTodoOf(todo, context))) throw await refusal(context, todo)
   if (to_id === context.who.id) throw refuseFields('validation.failed', { to_id: 'not_self' })
+  await requireSeen(context, [to_id], 'to_id')
   const theirs = await contextOf(context, to_id)
   if (!theirs || !(await isTodoOf(todo, theirs)))
     throw refuseFields('validation.failed', { to_id: 'cannot_do' })
@@ -51,6 +53,7 @@ export async function copyTodo(
 ): Promise<void> {
   await requireRecord(context, todo)
   if (to_ids.length === 0) throw refuseFields('validation.failed', { to_ids: 'required' })
+  await requireSeen(context, to_ids, 'to_ids')
   for (const to of to_ids) {
     if (!(await sees(context, todo, to))) throw refuseFields('validation.failed', { to_ids: 'cannot_see' })
   }
@@ -63,13 +66,10 @@ export async function copyTodo(
  */
 export async function urgeTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<number> {
   const record = await requireRecord(context, todo)
-  const { source, kind } = todo
+  const { source } = todo
   if (record['starter'] !== context.who.id) throw new ApiError('permission.denied')
   if (record['pending'] !== true) throw new ApiError('state.transition')
-  const { rows } = await sql<{ at: number }>`
-    select created_at as at from todo_action where record_id = ${todo.id} and kind = ${kind.id}
-      and action = 'urge' and created_at > ${context.now - urgeInterval}`.execute(context.db)
-  if (rows[0]) throw new ApiError('rate.limited', { retry_after: rows[0].at + urgeInterval - context.now })
+  await requireInterval(context, todo)
   const named = await namedIn(context, todo, record)
   const people = named.length > 0 ? named : (await todoPeople(todo, context)).map(({ _id }) => _id)
   const told = new Set(people)
@@ -82,6 +82,21 @@ export async function urgeTodo(context: Context, todo: OneTodo, { comment = null
     { action: 'urge', to: [null], told: [...told], comment, notice: 'todo.urged' },
   )
   return told.size
+}
+
+/** Throws 4290 if the people were reminded of it within `urgeInterval`. */
+async function requireInterval({ db, now }: Context, { kind, id }: OneTodo): Promise<void> {
+  const { rows } = await sql<{ at: number }>`
+    select created_at as at from todo_action where record_id = ${id} and kind = ${kind.id}
+      and action = 'urge' and created_at > ${now - urgeInterval}`.execute(db)
+  if (rows[0]) throw new ApiError('rate.limited', { retry_after: rows[0].at + urgeInterval - now })
+}
+
+/** Nobody bothers people whom they do not see, nor finds out about them. */
+async function requireSeen(context: Context, people: readonly string[], field: string): Promise<void> {
+  const { rows } = await sql`
+    select from ${labelTable(user, context)} where _id = any(${people})`.execute(context.db)
+  if (rows.length < new Set(people).size) throw refuseFields('validation.failed', { [field]: 'reference' })
 }
 
 /** The people for whom alone it waits. Somebody to whom it was transferred, and who may not do it any more, is none of them. */
@@ -130,6 +145,13 @@ const act = (
 ): Promise<void> =>
   transact(context, async (inside) => {
     const { source, kind, id } = todo
+    if (action === 'urge') {
+      // Several at the same moment take turns, and only the first finds that nobody was reminded yet.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`urge ${kind.id} ${id}`}, 0))`.execute(
+        inside.db,
+      )
+      await requireInterval(inside, todo)
+    }
     for (const to_id of to)
       await insert(todoAction, inside, {
         kind: kind.id,
@@ -147,6 +169,7 @@ const act = (
     const { title, site = null, sender } = rows[0] ?? {}
     await notify(inside.db, {
       users: told,
+      isMessage: true,
       type: `todo.${action}`,
       title_key: notice,
       params: {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
+import { user } from '#contract/System/user.ts'
 import type { TodoPerson } from '#contract/core/todo.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { visibleTable } from '#server/engine/visible.ts'
+import { labelTable, visibleTable } from '#server/engine/visible.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
 import { personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
@@ -28,14 +29,22 @@ export async function isTodoOf({ source, kind, id }: OneTodo, context: Context):
 }
 
 /**
- * The people who may do it, except the caller and the built-in accounts, by name. Rules decide without the database for most
+ * The people who may do it, except the caller and the built-in accounts, by name; `seen`: only those whom the caller
+ * sees. Rules decide without the database for most
  * of the people who may not.
  */
-export async function todoPeople(todo: OneTodo, context: Context): Promise<readonly TodoPerson[]> {
+export async function todoPeople(
+  todo: OneTodo,
+  context: Context,
+  { seen = false } = {},
+): Promise<readonly TodoPerson[]> {
   const record = await recordOf(todo, context)
   const { rows } = await sql<UserRow>`
     select ${userColumns} from "user" u where u.is_active and u.deleted_at is null and not u.is_builtin
-      and u._id <> ${context.who.id} order by u.name, u._id`.execute(context.db)
+      and u._id <> ${context.who.id}
+      and (${!seen} or u._id in (select _id from ${labelTable(user, context)})) order by u.name, u._id`.execute(
+    context.db,
+  )
   const version = rows[0]?.version
   if (!record || version === undefined) return []
   const facts = await accessFacts(context.db, version)

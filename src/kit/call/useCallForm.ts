@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import { useRefresh } from 'react-admin'
 import type { FormCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
+import { errcodes } from '#contract/reply.ts'
 import type { Fields } from '#contract/resource.ts'
 import { takenSchema, type Taken } from '#contract/takenFields.ts'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { useSend } from './useSend.ts'
 
 /** What a form for a call sends, and its texts. */
@@ -41,9 +43,15 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
   const count = useRef(0)
   return async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const given = input(takenSchema(call.takes).parse(values))
-    const reply = await send(given, { idempotencyKey: keyOf([count.current, given]) })
-    count.current += 1
-    refresh()
-    onDone(reply)
+    try {
+      const reply = await send(given, { idempotencyKey: keyOf([count.current, given]) })
+      count.current += 1
+      refresh()
+      onDone(reply)
+    } catch (error) {
+      // Whoever sends it once more has read that it may have been done.
+      if (failureOf(error).code === errcodes['idempotency.pending']) count.current += 1
+      throw error
+    }
   }
 }

@@ -1,9 +1,10 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { JobProgress } from '#src/kit/job/JobProgress.tsx'
 import { usePaging } from '#src/kit/report/usePaging.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -13,6 +14,7 @@ import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import { scenarioColumns } from './scenarioColumns.tsx'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
+import { useScenarioJob } from './useScenarioJob.ts'
 import styles from './Scenario.module.css'
 
 const groups = ['store', 'brand', 'floor', 'category'] as const
@@ -20,7 +22,10 @@ const groups = ['store', 'brand', 'floor', 'category'] as const
 /** What would be, beside what is: cards, charts and a table. */
 export function ScenarioResult() {
   const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
   const record = useRecordContext()
+  const calculating = useScenarioJob(record && String(record.id))
   const seesRent = useCan(seesRents)
   const { choice, set } = usePageChoices()
   const group = choice('by', groups)
@@ -36,8 +41,17 @@ export function ScenarioResult() {
   const label = (key: string) => translate(`PS.scenario.${key}`)
   return (
     <Section title="PS.scenario.result">
+      {calculating !== null && (
+        <JobProgress
+          id={calculating}
+          onEnd={(status) => {
+            if (status === 'done') notify('PS.scenario.done', { type: 'success' })
+            refresh()
+          }}
+        />
+      )}
       {error && !data && <ErrorState error={error} retry={retry} />}
-      {data && data.calculated_at === null && <p>{label('not_yet')}</p>}
+      {data && data.calculated_at === null && calculating === null && <p>{label('not_yet')}</p>}
       {data && data.calculated_at !== null && (
         <div className={styles['result']}>
           <PageControls>

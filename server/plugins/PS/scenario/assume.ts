@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import type { perfScenario } from '#contract/PS/perfScenario.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 import { createViews } from './views.ts'
 
 export type Scenario = StoredRecord<typeof perfScenario>
 
 /**
- * Puts the assumptions of a scenario in the way of what the calculation reads, until the transaction ends: temporary
- * views of the same names, which the database finds first. Nobody else sees them.
+ * Puts the assumptions of a scenario in the way of what the calculation reads: temporary views of the same names, which the
+ * database finds first where `pg_temp` comes first. Their tables are there until the transaction ends, or `lasting`, until
+ * `endAssumption`. No other connection sees them.
  */
-export async function assume(db: Db, scenario: Scenario): Promise<void> {
+export async function assume(db: Db, scenario: Scenario, { lasting = false } = {}): Promise<void> {
+  const kept = sql.raw(lasting ? 'on commit preserve rows' : 'on commit drop')
   await sql`
     create temp table assumption (
       from_month text, to_month text, sales_factor numeric, sales_amount numeric, rent_model text, base_factor numeric,
       base_rent numeric, turnover_rate numeric, rent_free_days int, mgmt_fee_per_m2 numeric, promo_fee_per_m2 numeric,
-      area_factor numeric, area numeric, charges text[]) on commit drop`.execute(db)
+      area_factor numeric, area numeric, charges text[]) ${kept}`.execute(db)
   const factor = (percent: number | null) => sql`1 + coalesce(${percent}::numeric, 0)`
   await sql`
     insert into assumption values (${scenario.from_month}, ${scenario.to_month}, ${factor(scenario.sales_percent)},
@@ -23,9 +26,15 @@ export async function assume(db: Db, scenario: Scenario): Promise<void> {
       ${scenario.base_rent}, ${scenario.turnover_rate}, ${scenario.rent_free_days}, ${scenario.mgmt_fee_per_m2},
       ${scenario.promo_fee_per_m2}, ${factor(scenario.area_percent)}, ${scenario.area},
       ${scenario.replaces_billed ? chargesOf(scenario) : []}::text[])`.execute(db)
-  await findShops(db, scenario)
+  await findShops(db, scenario, kept)
   await createViews(db)
 }
+
+/** Removes what a lasting `assume` made. */
+export const endAssumption = (db: Db): Promise<unknown> =>
+  sql`drop table if exists pg_temp.assumption, pg_temp.assumed_ship, pg_temp.assumed_lease, pg_temp.assumed_carrier cascade`.execute(
+    db,
+  )
 
 /** The charges that assumptions are about: what was billed for them says nothing about the scenario. */
 export function chargesOf(scenario: Readonly<Partial<Scenario>>): readonly string[] {
@@ -50,12 +59,14 @@ const charges = {
 } as const satisfies Partial<Record<keyof Scenario, readonly string[]>>
 
 /** The tenancies of a scenario, their leases with those that they renewed, and the sales that carry an added amount. */
-async function findShops(db: Db, { site, store_ids, floor_ids, category_ids }: Scenario): Promise<void> {
+async function findShops(
+  db: Db,
+  { site, store_ids, floor_ids, category_ids }: Scenario,
+  kept: Sql,
+): Promise<void> {
   const chosen = [store_ids ?? [], floor_ids ?? [], category_ids ?? []]
   const [stores, floors, categories] = chosen.map((ids) => sql`${[...ids]}::text[]`)
-  await sql`create temp table assumed_ship (ship_id text primary key, store_id text) on commit drop`.execute(
-    db,
-  )
+  await sql`create temp table assumed_ship (ship_id text primary key, store_id text) ${kept}`.execute(db)
   await sql`
     insert into assumed_ship select s._id, s.store_id from tenant_ship s
     join store u on u._id = s.store_id left join brand b on b._id = s.brand_id
@@ -63,7 +74,7 @@ async function findShops(db: Db, { site, store_ids, floor_ids, category_ids }: S
       or s.store_id = any(${stores}) or u.floor_id = any(${floors}) or b.category_id = any(${categories}))`.execute(
     db,
   )
-  await sql`create temp table assumed_lease (lease_id text primary key) on commit drop`.execute(db)
+  await sql`create temp table assumed_lease (lease_id text primary key) ${kept}`.execute(db)
   await sql`
     insert into assumed_lease
     with recursive chain as (
@@ -72,7 +83,7 @@ async function findShops(db: Db, { site, store_ids, floor_ids, category_ids }: S
       union
       select l._id, l.prev_lease_id from chain join lease_ship l on l._id = chain.prev_lease_id or l.prev_lease_id = chain._id
     ) select _id from chain`.execute(db)
-  await sql`create temp table assumed_carrier (sale_id text primary key) on commit drop`.execute(db)
+  await sql`create temp table assumed_carrier (sale_id text primary key) ${kept}`.execute(db)
   // Of the category with the most sales, the last day and the month: only one of them is counted.
   await sql`
     insert into assumed_carrier

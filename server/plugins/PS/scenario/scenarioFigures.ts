@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { evaluate } from '#contract/access.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
-import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { changedFigures } from '#contract/PS/performanceChanges.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
-import { ApiError } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { isSummed, shownFigures } from '#server/plugins/PS/changes/changesTable.ts'
 import type { CalculatedAt } from '#server/plugins/PS/figures/baseSum.ts'
@@ -16,6 +13,7 @@ import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
 import { periodOf } from '#server/plugins/PS/figures/periodOf.ts'
 import { comparedFigures } from './comparedFigures.ts'
+import { readScenario } from './readScenario.ts'
 
 type Compared = z.infer<typeof scenarioFigures.reply>['list'][number]
 
@@ -78,18 +76,4 @@ async function calculatedMonths({ db }: Context, id: string): Promise<readonly C
     select site, stat_month, bool_or('under_way' = any(warnings)) as is_under_way from perf_scenario_figure
     where scenario_id = ${id} group by site, stat_month`.execute(db)
   return rows
-}
-
-async function readScenario(context: Context, id: string) {
-  const { rows } = await sql<{
-    _id: string
-    site: string
-    from_month: string
-    to_month: string
-    calculated_at: number | null
-  }>`
-    select _id, site, from_month, to_month, calculated_at from ${visibleTable(perfScenario, context)}
-    where _id = ${id}`.execute(context.db)
-  if (!rows[0]) throw new ApiError('not_found')
-  return rows[0]
 }

@@ -6,7 +6,8 @@ import type { CalculationParams } from '#server/plugins/PS/performance/calculati
 import { assume, type Scenario } from './assume.ts'
 import { dropViews } from './views.ts'
 
-interface ScenarioMonth {
+/** A month of a scenario. */
+export interface ScenarioMonth {
   readonly scenario: Scenario
   readonly month: string
   /** The last day that counts. */
@@ -16,12 +17,12 @@ interface ScenarioMonth {
 }
 
 /** What the calculation writes. */
-const results = ['retail_performance', 'retail_performance_summary', 'retail_calc_change']
+export const results = ['retail_performance', 'retail_performance_summary', 'retail_calc_change']
 
 /**
  * Calculates a month as it is and as a scenario assumes, inside a transaction, and stores both as figures of the
  * scenario. The calculation is that of every run: it finds temporary tables in place of those that it writes, so that
- * nothing else is touched and nobody waits.
+ * nothing else is touched and nobody waits. For a database with connections of their own for others; see `scenarioInParts`.
  */
 export async function scenarioMonth(
   db: Db,
@@ -55,15 +56,23 @@ export async function scenarioMonth(
     await calculateMonth(db, { sites: [site], month, until, params, runId: _id, now, stores: [] })
     // A calculation of the same scenario that ended while this one waited wrote rows that this snapshot does not see.
     // With this clause they are a serialization failure, after which the month is calculated again.
-    await sql`
-      insert into perf_scenario_figure
-      select ${_id}, ${isAssumed}, p.* from pg_temp.retail_performance p where stat_month = ${month}
-      on conflict do nothing`.execute(db)
-    await sql`
-      update perf_scenario_figure f set same_days_sales = p.same_days_sales from pg_temp.retail_performance p
-      where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}
-        and p.stat_month = f.stat_month and p.tenant_ship_id = f.tenant_ship_id and p.store_id = f.store_id
-        and p.same_days_sales is distinct from f.same_days_sales`.execute(db)
+    await keepFigures(db, { _id, month, isAssumed })
   }
   await dropViews(db)
+}
+
+/** Stores a calculated month as figures of the scenario, with what it changes in the months before. */
+export async function keepFigures(
+  db: Db,
+  { _id, month, isAssumed }: { readonly _id: string; readonly month: string; readonly isAssumed: boolean },
+): Promise<void> {
+  await sql`
+    insert into perf_scenario_figure
+    select ${_id}, ${isAssumed}, p.* from pg_temp.retail_performance p where stat_month = ${month}
+    on conflict do nothing`.execute(db)
+  await sql`
+    update perf_scenario_figure f set same_days_sales = p.same_days_sales from pg_temp.retail_performance p
+    where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}
+      and p.stat_month = f.stat_month and p.tenant_ship_id = f.tenant_ship_id and p.store_id = f.store_id
+      and p.same_days_sales is distinct from f.same_days_sales`.execute(db)
 }

@@ -61,6 +61,7 @@ export const attachsAddRoute = uploadRoute(
     if (!shown) throw new Error('a file that was taken is not shown')
     return { data: shown }
   },
+  { keepsKey: true },
 )
 
 /** Takes files away from a visit. Those that it does not have are ignored. */

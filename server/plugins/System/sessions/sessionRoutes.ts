@@ -24,14 +24,15 @@ export const sessionRoutes: readonly Route[] = [
     return { data: await readOnline(context(), { q: query.q, family: session.family, now: clock.real() }) }
   }),
   route(sessionEnd, async (request) => {
-    const { body, context } = request
+    const { body, context, session } = request
     const { db, who } = context()
     const isMeant = '_id' in body ? sql`${idOfFamily} = ${body._id}` : sql`true`
     const userId = '_id' in body ? await ownerOf(context(), body._id) : body.user_id
     const { _id, username, is_builtin } = await found(context(), userId)
     // Whoever could do this again and again would keep the administrator out.
     if (is_builtin && username === 'admin' && _id !== who.id) throw denial(undefined, who)
-    return { data: { ended: await endSessions(db, { userId, isMeant, by: who.id }, originOf(request)) } }
+    const by = { id: who.id, family: session?.family ?? null }
+    return { data: { ended: await endSessions(db, { userId, isMeant, by }, originOf(request)) } }
   }),
   route(lockedPeople, async ({ context, services: { clock } }) => {
     const { db } = context()

@@ -11,38 +11,50 @@ import { restoreStores } from '#server/plugins/brandDB/stores/restoreStores.ts'
 
 /** Splits, merges and restores units. Each is done completely or not at all. */
 export const storeChangeRoutes = [
-  route(storeSplit, async ({ context, body }) => ({
-    data: await changing(context(), storeSplit.path, body, async (inside) => {
-      const parents = await lockStores(inside, [body.store_id])
-      await requireKept(inside, parents)
-      requireSum('parts', sumOf(body.parts), sumOf(parents))
-      const children = body.parts.map((part) => ({
-        ...inherited(parents),
-        ...part,
-        area: cents(part.area) / 100,
-      }))
-      return replaceStores(inside, { kind: 'split', parents, date: body.effective_date, children })
+  route(
+    storeSplit,
+    async ({ context, body }) => ({
+      data: await changing(context(), storeSplit.path, body, async (inside) => {
+        const parents = await lockStores(inside, [body.store_id])
+        await requireKept(inside, parents)
+        requireSum('parts', sumOf(body.parts), sumOf(parents))
+        const children = body.parts.map((part) => ({
+          ...inherited(parents),
+          ...part,
+          area: cents(part.area) / 100,
+        }))
+        return replaceStores(inside, { kind: 'split', parents, date: body.effective_date, children })
+      }),
     }),
-  })),
-  route(storeMerge, async ({ context, body }) => ({
-    data: await changing(context(), storeMerge.path, body, async (inside) => {
-      const ids = [...new Set(body.store_ids)]
-      if (ids.length < body.store_ids.length) throw refused({ store_ids: 'duplicate' })
-      const parents = await lockStores(inside, ids)
-      await requireKept(inside, parents)
-      if (new Set(parents.map(({ floor_id }) => floor_id)).size > 1)
-        throw refused({ store_ids: 'same_floor' })
-      const area = body.area ?? sumOf(parents) / 100
-      requireSum('area', cents(area), sumOf(parents))
-      const child = { ...inherited(parents), store_no: body.store_no, area: cents(area) / 100 }
-      return replaceStores(inside, { kind: 'merge', parents, date: body.effective_date, children: [child] })
+    { keepsKey: true },
+  ),
+  route(
+    storeMerge,
+    async ({ context, body }) => ({
+      data: await changing(context(), storeMerge.path, body, async (inside) => {
+        const ids = [...new Set(body.store_ids)]
+        if (ids.length < body.store_ids.length) throw refused({ store_ids: 'duplicate' })
+        const parents = await lockStores(inside, ids)
+        await requireKept(inside, parents)
+        if (new Set(parents.map(({ floor_id }) => floor_id)).size > 1)
+          throw refused({ store_ids: 'same_floor' })
+        const area = body.area ?? sumOf(parents) / 100
+        requireSum('area', cents(area), sumOf(parents))
+        const child = { ...inherited(parents), store_no: body.store_no, area: cents(area) / 100 }
+        return replaceStores(inside, { kind: 'merge', parents, date: body.effective_date, children: [child] })
+      }),
     }),
-  })),
-  route(storeRestore, async ({ context, body }) => ({
-    data: await changing(context(), storeRestore.path, body, (inside) =>
-      restoreStores(inside, body.store_id),
-    ),
-  })),
+    { keepsKey: true },
+  ),
+  route(
+    storeRestore,
+    async ({ context, body }) => ({
+      data: await changing(context(), storeRestore.path, body, (inside) =>
+        restoreStores(inside, body.store_id),
+      ),
+    }),
+    { keepsKey: true },
+  ),
 ]
 
 /** In one transaction, and only once if the request is repeated with its key. */

@@ -23,6 +23,7 @@ export const deputyHooks: ResourceHooks<typeof todoDeputy> = {
     const { rows } = await sql<{ name: string }>`select name from "user" where _id = ${who.id}`.execute(db)
     await notify(db, {
       users: [after.deputy_id],
+      isMessage: true,
       type: 'todo.deputy',
       title_key: 'todo.deputised',
       params: { sender: rows[0]?.name ?? '', from: after.from_date, to: after.to_date },

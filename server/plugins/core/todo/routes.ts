@@ -77,7 +77,7 @@ export const todoRoutes: readonly Route[] = [
     reading(async (context) => {
       const todo = await requireTodo(context, params)
       if (!(await isTodoOf(todo, context))) throw new ApiError('permission.denied')
-      const list = [...(await peopleFor(todo, context))]
+      const list = [...(await peopleFor(todo, context, { seen: true }))]
       return { data: { list, total: list.length } }
     }),
   ),

@@ -26,13 +26,14 @@ export type Turn = 'alone' | 'amongOthers' | 'stop'
 /**
  * Calculates the figures of a month in parts, for a database with a single connection: others have their turn between
  * the parts, and see nothing of them. `calculateMonth(…, 'staged')` makes all of them valid at once. Returns whether it
- * got to the end: `nextTurn` is asked before each part and after the last one.
+ * got to the end: `nextTurn` is asked before each part and after the last one. `inPart` runs the statement of a part, for
+ * those who calculate from other inputs than what is stored.
  */
 export async function stageFigures(
   db: Db,
   run: MonthRun,
   nextTurn: () => Promise<Turn>,
-  size = most,
+  { size = most, inPart = (work: (part: Db) => Promise<unknown>): Promise<unknown> => work(db) } = {},
 ): Promise<boolean> {
   await sql`create temp table if not exists ${staged} as
     select run_id, site, tenant_ship_id as ship_id, store_id as unit, ${names} from retail_performance with no data`.execute(
@@ -46,11 +47,12 @@ export async function stageFigures(
     if (turn === 'stop') return false
     if (groups.length === 0) return true
     if (turn === 'alone') {
-      await insertPart(run, takePart(groups, size)).execute(db)
+      const ships = takePart(groups, size)
+      await inPart((part) => insertPart(run, ships).execute(part))
     } else {
       const started = performance.now()
       const ships = takePart(groups, small)
-      await planOnce(db, insertPart(run, ships))
+      await inPart((part) => planOnce(part, insertPart(run, ships)))
       small = nextSize(ships.length, aim / (performance.now() - started))
     }
   }

@@ -59,6 +59,7 @@ export const tasks = {
   'bench:kill': { steps: [{ run: ['tests/bench/kill.ts'] }] },
   'bench:fair': { steps: [{ run: ['tests/bench/fair.ts'] }] },
   'bench:search': { steps: [{ run: ['tests/bench/search.ts'] }] },
+  'bench:start': { steps: [{ run: ['tests/bench/start.ts'] }] },
   'bench:seed': { steps: [{ run: ['tests/bench/seed.ts'] }] },
   'bench:fuzz': {
     steps: [

@@ -1,3 +1,4 @@
+// @runs own window
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BrandModification } from '#src/plugins/brandDB/BrandModification.tsx'

@@ -1,3 +1,4 @@
+// @runs own window
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 

@@ -1,3 +1,4 @@
+// @runs own window
 import axe from 'axe-core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+// @runs own window
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { text } from '#contract/field.ts'

@@ -1,3 +1,4 @@
+// @runs own window
 import { Blob as NodeBlob } from 'node:buffer'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

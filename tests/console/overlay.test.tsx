@@ -1,3 +1,4 @@
+// @runs own window
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTrustedReferrer } from '#src/app/isTrustedReferrer.ts'

@@ -1,3 +1,4 @@
+// @runs own window
 import { afterEach, describe, expect, it } from 'vitest'
 import { preloadParts } from '#src/app/preloadParts.ts'
 

@@ -1,3 +1,4 @@
+// @runs own window
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession, type SessionState } from '#src/providers/session.ts'

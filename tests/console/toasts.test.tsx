@@ -1,3 +1,4 @@
+// @runs own window
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { fireEvent } from '@testing-library/react'
 import { CoreAdminContext, useAddUndoableMutation, useNotify } from 'react-admin'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs in full runs
 import { expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 

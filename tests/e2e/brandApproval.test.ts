@@ -1,3 +1,4 @@
+// @runs in turn
 import { gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

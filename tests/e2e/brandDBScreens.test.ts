@@ -1,3 +1,4 @@
+// @runs in turn
 import { describeScreens, inTurn, type KnownScreen } from '#tests/support/screenChecks.ts'
 
 /** The screens of brands and of what is asked for them. */

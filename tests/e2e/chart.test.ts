@@ -1,3 +1,4 @@
+// @runs in turn
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'

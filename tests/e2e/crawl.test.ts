@@ -1,3 +1,4 @@
+// @runs in full runs
 import { afterAll, describe, expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { isShort } from '#tests/support/isShort.ts'

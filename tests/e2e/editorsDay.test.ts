@@ -1,3 +1,4 @@
+// @runs in turn
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { barePlant } from '#tests/support/barePlant.ts'
 import { consoleAbroad, expectQuiet, toldTo } from '#tests/support/consoleAbroad.ts'

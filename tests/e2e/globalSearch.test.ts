@@ -1,3 +1,4 @@
+// @runs in turn
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs in full runs
 import type { BrowserContext } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsolePage } from '#tests/support/browser.ts'

@@ -1,3 +1,4 @@
+// @runs in turn
 import type { Locator } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'

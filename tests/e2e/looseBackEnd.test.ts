@@ -1,3 +1,4 @@
+// @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'

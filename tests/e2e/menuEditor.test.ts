@@ -1,3 +1,4 @@
+// @runs in turn
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'

@@ -1,3 +1,4 @@
+// @runs in turn
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { defaultViewport } from '#tests/support/browser.ts'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { devices, type BrowserContextOptions } from 'playwright'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { createHash } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -1,3 +1,4 @@
+// @runs in turn
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

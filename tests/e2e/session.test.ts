@@ -1,3 +1,4 @@
+// @runs in turn
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'

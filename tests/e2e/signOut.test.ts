@@ -1,3 +1,4 @@
+// @runs in turn
 import { describe, expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'

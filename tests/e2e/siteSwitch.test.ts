@@ -1,3 +1,4 @@
+// @runs in turn
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'

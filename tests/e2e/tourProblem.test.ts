@@ -1,3 +1,4 @@
+// @runs in turn
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'

@@ -1,3 +1,4 @@
+// @runs embedded only
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '#server/base/clock.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'

@@ -1,3 +1,4 @@
+// @runs embedded only
 import { describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'

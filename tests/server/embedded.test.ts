@@ -1,3 +1,4 @@
+// @runs embedded only, in turn
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

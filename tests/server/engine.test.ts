@@ -1,3 +1,4 @@
+// @runs both databases
 import { sql } from 'kysely'
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs both databases
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '#contract/core/event.ts'

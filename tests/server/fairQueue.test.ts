@@ -1,3 +1,4 @@
+// @runs embedded only
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFairQueue, type FairQueueLimits } from '#server/base/fairQueue.ts'
 

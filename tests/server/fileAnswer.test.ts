@@ -1,3 +1,4 @@
+// @runs embedded only
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// @runs in full runs
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contract/reply.ts'

@@ -1,3 +1,4 @@
+// @runs both databases
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'

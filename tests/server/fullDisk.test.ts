@@ -1,3 +1,4 @@
+// @runs embedded only, in full runs
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

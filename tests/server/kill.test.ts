@@ -1,3 +1,4 @@
+// @runs in turn
 import { afterAll, describe, expect, it } from 'vitest'
 import { isShort } from '#tests/support/isShort.ts'
 import { killLoop } from '#tests/support/killLoop.ts'

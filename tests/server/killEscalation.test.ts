@@ -1,3 +1,4 @@
+// @runs in full runs
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Db } from '#server/db/database.ts'

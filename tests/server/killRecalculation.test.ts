@@ -1,3 +1,4 @@
+// @runs in turn
 import { afterAll, expect, it } from 'vitest'
 import { isShort } from '#tests/support/isShort.ts'
 import { recalculationKills } from '#tests/support/recalculationKills.ts'

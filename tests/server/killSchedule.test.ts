@@ -1,3 +1,4 @@
+// @runs in full runs
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @runs postgresql only, in full runs
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

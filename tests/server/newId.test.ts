@@ -1,3 +1,4 @@
+// @runs embedded only
 import { expect, it } from 'vitest'
 import { newId } from '#server/base/newId.ts'
 

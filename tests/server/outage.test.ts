@@ -1,3 +1,4 @@
+// @runs postgresql only, in turn
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'

@@ -1,3 +1,4 @@
+// @runs postgresql only, in full runs
 import { Client as Connection } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'

@@ -1,3 +1,4 @@
+// @runs both databases
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'

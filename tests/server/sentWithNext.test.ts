@@ -1,3 +1,4 @@
+// @runs both databases
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/base/settings.ts'

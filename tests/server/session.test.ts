@@ -1,3 +1,4 @@
+// @runs both databases
 import { sql } from 'kysely'
 import md5 from 'md5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

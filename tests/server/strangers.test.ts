@@ -1,3 +1,4 @@
+// @runs in turn
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

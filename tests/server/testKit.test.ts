@@ -1,3 +1,4 @@
+// @runs embedded only, in full runs
 import { runJob, startOperator, type TestOperator } from 'atrium/serverTesting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

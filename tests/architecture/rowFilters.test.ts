@@ -454,6 +454,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/reports/exportJob.ts', 'report_export', 'a job: the export that it was started for'],
   ['server/plugins/reports/forgetFiles.ts', 'report_export', 'a job'],
   ['server/plugins/reports/scheduleJob.ts', 'report_schedule', 'a job: what is due, for everybody'],
+  ['server/plugins/reports/scheduleHooks.ts', 'report_schedule user', 'how many schedules the person has'],
   ['server/services/reports/resourceReport.ts', 'site', 'the currencies of sites'],
   ['server/services/reports/readReport.ts', 'site', 'the time zone of one of the own sites'],
   ['server/services/imports/runRow.ts', 'import_run job', 'an import that the person was shown, or its job'],
@@ -462,7 +463,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/params.ts', 'param', 'settings, for the server itself'],
   ['server/services/pluginsOff.ts', 'param', 'settings, for the server itself'],
   ['server/services/delivery/outbox.ts', 'site user', 'the languages of readers, in a job'],
-  ['server/services/notifications/notify.ts', 'site user', 'who has an address, and the codes of sites'],
+  [
+    'server/services/notifications/notify.ts',
+    'notification site user',
+    'who has an address, the codes of sites, and whether a person has the same notice already',
+  ],
   ['server/plugins/System/jobs/listJobs.ts', 'job', 'times and counts, for administrators of jobs'],
   ['server/plugins/System/jobs/runsOf.ts', 'job', 'the runs of a job, for administrators of jobs'],
   [

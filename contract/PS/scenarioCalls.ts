@@ -13,6 +13,7 @@ export const scenarioCalculate = call({
   path: '/retail/performance/scenario/calculate',
   does: 'Calculates retail performance with the assumptions of a scenario, and as it is.',
   can: mayRecalculate,
+  reach: { _id: 'perf_scenario' },
   body: z.object({ _id: recordId }),
   reply: z.object({ calculated_at: z.number() }),
   errors: ['not_found'],

@@ -2,6 +2,7 @@ import type { Context as HttpContext } from 'hono'
 import type { Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import { requireNamed } from '#server/engine/reach.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
@@ -36,11 +37,14 @@ export async function respond(
   const { raw } = http.req
   const { address: ip } = callerOf(http, settings.TRUSTED_PROXIES)
   const context = () => contextOf(http, session, ip, services)
+  const params = knownParams(http.req.param())
+  // Before anything that is wrong with the rest of the request.
+  await requireNamed(call, context, [params, http.req.query(), body])
   const answered = await handle({
     query: check(call.query, http.req.query()),
     body: check(call.body, body),
     upload: upload ?? null,
-    params: knownParams(http.req.param()),
+    params,
     services,
     requestId: http.get('requestId'),
     ip,

@@ -35,9 +35,16 @@ export type Rule =
   | { readonly colleague: string }
   /**
    * The site in this field of the record is one of the person's, or the field is empty. If it holds several
-   * sites, one match is enough. With `named`, an empty field does not count: the record is about every site.
+   * sites, one match is enough.
    */
-  | { readonly ownSite: string; readonly named?: true }
+  | { readonly ownSite: string }
+  /**
+   * Every site in this field of the record is one of the person's. An empty field means every site there is, so
+   * it takes somebody who has all of them.
+   */
+  | { readonly reach: string }
+  /** Somebody who has every site. */
+  | { readonly everySite: true }
   /** This field of the record has one of these values: `{ field: 'status', in: ['draft'] }`. */
   | { readonly field: string; readonly in: readonly FieldValue[] }
   /**
@@ -80,6 +87,8 @@ export interface Subject {
   readonly departments: readonly string[]
   /** The sites the person may work in, with their region ("HK" is special). */
   readonly sites: readonly { readonly _id: string; readonly site_region: string }[]
+  /** Whether these are all sites that there are. */
+  readonly hasEverySite: boolean
   /** The current site, or null for none. */
   readonly site: string | null
   /**
@@ -113,6 +122,7 @@ export const nobody: Subject = {
   roleTypes: new Set(),
   departments: [],
   sites: [],
+  hasEverySite: false,
   site: null,
   stores: null,
 }
@@ -149,10 +159,16 @@ function decide(rule: Rule, who: Subject, record?: FieldList): Answer {
   }
   if ('colleague' in rule) return 'maybe'
   if ('self' in rule) return ofField(record, rule.self, (named) => named.includes(who.id))
+  const isOwnSite = (id: unknown): boolean => who.sites.some(({ _id }) => _id === id)
   if ('ownSite' in rule) {
-    const isOwn = (id: unknown): boolean => who.sites.some(({ _id }) => _id === id)
     const isEmpty = (sites: readonly unknown[]): boolean => sites.every((id) => id === null)
-    return ofField(record, rule.ownSite, (sites) => (!rule.named && isEmpty(sites)) || sites.some(isOwn))
+    return ofField(record, rule.ownSite, (sites) => isEmpty(sites) || sites.some(isOwnSite))
+  }
+  if ('everySite' in rule) return yesNo(who.hasEverySite)
+  if ('reach' in rule) {
+    if (who.hasEverySite) return 'yes'
+    if (who.sites.length === 0) return 'no'
+    return ofField(record, rule.reach, (sites) => sites.length > 0 && sites.every(isOwnSite))
   }
   if ('field' in rule) {
     const wanted: readonly unknown[] = rule.in

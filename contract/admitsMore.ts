@@ -20,7 +20,10 @@ export function admitsMore(rule: Rule, other: Rule): boolean {
 const mostMarks = 10
 
 /** Something that tells two people apart. */
-type Mark = readonly [kind: 'code' | 'department' | 'role' | 'site' | 'region' | 'manager', value: string]
+type Mark = readonly [
+  kind: 'code' | 'department' | 'role' | 'site' | 'region' | 'manager' | 'everySite',
+  value: string,
+]
 
 /** What the rules test for, without duplicates. */
 const marksIn = (rules: readonly Rule[]): Mark[] => [
@@ -34,6 +37,7 @@ function marksOf(rule: Rule): Mark[] {
   if ('region' in rule) return [['region', rule.region]]
   if ('role' in rule) return [['role', rule.role]]
   if ('manager' in rule) return [['manager', '']]
+  if ('everySite' in rule) return [['everySite', '']]
   // The parts of a rule are rules.
   return ((ruleParts(rule) ?? []) as Rule[]).flatMap(marksOf)
 }
@@ -51,6 +55,7 @@ function personWith(marks: readonly Mark[]): Subject {
     roleTypes,
     departments: all('department'),
     sites: [{ _id: site, site_region: all('region').at(-1) ?? 'another' }],
+    hasEverySite: all('everySite').length > 0,
     site,
     stores: null,
   }

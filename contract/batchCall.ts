@@ -44,6 +44,7 @@ export const batchCall = ({ path, name }: Resource, can: Rule = nobody) =>
     path: `${path}/batch`,
     does: `Saves many ${name} records, ${batchLimit} at most.`,
     can,
+    reach: 'records',
     query: z.object({ site: z.string().max(64).optional() }),
     body: z.object({ list: z.array(batchRow).min(1).max(batchLimit) }),
     reply: z.object({ list: z.array(batchOutcome) }),

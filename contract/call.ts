@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import type { CallInput, CallParts, SavedFile } from './callInput.ts'
+import { withReach, type CallReach } from './reach.ts'
 import type { ErrorKey } from './reply.ts'
 import type { Fields } from './resource.ts'
 import { takenSchema, type Taken } from './takenFields.ts'
@@ -38,6 +39,11 @@ export interface Call<
   readonly does: string
   /** `anyone`: no session is needed. */
   readonly can: Rule | 'anyone'
+  /**
+   * Which sites it concerns if it changes something, which every such call declares: the server refuses it to people
+   * who lack one of them. `can` includes `all`.
+   */
+  readonly reach?: CallReach
   /** Also open to people who have to change their password first. Every other call gives them 4030. */
   readonly beforePasswordChange: boolean
   /**
@@ -57,7 +63,7 @@ export interface Call<
   readonly errors: readonly ErrorKey[]
 }
 
-interface CallDeclaration<Q, B, R, P, QI, BI, C> extends Pick<Call, 'does' | 'can'> {
+interface CallDeclaration<Q, B, R, P, QI, BI, C> extends Pick<Call, 'does' | 'can' | 'reach'> {
   method: Method
   path: P
   beforePasswordChange?: boolean
@@ -83,6 +89,7 @@ export function call<
 ): Call<Q, B, R, CallInput<P, Q, QI, B, BI, C>, C extends 'download' ? SavedFile : R> {
   return {
     ...given,
+    can: given.reach === 'all' && given.can !== 'anyone' ? withReach(given.can, 'all') : given.can,
     beforePasswordChange: given.beforePasswordChange ?? false,
     isSecret: given.isSecret ?? false,
     carries: given.carries ?? 'json',

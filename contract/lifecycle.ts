@@ -19,6 +19,8 @@ export interface LifecycleStep {
   readonly not?: readonly string[]
   /** What the request carries in addition to the name of the step. */
   readonly takes?: Fields
+  /** `none`: the record and whatever its sites share stay as they are, as when it is copied. */
+  readonly reach?: 'none'
 }
 
 /** The steps of a record by name. */

@@ -3,6 +3,7 @@ import type { Rule } from './access.ts'
 import { flag, integer, recordId, ref, seconds, text, type Field } from './field.ts'
 import { stepActions, type Lifecycle, type LifecycleSteps } from './lifecycle.ts'
 import { permissionNames, type LocalText } from './localText.ts'
+import { changesWithinReach, usualReach, withinReach, type Reach } from './reach.ts'
 import type { FieldErrors } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -16,6 +17,8 @@ export interface Action {
   readonly can: Rule
   /** What the request carries in addition to `action`. */
   readonly takes: z.ZodObject
+  /** `none`: it changes nothing that the sites of the record share, such as a step that copies the record. */
+  readonly reach?: 'none'
 }
 
 /** A record on the wire: every field of the resource and the common fields. */
@@ -49,6 +52,11 @@ export interface Resource<
    * `global`: one set of rows for all sites; a `site` parameter is accepted and ignored.
    */
   readonly scope: 'global' | 'site' | 'self'
+  /**
+   * Which sites a change concerns; the rules for changes in `can` and `actions` include it. With `scope: 'site'` it
+   * is always the site of the record.
+   */
+  readonly reach: Reach
   /** The server adds the rows, and they never change: see `log`. */
   readonly isLog: boolean
   /**
@@ -153,6 +161,7 @@ type ResourceDeclaration<
     Pick<
       Resource,
       | 'scope'
+      | 'reach'
       | 'isPeople'
       | 'sort'
       | 'beside'
@@ -177,7 +186,8 @@ type ResourceDeclaration<
 
 /**
  * Declares a resource and adds the fields that every record has. `name`, `path`, `fields` and `can` are
- * required. The defaults: global, no search, no labels, newest first.
+ * required. The defaults: global, changed by people who have every site or those that a record names
+ * (`usualReach`), no search, no labels, newest first.
  */
 export function resource<
   const F extends Fields,
@@ -188,13 +198,21 @@ export function resource<
 >(
   given: ResourceDeclaration<F, S, A, T> & { name: N },
 ): Resource<typeof commonFields & F, S, A, T> & { readonly name: N } {
+  const { scope = usual.scope, lifecycle } = given
+  const reach = scope === 'site' ? { sites: 'site' } : (given.reach ?? usualReach(scope, given.fields))
+  // The engine limits a resource with `scope: 'site'` to the sites of the person.
+  const limit = scope === 'site' ? 'none' : reach
+  const steps = lifecycle && { ...lifecycle, steps: withinReach(lifecycle.steps, limit) }
   return {
     ...usual,
     ...(given as typeof given & AnyCheck),
+    reach,
+    can: changesWithinReach(given.can, limit),
     // If it is left out, `A` is empty too.
     asked: given.asked ?? ({} as A),
+    ...(steps ? { lifecycle: steps } : {}),
     // Where they are left out, `T` is empty too.
-    actions: { ...(given.actions ?? ({} as T)), ...stepActions(given.lifecycle) },
+    actions: { ...withinReach(given.actions ?? ({} as T), limit), ...stepActions(steps) },
     fields: { ...commonFields, ...given.fields },
   }
 }
@@ -210,6 +228,8 @@ export function log<const F extends Fields>(
     ...usual,
     ...(given as typeof given & AnyCheck),
     isLog: true,
+    // Nobody changes it.
+    reach: 'none',
     fields: { _id: commonFields._id, ...given.fields },
   }
 }

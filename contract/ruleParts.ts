@@ -14,6 +14,8 @@ export const ruleKinds = [
   'self',
   'colleague',
   'ownSite',
+  'reach',
+  'everySite',
   'field',
 ] as const
 
@@ -32,7 +34,9 @@ const shapes: readonly Readonly<Record<string, Check>>[] = [
   { own: isText, permit: isText, 'past?': isTrue, 'some?': isTrue },
   { self: isText },
   { colleague: isText },
-  { ownSite: isText, 'named?': isTrue },
+  { ownSite: isText },
+  { reach: isText },
+  { everySite: isTrue },
   { field: isText, in: Array.isArray },
 ]
 
@@ -69,7 +73,8 @@ function fits(given: ReadonlyMap<string, unknown>, shape: Readonly<Record<string
  */
 export function fieldOfRule(rule: unknown): string | undefined {
   if (!isRecord(rule)) return undefined
-  const name = rule['own'] ?? rule['self'] ?? rule['colleague'] ?? rule['ownSite'] ?? rule['field']
+  const name =
+    rule['own'] ?? rule['self'] ?? rule['colleague'] ?? rule['ownSite'] ?? rule['reach'] ?? rule['field']
   return typeof name === 'string' ? name : undefined
 }
 

@@ -57,6 +57,7 @@ export const importCall = ({ path, name }: Resource, can: Rule = nobody) =>
     path: `${path}/import`,
     does: `Takes a file of ${name} records and checks it, without storing them.`,
     can,
+    reach: 'records',
     carries: 'upload',
     body: z.object({
       mode: z.enum(['add', 'update', 'both']).default('both'),

@@ -140,6 +140,7 @@ export const flagRegen = call({
   path: '/flag/regen',
   does: 'Finds which tenants of a site belong on the watch list, and clears those that no longer do.',
   can: 'flag.edit',
+  reach: { site: 'site' },
   body: z.object({
     site: recordId,
     /** The day to judge by, which is not in the future; today by default. One in the past only puts tenants on the list. */

@@ -23,6 +23,7 @@ export type FlagMetric = (typeof flagMetrics)[number]
 export const flagRule = resource({
   name: 'flag_rule',
   path: '/flagrule',
+  reach: { sites: 'site' },
   fields: {
     ...names,
     /**
@@ -50,10 +51,6 @@ export const flagRule = resource({
   },
   search: ['code', 'name', 'name_en', 'name_tc'],
   sort: { code: 1 },
-  can: crudRules(
-    { all: [{ any: ['flag.view', 'flag.rule.edit'] }, { ownSite: 'site' }] },
-    // Those for all sites are kept by those who have every site.
-    { all: ['flag.rule.edit', { any: ['site.all', { ownSite: 'site', named: true }] }] },
-  ),
+  can: crudRules({ all: [{ any: ['flag.view', 'flag.rule.edit'] }, { ownSite: 'site' }] }, 'flag.rule.edit'),
   dictionary: true,
 })

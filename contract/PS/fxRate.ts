@@ -11,6 +11,7 @@ const fixed = { required: true, writable: 'create' } as const
 export const fxRate = resource({
   name: 'fx_rate',
   path: '/FxRate',
+  reach: 'all',
   fields: {
     /** What people call it: `HKD → CNY 2026-11`. */
     title: text({ writable: 'never', derived: true }),

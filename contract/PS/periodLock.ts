@@ -36,6 +36,7 @@ export const periodLockSet = call({
   path: '/retail/performance/lock',
   does: 'Locks a month.',
   can: 'perf.unlock',
+  reach: { site: 'site' },
   body: lockedMonth,
   reply: recordSchema(periodLock),
 })
@@ -46,6 +47,7 @@ export const periodUnlock = call({
   path: '/retail/performance/lock',
   does: 'Opens a locked month.',
   can: 'perf.unlock',
+  reach: { site: 'site' },
   body: lockedMonth,
   reply: z.object({ removed: z.number() }),
 })

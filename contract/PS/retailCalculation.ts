@@ -53,6 +53,7 @@ export const retailRecalculate = call({
   path: '/retail/performance/recalculate',
   does: 'Starts the calculation of sales and rent figures of a site.',
   can: mayRecalculate,
+  reach: { site: 'site' },
   body: z
     .object({
       site: z.string().min(1).max(64),

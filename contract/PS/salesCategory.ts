@@ -7,6 +7,8 @@ import { crudRules, resource } from '#contract/resource.ts'
 export const salesCategory = resource({
   name: 'sales_category',
   path: '/SalesCategory',
+  // The sales of every site are kept by them.
+  reach: 'all',
   fields: {
     ...dictionaryFields,
     parent: ref('sales_category'),

@@ -14,6 +14,7 @@ export const scenarioCalculate = call({
   path: '/retail/performance/scenario/calculate',
   does: 'Starts to calculate retail performance with the assumptions of a scenario, and as it is.',
   can: mayRecalculate,
+  reach: { _id: 'perf_scenario' },
   body: z.object({ _id: recordId }),
   reply: z.object({ job_id: z.string(), status: z.enum(['queued', 'running']), deduplicated: z.boolean() }),
   errors: ['not_found', 'job.running', 'rate.limited'],

@@ -13,6 +13,7 @@ export const tenantSaleImport = call({
   path: '/import/tenant_sale',
   does: 'Imports tenant sales from a file, or previews the import.',
   can: 'perf.sale.import',
+  reach: { site: 'site' },
   carries: 'upload',
   body: z.object({ site: z.string().min(1).max(64), mode: z.enum(['preview', 'apply']).default('preview') }),
   reply: z.object({ created: z.number(), updated: z.number(), errors: z.array(rowError) }),

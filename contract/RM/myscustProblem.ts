@@ -84,6 +84,7 @@ export const myscustRegen = call({
   path: '/myscust/problems/regen',
   does: "Makes the automatic problems of mystery customers' results anew.",
   can: mayRegen,
+  reach: { site: 'site' },
   body: z.union([z.strictObject({ site, result_id: recordId }), z.strictObject({ site, period, round })]),
   reply: z.object({ created: z.int(), updated: z.int(), removed: z.int(), kept: z.int() }),
   errors: ['not_found', 'site.denied', 'state.transition'],
@@ -98,6 +99,7 @@ export const myscustReall = call({
   path: '/myscust/problems/reall',
   does: "Allocates the problems of mystery customers' results anew.",
   can: mayReall,
+  reach: { site: 'site' },
   body: z.object({
     site,
     period: period.optional(),

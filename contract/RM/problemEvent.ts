@@ -7,6 +7,7 @@ import { tourProblem } from './tourProblem.ts'
 export const problemEvent = log({
   name: 'problem_event',
   path: '/problemevent',
+  reach: 'none',
   fields: {
     problem_type: choice(['tour', 'myscust'], { required: true }),
     problem_id: text({ required: true, max: 64 }),

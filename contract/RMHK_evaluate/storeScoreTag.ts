@@ -46,6 +46,7 @@ export const tagStoresUpdate = call({
   path: '/hk/daily/tag/stores',
   does: 'Replaces the tags of a shop on one day.',
   can: tagsShops,
+  reach: { store_id: 'store' },
   body: z.object({ store_id: recordId, stat_time: statTime, tag_ids: z.array(recordId).max(50) }),
   reply: z.object({ store_id: z.string(), stat_time: z.number(), tag_ids: z.array(z.string()) }),
   errors: ['not_found', 'site.denied', 'store.denied', 'period.locked'],

@@ -58,6 +58,7 @@ export const dailyScoringCreate = call({
   path: '/ts/daily/scoring',
   does: 'Starts a report without any answers.',
   can: scoresShops,
+  reach: { site: 'site', store_id: 'store' },
   body: z.object({
     site: recordId,
     store_id: recordId,
@@ -100,6 +101,7 @@ export const dailyScoringUpdate = call({
   path: '/ts/daily/scoring',
   does: 'Saves, submits, withdraws or returns a report.',
   can: { any: [scoresShops, 'scoring.confirm'] },
+  reach: 'records',
   query: z.object({ cond, site: z.string().max(64).optional() }),
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('save'), items, rev }),
@@ -117,6 +119,7 @@ export const dailyScoringRemove = call({
   path: '/ts/daily/scoring',
   does: 'Removes a draft.',
   can: scoresShops,
+  reach: 'records',
   query: z.object({ cond, site: z.string().max(64).optional() }),
   reply: z.object({ removed: z.number() }),
   errors: ['store.denied', 'state.transition'],

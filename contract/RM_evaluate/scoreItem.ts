@@ -10,6 +10,8 @@ import { scoreSections, seesScoreItems } from './scoringRules.ts'
 export const scoreItem = resource({
   name: 'score_item',
   path: '/ts/daily/items',
+  // Of the sites of its set: the server checks those.
+  reach: 'none',
   fields: {
     set_id: ref('score_item_set', { required: true, writable: 'create' }),
     code: text({ required: true, max: 20, pattern: /^[A-Z0-9_-]{1,20}$/ }),

@@ -1,12 +1,10 @@
-import type { Rule } from '#contract/access.ts'
 import { isAfter } from '#contract/checks.ts'
 import { choice, date, decimal, integer, ref, refs, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'
 
-/** Sets of a region or of all sites are kept by those who have every site. */
-const edits: Rule = { all: ['scoring.item.edit', { any: ['site.all', { ownSite: 'site', named: true }] }] }
+const edits = 'scoring.item.edit'
 
 /**
  * The items that shops are scored by, for a range of days. Of the sets that fit a shop the most specific is
@@ -17,6 +15,7 @@ const edits: Rule = { all: ['scoring.item.edit', { any: ['site.all', { ownSite: 
 export const scoreItemSet = resource({
   name: 'score_item_set',
   path: '/ts/daily/itemset',
+  reach: { sites: 'site' },
   fields: {
     /** Where it applies, for which shops, and its version, such as `Hong Kong · Dining · version 2`. */
     name: text({ assigned: true, writable: 'never', derived: true }),
@@ -62,7 +61,8 @@ export const scoreItemSet = resource({
         from: ['active'],
         to: 'active',
         stays: true,
-        can: { all: ['scoring.item.edit', { ownSite: 'site' }] },
+        can: { all: [edits, { ownSite: 'site' }] },
+        reach: 'none',
         takes: { site: ref('site', { required: true }) },
       },
       retire: { from: ['active'], to: 'retired', can: edits },

@@ -63,6 +63,7 @@ export const dailyScoringConfirm = call({
   path: '/ts/daily/scoring/confirm',
   does: 'Confirms reports and calculates the results.',
   can: 'scoring.confirm',
+  reach: { site: 'site' },
   body: z
     .object({
       site: recordId,

@@ -29,6 +29,7 @@ export const dailyScoringUpload = call({
   path: '/ts/daily/scoring/upload',
   does: 'Previews or stores the reports of a day from a file.',
   can: 'scoring.upload',
+  reach: { site: 'site' },
   carries: 'upload',
   body: z.object({
     site: recordId,

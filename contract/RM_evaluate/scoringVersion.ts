@@ -14,6 +14,7 @@ export const dailyScoringRegen = call({
   path: '/ts/daily/scoring/regen',
   does: 'Calculates the results of a day again.',
   can: 'scoring.regen',
+  reach: { site: 'site' },
   body: z.object({
     site: recordId,
     stat_time: statTime,
@@ -39,6 +40,7 @@ export const dailyScoringRecover = call({
   path: '/ts/daily/scoring/recover/results',
   does: 'Restores archived results of a day.',
   can: 'scoring.recover',
+  reach: { site: 'site' },
   body: z.object({
     site: recordId,
     stat_time: statTime,

@@ -14,6 +14,7 @@ const body = text({ required: true, max: 4000 })
 export const announcement = resource({
   name: 'announcement',
   path: '/announcement',
+  reach: { sites: 'sites' },
   fields: {
     title,
     title_tc: title,
@@ -35,7 +36,7 @@ export const announcement = resource({
       : {},
   search: ['title', 'title_tc', 'title_en'],
   sort: { from_at: -1 },
-  can: crudRules('system.announcement.view', 'system.announcement.edit'),
+  can: crudRules({ all: ['system.announcement.view', { ownSite: 'sites' }] }, 'system.announcement.edit'),
 })
 
 /** Who has acknowledged an announcement, the latest first, and how many people it is meant for. */

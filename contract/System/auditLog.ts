@@ -50,6 +50,7 @@ export const auditReveal = call({
   isSecret: true,
   does: 'Reveals the values of a private field in an entry of the audit log.',
   can: 'system.auditlog.view',
+  reach: 'none',
   body: z.strictObject({ _id: recordId, field: z.string().min(1).max(80) }),
   reply: z.object({ from: z.json(), to: z.json() }),
   errors: ['not_found', 'permission.denied'],

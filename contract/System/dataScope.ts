@@ -6,7 +6,13 @@ import { permits } from '#contract/permit.ts'
 
 type Part = Exclude<
   Extract<Rule, object>,
-  { all: unknown } | { any: unknown } | { not: unknown } | { manager: unknown } | { role: unknown }
+  | { all: unknown }
+  | { any: unknown }
+  | { not: unknown }
+  | { manager: unknown }
+  | { role: unknown }
+  | { reach: unknown }
+  | { everySite: unknown }
 >
 
 /**
@@ -115,6 +121,7 @@ export const scopeTrial = call({
   path: '/sys/scope/try',
   does: 'Tries a data scope on the rows of a person.',
   can: { all: ['system.role.view', 'system.user.view'] },
+  reach: 'none',
   body: z.strictObject({ noun: name, rule: scopeRule, user_id: recordId }),
   reply: z.object({
     /** `countedRows` stands for that many or more. */

@@ -74,6 +74,7 @@ export const i18nMessageCreate = call({
   path: '/system/i18n',
   does: 'Adds a message in one language.',
   can,
+  reach: 'all',
   body: oneMessage.extend({ text: messageText.min(1) }),
   reply: message,
   errors: ['duplicate', 'not_found'],
@@ -84,6 +85,7 @@ export const i18nMessageUpdate = call({
   path: '/system/i18n',
   does: 'Changes a message in one language.',
   can,
+  reach: 'all',
   query: z.object({ cond: jsonText(oneMessage) }),
   body: z.object({ text: messageText.min(1) }),
   reply: message,
@@ -96,6 +98,7 @@ export const i18nMessageRemove = call({
   path: '/system/i18n',
   does: 'Removes a message.',
   can,
+  reach: 'all',
   query: z.object({ cond: jsonText(oneMessage) }),
   reply: z.object({ removed: z.int() }),
 })
@@ -127,6 +130,7 @@ export const i18nUpdate = call({
   path: '/system/i18n/{name}',
   does: "Changes the operator's own messages in one language.",
   can: 'system.i18n.edit',
+  reach: 'all',
   body: z.object({
     messages: z.record(messageKey, messageText),
     from: z.record(messageKey, z.string().max(4000)).optional(),
@@ -148,6 +152,7 @@ export const i18nWorkbook = call({
   path: '/system/i18n/workbook',
   does: 'Returns texts as a workbook.',
   can: 'system.i18n.view',
+  reach: 'none',
   carries: 'download',
   body: z.object({
     name: z.string().regex(/^[\w-]{1,60}$/),
@@ -166,6 +171,7 @@ export const i18nRead = call({
   path: '/system/i18n/read',
   does: 'Reads the texts of a workbook.',
   can: 'system.i18n.edit',
+  reach: 'none',
   carries: 'upload',
   body: z.object({}),
   reply: z.object({

@@ -79,6 +79,7 @@ export const jobRun = call({
   path: '/sys/job/run',
   does: 'Starts a scheduled job now.',
   can: 'system.job.run',
+  reach: 'all',
   body: z.object({ name }),
   /** `deduplicated`: it was under way already, and that run is returned. */
   reply: z.object({ job_id: z.string(), status: z.enum(['queued', 'running']), deduplicated: z.boolean() }),
@@ -91,6 +92,7 @@ export const jobPause = call({
   path: '/sys/job/pause',
   does: 'Pauses or resumes a scheduled job.',
   can: 'system.job.run',
+  reach: 'all',
   body: z.object({ name, paused: z.boolean() }),
   reply: z.object({ is_paused: z.boolean() }),
   errors: ['not_found', 'state.transition'],

@@ -49,6 +49,7 @@ export const sessionEnd = call({
   path: '/sys/session/end',
   does: 'Ends a session, or all sessions of a person.',
   can: 'system.session.end',
+  reach: { user_id: 'user' },
   body: z.union([z.strictObject({ _id: plainText.min(1).max(64) }), z.strictObject({ user_id: recordId })]),
   /** The number of sessions that were active. */
   reply: z.object({ ended: z.number() }),
@@ -82,6 +83,7 @@ export const personUnlock = call({
   path: '/sys/session/unlock',
   does: 'Lets a person sign in again who is locked out.',
   can: 'system.session.end',
+  reach: { user_id: 'user' },
   body: z.object({ user_id: recordId }),
   reply: z.object({ ok: z.literal(true) }),
   errors: ['not_found'],

@@ -28,6 +28,7 @@ export const announcementAcknowledge = call({
   path: '/announcement/acknowledge',
   does: 'Acknowledges an announcement.',
   can: signedIn,
+  reach: 'none',
   body: z.object({ _id: recordId }),
   reply: z.object({ ok: z.literal(true) }),
   errors: ['not_found'],

@@ -14,6 +14,7 @@ const value = z.json()
 export const param = resource({
   name: 'param',
   path: '/param',
+  reach: { sites: 'site' },
   fields: {
     /** Group and key together identify an entry of the catalogue, such as `auth` and `token_hours`. */
     group: text({ required: true, writable: 'create', max: 40 }),
@@ -45,7 +46,7 @@ export const param = resource({
   sort: { group: 1, key: 1 },
   can: crudRules(
     { all: [{ ownSite: 'site' }, { any: ['system.param.view', { field: 'is_public', in: [true] }] }] },
-    { all: ['system.param.edit', { ownSite: 'site' }] },
+    'system.param.edit',
   ),
   dictionary: true,
 })

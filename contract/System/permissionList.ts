@@ -57,6 +57,7 @@ export const importSystemPermis = call({
   path: '/import/system/permis',
   does: 'Imports permission codes, or previews what an import would change.',
   can: 'system.permission.import',
+  reach: 'all',
   carries: 'upload',
   body: z.object({ mode: z.enum(['preview', 'apply']).default('preview') }),
   reply: z.object({

@@ -11,6 +11,7 @@ import { dataScopes } from './dataScope.ts'
 export const role = resource({
   name: 'role',
   path: '/role',
+  reach: 'all',
   fields: {
     ...names,
     code: text({ required: true, writable: 'create', max: 60, pattern: /^[a-z][a-z0-9_]*$/ }),

@@ -121,7 +121,12 @@ export const sightTexts = {
       '「%{about}」為空，或是其站點',
       '“%{about}” is empty or a site of the person',
     ),
-    own_site_named: text('“%{about}”是其站点', '「%{about}」是其站點', '“%{about}” is a site of the person'),
+    reach: text(
+      '“%{about}”全是其站点；若为空，则须拥有所有站点',
+      '「%{about}」全是其站點；若為空，則須擁有所有站點',
+      'All sites in “%{about}” are sites of the person, or it is empty and the person has every site',
+    ),
+    every_site: text('拥有所有站点', '擁有所有站點', 'Has every site'),
     field: text('“%{about}”是：%{values}', '「%{about}」是：%{values}', '“%{about}” is %{values}'),
   },
 }

@@ -65,6 +65,7 @@ export const supportBundle = call({
   path: '/sys/status/bundle',
   does: 'Downloads a report for those who help, without secrets.',
   can: 'system.status.export',
+  reach: 'all',
   carries: 'download',
   reply: z.unknown(),
 })

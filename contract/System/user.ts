@@ -11,6 +11,7 @@ import { resource } from '#contract/resource.ts'
 export const user = resource({
   name: 'user',
   path: '/user',
+  reach: { sites: 'sites' },
   isPeople: true,
   fields: {
     username: text({ required: true, writable: 'create', max: 40, pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/ }),
@@ -57,6 +58,7 @@ export const resetUserPassword = call({
   isSecret: true,
   does: 'Gives a user a new first password.',
   can: 'system.user.edit',
+  reach: { user_id: 'user' },
   body: z.object({ user_id: recordId }),
   /** Has to be changed after the next sign-in. */
   reply: z.object({ initial_password: z.string() }),
@@ -72,6 +74,7 @@ export const resetUserFactor = call({
   path: '/sys/users/secondfactor',
   does: "Removes a user's second factor.",
   can: 'system.user.edit',
+  reach: { user_id: 'user' },
   body: z.object({ user_id: recordId }),
   reply: z.object({ ok: z.literal(true) }),
   errors: ['permission.denied', 'not_found'],
@@ -93,6 +96,7 @@ export const changeRole = call({
   path: '/sys/users/changerole',
   does: 'Changes the roles of people.',
   can: 'system.user.change_role',
+  reach: { user_ids: 'user' },
   body: z.object({
     user_ids: ids,
     role_ids: ids,

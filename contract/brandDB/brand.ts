@@ -6,6 +6,7 @@ import { webAddress } from './webAddress.ts'
 export const brand = resource({
   name: 'brand',
   path: '/bdbrand',
+  reach: 'none',
   fields: {
     ...names,
     code: text({ assigned: true, writable: 'create', max: 20, pattern: /^[A-Z0-9-]{3,20}$/ }),

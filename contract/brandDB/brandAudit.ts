@@ -29,6 +29,7 @@ const byOthers = { can: decider, not: ['created_by', 'submitted_by', 'approved_b
 export const brandAudit = resource({
   name: 'brand_audit',
   path: '/bdbrandaudit',
+  reach: 'none',
   fields: {
     /** None for a new brand. */
     brand_id: ref('brand', { writable: 'create' }),

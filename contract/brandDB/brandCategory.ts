@@ -6,6 +6,7 @@ import { resource } from '#contract/resource.ts'
 export const brandCategory = resource({
   name: 'brand_category',
   path: '/bdbrandcategory',
+  reach: 'none',
   fields: {
     ...dictionaryFields,
     parent: ref('brand_category'),

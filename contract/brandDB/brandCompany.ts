@@ -5,6 +5,7 @@ import { crudRules, resource } from '#contract/resource.ts'
 export const brandCompany = resource({
   name: 'brand_company',
   path: '/bdbrandcompany',
+  reach: 'none',
   fields: {
     brand_id: ref('brand', { required: true, writable: 'create' }),
     company_id: ref('company', { required: true, writable: 'create' }),

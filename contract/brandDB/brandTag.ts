@@ -11,6 +11,7 @@ export const tagGroups: readonly string[] = ['style', 'audience', 'market', 'ope
 export const brandTag = resource({
   name: 'brand_tag',
   path: '/bdbrandtag',
+  reach: 'none',
   fields: {
     ...dictionaryFields,
     color: text({ pattern: /^#[0-9a-f]{6}$/i }),

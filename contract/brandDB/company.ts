@@ -6,6 +6,7 @@ import { crudRules, names, resource } from '#contract/resource.ts'
 export const company = resource({
   name: 'company',
   path: '/bdcompany',
+  reach: 'none',
   fields: {
     /** `name` is the registered name. */
     ...names,

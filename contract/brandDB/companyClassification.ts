@@ -6,6 +6,7 @@ import { resource } from '#contract/resource.ts'
 export const companyClassification = resource({
   name: 'company_classification',
   path: '/BdCompanyClassification',
+  reach: 'none',
   fields: {
     ...dictionaryFields,
     code: text({ max: 40 }),

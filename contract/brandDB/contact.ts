@@ -17,6 +17,8 @@ const reach = 'branddb.contact.view_private'
 export const contact = resource({
   name: 'contact',
   path: '/bdcontact',
+  // Of a company or brand, which belong to no site; `sites` says who sees it.
+  reach: 'none',
   isPeople: true,
   fields: {
     name: text({ required: true, max: 120 }),

@@ -24,6 +24,7 @@ export const favoriteBrandAdd = call({
   path,
   does: "Adds a brand to the caller's favourites.",
   can,
+  reach: 'none',
   body: z.object({ brand_id: recordId }),
   reply,
   errors: ['not_found'],
@@ -38,6 +39,7 @@ export const favoriteBrandRemove = call({
   path,
   does: "Takes a brand out of the caller's favourites.",
   can,
+  reach: 'none',
   /** JSON `{"brand_id": "…"}`. */
   query: z.object({ cond: z.string().max(500).optional() }),
   body: z.object({ brand_id: recordId }).optional(),

@@ -6,6 +6,7 @@ import { resource } from '#contract/resource.ts'
 export const level1Classification = resource({
   name: 'level1_classification',
   path: '/bdlevel1classification',
+  reach: 'none',
   fields: {
     ...dictionaryFields,
     category_id: ref('brand_category', { required: true }),

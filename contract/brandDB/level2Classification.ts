@@ -6,6 +6,7 @@ import { resource } from '#contract/resource.ts'
 export const level2Classification = resource({
   name: 'level2_classification',
   path: '/bdlevel2classification',
+  reach: 'none',
   fields: {
     ...dictionaryFields,
     level1_id: ref('level1_classification', { required: true }),

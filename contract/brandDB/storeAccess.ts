@@ -38,6 +38,7 @@ export const verifyPaPost = call({
   path,
   does: 'Checks whether the caller may act on a store, and if not, why.',
   can,
+  reach: 'none',
   body: asked,
   reply,
   errors: ['not_found'],

@@ -28,6 +28,7 @@ export const storeSplit = call({
   path: '/store/split',
   does: 'Splits a store into several.',
   can,
+  reach: { store_id: 'store' },
   body: z.object({
     store_id: recordId,
     effective_date,
@@ -43,6 +44,7 @@ export const storeMerge = call({
   path: '/store/merge',
   does: 'Merges several stores into one.',
   can,
+  reach: { store_ids: 'store' },
   body: z.object({
     store_ids: z.array(recordId).min(2).max(20),
     effective_date,
@@ -63,6 +65,7 @@ export const storeRestore = call({
   path: '/store/restore',
   does: 'Undoes the split or merge of stores.',
   can,
+  reach: { store_id: 'store' },
   body: z.object({ store_id: recordId }),
   /** The restored units, and the ids of the removed units. */
   reply: z.object({ parents: z.array(recordSchema(store)), removed: z.array(z.string()) }),

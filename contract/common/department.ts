@@ -9,6 +9,7 @@ import { crudRules, names, resource } from '#contract/resource.ts'
 export const department = resource({
   name: 'department',
   path: '/bddepartment',
+  reach: 'all',
   fields: {
     ...names,
     /** Its number, which is also its `_id`. */

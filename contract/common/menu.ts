@@ -12,6 +12,7 @@ import { ownPath } from './menuAddress.ts'
 export const menu = resource({
   name: 'menu',
   path: '/menu',
+  reach: { sites: 'sites' },
   fields: {
     ...names,
     parent: ref('menu'),

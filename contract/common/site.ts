@@ -11,6 +11,7 @@ import { currencies } from '#contract/common/currencies.ts'
 export const site = resource({
   name: 'site',
   path: '/bdsite',
+  reach: { sites: '_id' },
   scope: 'self',
   fields: {
     code: text({ required: true, max: 40 }),

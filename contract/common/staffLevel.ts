@@ -13,6 +13,7 @@ import { names, resource } from '#contract/resource.ts'
 export const staffLevel = resource({
   name: 'staff_level',
   path: '/stafflevel',
+  reach: 'all',
   fields: {
     ...names,
     /** The level, as in a user's `staff_level`. */

@@ -30,6 +30,7 @@ export const upload = call({
   path: '/upload',
   does: 'Uploads a file.',
   can: signedIn,
+  reach: 'records',
   carries: 'upload',
   body: z.object({
     biz_type: z

@@ -23,6 +23,7 @@ export const ssoConsume = call({
   path: '/sso/consume',
   does: 'Redeems a one-time token.',
   can: 'anyone',
+  reach: 'none',
   body: z.object({ token: plainText.min(1).max(200), host: plainText.max(300).optional() }),
   reply: z.object({
     _id: z.string(),

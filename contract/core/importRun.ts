@@ -27,6 +27,7 @@ const figure = () => integer({ assigned: true, min: 0, ...server })
 export const importRun = resource({
   name: 'import_run',
   path: '/import',
+  reach: 'none',
   fields: {
     /** The resource, such as `brand`. */
     noun: text({ assigned: true, max: 60, ...server }),
@@ -67,6 +68,7 @@ export const importApply = call({
   path: '/import/{id}/apply',
   does: 'Stores the content of a checked file.',
   can: signedIn,
+  reach: 'records',
   body: z.object({ only_good: z.boolean().default(false) }),
   reply: z.object({ job_id: z.string() }),
   errors: ['not_found', 'state.transition', 'import.rows'],

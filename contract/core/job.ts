@@ -15,6 +15,7 @@ const title = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string()
 export const job = resource({
   name: 'job',
   path: '/job',
+  reach: 'none',
   fields: {
     /** The kind of work, such as `session.cleanup`. */
     name: text({ assigned: true, max: 60, writable: 'never' }),
@@ -60,6 +61,7 @@ export const jobCancel = call({
   path: '/job/{id}/cancel',
   does: 'Cancels a job.',
   can: signedIn,
+  reach: 'none',
   reply: z.object({ status: z.enum(['running', 'cancelled']) }),
   errors: ['not_found', 'state.transition'],
 })

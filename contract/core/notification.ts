@@ -9,6 +9,7 @@ import { resource } from '#contract/resource.ts'
 export const notification = resource({
   name: 'notification',
   path: '/notification',
+  reach: 'none',
   fields: {
     /** The recipient. Not a reference: notifications do not prevent the removal of a person. */
     user_id: text({ assigned: true, writable: 'never', max: 64 }),

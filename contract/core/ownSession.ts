@@ -32,6 +32,7 @@ export const ownSessionEnd = call({
   path: '/user/session/end',
   does: "Ends one of the caller's own sessions, or all others.",
   can: signedIn,
+  reach: 'none',
   body: z.union([
     z.strictObject({ _id: plainText.min(1).max(64) }),
     z.strictObject({ others: z.literal(true) }),

@@ -35,6 +35,7 @@ export const passwordChange = call({
   path: '/password/change',
   does: "Changes the caller's own password.",
   can: signedIn,
+  reach: 'none',
   beforePasswordChange: true,
   body: z.object({ old_password: password, new_password: password }),
   reply: z.object({ ok: z.literal(true) }),
@@ -50,6 +51,7 @@ export const passwordForget = call({
   path: '/password/forget',
   does: 'Sends a way to set a new password.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   body: z.object({
     username: plainText.max(200).optional(),
@@ -67,6 +69,7 @@ export const passwordReset = call({
   path: '/password/reset',
   does: 'Sets a new password with a reset token or an SMS code.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   body: z.union([
     z.object({ reset_token: plainText.min(1).max(200), new_password: password }),

@@ -43,6 +43,7 @@ export const fault = call({
   path: '/fault',
   does: 'Reports a part of a plugin that failed in the browser. It is counted, and logged without what was typed.',
   can: signedIn,
+  reach: 'none',
   body: z.strictObject({
     plugin: line(60).regex(/^[A-Za-z][\w-]*$/),
     version: line(40),

@@ -48,6 +48,7 @@ export const userPreferenceUpdate = call({
   path,
   does: "Keeps one of the caller's own preferences, or forgets it.",
   can: signedIn,
+  reach: 'none',
   body: z.object({ key, value }),
   reply: z.object({ key, value: z.unknown() }),
 })

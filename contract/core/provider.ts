@@ -9,6 +9,7 @@ export const providerBegin = call({
   path: '/signin/provider',
   does: 'Begins a sign-in at the identity provider.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   reply: z.object({
     /** The page of the provider to go to. It comes back to the console with `code` and `state`. */
@@ -28,6 +29,7 @@ export const providerReturn = call({
   path: '/signin/provider/return',
   does: 'Completes a sign-in at the identity provider.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   body: z.object({
     code: plainText.min(1).max(4000),

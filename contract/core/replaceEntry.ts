@@ -12,6 +12,7 @@ export const replaceEntry = call({
   path: '/dictionary/replace',
   does: 'Replaces an entry of a dictionary by another in all records, and removes it.',
   can: signedIn,
+  reach: 'records',
   body: z.strictObject({
     /** The dictionary, by the name of its resource, such as `brand_category`. */
     noun: z.string().min(1).max(80),

@@ -51,7 +51,13 @@ export const userInfo = z.object({
   locale: z.string(),
   staff_level: z.number().nullable(),
   access_token: z.string(),
-  data: z.object({ permissions: z.array(z.string()), is_manager: z.boolean(), is_admin: z.boolean() }),
+  data: z.object({
+    permissions: z.array(z.string()),
+    is_manager: z.boolean(),
+    is_admin: z.boolean(),
+    /** Whether `sites` are all that there are. A back end can leave it out. */
+    has_every_site: z.boolean().optional(),
+  }),
   /** Changes whenever the menu may have changed: a menu cached under another version is fetched again. */
   menu_version: z.string(),
 })
@@ -86,6 +92,7 @@ export const signin = call({
   path: '/signin',
   does: 'Signs in and returns a token, next to the data and inside it.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   body: z.object({
     username: plainText.min(1).max(200),
@@ -123,6 +130,7 @@ export const signinCode = call({
   path: '/signin/code',
   does: 'Completes a sign-in with the code of the second factor.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   body: z.object({ challenge: plainText.min(1).max(200), code: plainText.min(1).max(40) }),
   reply: signedInReply,
@@ -144,6 +152,7 @@ export const signout = call({
   path: '/signout',
   does: 'Ends the session.',
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   reply: z.object({ ok: z.literal(true) }),
 })
@@ -162,6 +171,7 @@ export const refresh = call({
   isSecret: true,
   does: 'Returns a new token for the session.',
   can: signedIn,
+  reach: 'none',
   beforePasswordChange: true,
   query: z.object({ exchange: z.literal('1').optional() }),
   reply: z.object({ access_token: z.string(), expires_at: z.number() }),
@@ -175,6 +185,7 @@ export const validity = call({
   isSecret: true,
   does: 'Checks the session and returns the person.',
   can: signedIn,
+  reach: 'none',
   beforePasswordChange: true,
   reply: userInfo,
 })
@@ -194,6 +205,7 @@ export const siteChange = call({
   path: '/site/change',
   does: 'Chooses the site of the session.',
   can: signedIn,
+  reach: { site: 'site' },
   beforePasswordChange: true,
   body: z.object({ site: plainText.min(1).max(64) }),
   reply: z.object({ site: z.string(), menu_version: z.string() }),

@@ -33,6 +33,7 @@ export const ipInWhitelist = call({
   path: '/ipInWhitelist',
   does: "Says whether the caller's address is on the list.",
   can: 'anyone',
+  reach: 'none',
   beforePasswordChange: true,
   reply: z.object({
     result: z.boolean(),

@@ -28,6 +28,7 @@ export const smsSendcode = call({
   path: '/sms/sendcode',
   does: 'Sends a code by SMS.',
   can: 'anyone',
+  reach: 'none',
   body: z.object({
     ...mobileNumber,
     scene: z.enum(smsScenes),
@@ -47,6 +48,7 @@ export const smsBindmobile = call({
   path: '/sms/bindmobile',
   does: 'Binds a mobile number to the account.',
   can: signedIn,
+  reach: 'none',
   body: z.object({
     ...mobileNumber,
     code: plainText.regex(/^\d{6}$/),
@@ -70,5 +72,6 @@ export const smsNotRemindAgain = call({
   path: '/sms/notRemindAgain',
   does: 'Stops asking for a mobile number.',
   can: signedIn,
+  reach: 'none',
   reply: z.object({ ok: z.literal(true) }),
 })

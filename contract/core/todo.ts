@@ -135,6 +135,7 @@ export const todoTransfer = formCall({
   path: '/todo/{kind}/{id}/transfer',
   does: 'Transfers a to-do to another person.',
   can: signedIn,
+  reach: 'records',
   takes: { to_id: ref('user', { required: true }), comment },
   reply: done,
   errors: ['not_found', 'permission.denied', 'state.transition'],
@@ -146,6 +147,7 @@ export const todoCopy = formCall({
   path: '/todo/{kind}/{id}/copy',
   does: 'Sends other people a copy of a to-do.',
   can: signedIn,
+  reach: 'records',
   takes: { to_ids: refs('user'), comment },
   reply: done,
   errors: ['not_found'],
@@ -163,6 +165,7 @@ export const todoUrge = formCall({
   path: '/todo/{kind}/{id}/urge',
   does: 'Asks the people for whom a to-do waits to do it.',
   can: signedIn,
+  reach: 'records',
   takes: { comment },
   reply: z.object({ told: z.int() }),
   errors: ['not_found', 'permission.denied', 'state.transition', 'rate.limited'],
@@ -174,6 +177,7 @@ export const todoWithdraw = formCall({
   path: '/todo/{kind}/{id}/withdraw',
   does: 'Takes back what the caller started, by the step of its lifecycle that does so.',
   can: signedIn,
+  reach: 'records',
   takes: { comment },
   reply: done,
   errors: ['not_found', 'permission.denied', 'state.transition'],
@@ -183,6 +187,7 @@ export const todoWithdraw = formCall({
 export const todoAction = resource({
   name: 'todo_action',
   path: '/todo/action',
+  reach: 'none',
   fields: {
     kind: text({ assigned: true, writable: 'never', max: 80 }),
     /** The record, by the name of its resource and its id. */
@@ -200,6 +205,7 @@ export const todoAction = resource({
 export const todoDeputy = resource({
   name: 'todo_deputy',
   path: '/todo/deputy',
+  reach: 'none',
   fields: {
     deputy_id: ref('user', { required: true }),
     from_date: date({ required: true }),

@@ -68,6 +68,7 @@ export const reportRun = call({
   path: '/reports/run',
   does: 'Starts to write a report into a file.',
   can: 'report.view',
+  reach: { site: 'site' },
   body: z.object({
     report: z.string().max(100),
     /** Null: all sites of the caller. */

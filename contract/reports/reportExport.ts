@@ -15,6 +15,7 @@ export const reasons = ['denied', 'gone', 'no_user', 'too_many', 'params', 'fail
 export const reportExport = resource({
   name: 'report_export',
   path: '/reports/export',
+  reach: 'none',
   fields: {
     /** The id of the report, such as `brandDB.brands`. */
     report: text({ assigned: true, max: 100, ...server }),

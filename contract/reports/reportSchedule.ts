@@ -13,6 +13,7 @@ const server = { writable: 'never' } as const
 export const reportSchedule = resource({
   name: 'report_schedule',
   path: '/reports/schedule',
+  reach: 'none',
   fields: {
     /** The id of the report. */
     report: text({ required: true, max: 100, writable: 'create' }),
@@ -56,6 +57,7 @@ export const reportScheduleRun = call({
   path: '/reports/schedule/{id}/run',
   does: 'Runs a scheduled report of the caller now.',
   can: 'report.view',
+  reach: 'none',
   reply: z.object({ _id: z.string(), job_id: z.string() }),
   errors: ['not_found', 'site.denied', 'validation.failed', 'rate.limited'],
 })

@@ -32,6 +32,7 @@ export const systemWith = (sites: Subject['sites']): Subject => ({
   roleTypes: new Set(),
   departments: [],
   sites,
+  hasEverySite: true,
   site: null,
   stores: null,
 })

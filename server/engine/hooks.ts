@@ -32,6 +32,8 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly rowFilter?: RowFilter
   /** The rows whose labels a person gets who may not view the resource. */
   readonly labelFilter?: RowFilter
+  /** Of the rows whose sites are all the person's, those that do not concern further sites after all. */
+  readonly reachFilter?: RowFilter
   /** The rows whose files a person gets, if a file reveals more than its record. */
   readonly fileFilter?: RowFilter
   /** Of the past states of a visible record, each a json object: those that the person may see. */

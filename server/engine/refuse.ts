@@ -25,6 +25,8 @@ const reasons = [
   ['department', 'department.denied'],
   ['own', 'store.denied'],
   ['ownSite', 'site.denied'],
+  ['reach', 'site.denied'],
+  ['everySite', 'site.denied'],
 ] as const
 
 /** The rule with every condition of one kind taken as met. */

@@ -62,18 +62,16 @@ function fieldSql(rule: FieldRule, { asking, resource }: Place): Sql {
     if ('own' in rule)
       return sql`${column} ${rule.some ? sql`&&` : sql`<@`} array(${ownStores(rule, asking)})`
     if ('self' in rule) return sql`${column} @> ${[who.id]}::text[]`
-    if ('ownSite' in rule)
-      return orEmpty(rule, sql`cardinality(${column}) = 0`, sql`${column} && ${own}::text[]`)
+    if ('ownSite' in rule) return sql`(cardinality(${column}) = 0 or ${column} && ${own}::text[])`
+    if ('reach' in rule) return sql`(cardinality(${column}) > 0 and ${column} <@ ${own}::text[])`
     return 'field' in rule ? sql`${column} && ${[...rule.in]}::text[]` : unknown
   }
   if ('own' in rule) return sql`${column} in (${ownStores(rule, asking)})`
   if ('self' in rule) return sql`${column} = ${who.id}`
-  if ('ownSite' in rule) return orEmpty(rule, sql`${column} is null`, sql`${column} = any(${own})`)
+  if ('ownSite' in rule) return sql`(${column} is null or ${column} = any(${own}))`
+  if ('reach' in rule) return sql`${column} = any(${own})`
   return 'field' in rule ? sql`${column} = any(${[...rule.in]})` : unknown
 }
-
-const orEmpty = ({ named }: { readonly named?: true }, isEmpty: Sql, isOwn: Sql): Sql =>
-  named ? isOwn : sql`(${isEmpty} or ${isOwn})`
 
 /** Names a department of the person, in either list of departments, or somebody who works in one. */
 function colleagueSql({ to, kind }: Field, column: Sql, { departments }: Subject): Sql {
@@ -95,6 +93,7 @@ function fieldOf(rule: FieldRule): string | undefined {
   if ('self' in rule) return rule.self
   if ('colleague' in rule) return rule.colleague
   if ('ownSite' in rule) return rule.ownSite
+  if ('reach' in rule) return rule.reach
   if ('field' in rule) return rule.field
   return 'site' in rule || 'region' in rule ? 'site' : undefined
 }

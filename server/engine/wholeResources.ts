@@ -39,10 +39,6 @@ export function wholeResources(context: Context, resources = recordsIn(context))
 const recordsIn = ({ resources }: Context): readonly ServedResource[] =>
   [...resources.values()].filter(({ isLog }) => !isLog)
 
-/** Whether the person works at all sites. */
-export const everySite = ({ who }: Pick<Context, 'who'>): Sql => sql`not exists (
-  select from site where is_active and deleted_at is null and not _id = any(${who.sites.map(({ _id }) => _id)}))`
-
 /** A condition for things of a site, such as imports: they are at one of the person's sites. */
 export const siteSql = ({ who }: Pick<Context, 'who'>, site: Sql): Sql =>
   sql`${site} = any(${who.sites.map(({ _id }) => _id)})`

@@ -14,6 +14,7 @@ import { changeableBy, openTo, showing } from './privacy.ts'
 import { once } from './once.ts'
 import type { ListQuery } from './read.ts'
 import { checkUnused } from './references.ts'
+import { requireFurtherSites } from './reach.ts'
 import { authorize, denial } from './refuse.ts'
 import { idsOf, lockMatching, only, whole, type NewValues } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
@@ -144,6 +145,7 @@ async function requireChanges(
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
   for (const record of records) authorize(rule, who, record)
+  await requireFurtherSites(resource, inside, idsOf(wanted.map(({ record }) => record)))
   for (const { record, rev } of wanted) await requireRev(resource, inside, record, rev)
 }
 
@@ -186,6 +188,7 @@ export async function remove(
 async function removeLocked(resource: Resource, inside: Context, before: readonly Row[]): Promise<void> {
   const who = await withOwnStores(resource.can.remove, inside, before)
   for (const record of before) authorize(resource.can.remove, who, record)
+  await requireFurtherSites(resource, inside, idsOf(before))
   const changes = before.map((record) => ({ before: record, after: null }))
   await hooksOf(resource, inside).guard?.(inside, changes)
   await checkUnused(resource, inside, idsOf(before))

@@ -2,6 +2,7 @@ import type { Context as HttpContext } from 'hono'
 import { takesKey, type Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import { requireNamed } from '#server/engine/reach.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
@@ -41,6 +42,8 @@ export async function respond(
   const context = () => contextOf(http, session, { ip, key: keepsKey ? key : undefined }, services)
   const params = http.req.param()
   const query = http.req.query()
+  // Before anything that is wrong with the rest of the request.
+  await requireNamed(call, context, [params, query, body])
   const handle = async () =>
     route.handle({
       query: check(call.query, query),

@@ -12,15 +12,17 @@ export function useSubject(): Subject {
 }
 
 /**
- * Whether the person passes the rule, as far as the console knows: a rule about an unknown record passes,
- * because the server decides in the end. Without a rule nobody passes.
+ * Whether the person passes the rule of a record, a screen or a call (`useCan(lotOpen.can)`), as far as the console knows: a
+ * rule about an unknown record passes, because the server decides in the end. Without a rule nobody passes.
  */
-export const useCan = (rule: Rule | undefined, record?: Readonly<Record<string, unknown>>): boolean =>
-  mayOf(useSubject(), rule, record)
+export const useCan = (
+  rule: Rule | 'anyone' | undefined,
+  record?: Readonly<Record<string, unknown>>,
+): boolean => mayOf(useSubject(), rule, record)
 
 /** The same for a given person. */
 export const mayOf = (
   subject: Subject,
-  rule: Rule | undefined,
+  rule: Rule | 'anyone' | undefined,
   record?: Readonly<Record<string, unknown>>,
-): boolean => rule !== undefined && evaluate(rule, subject, record) !== 'no'
+): boolean => rule === 'anyone' || (rule !== undefined && evaluate(rule, subject, record) !== 'no')

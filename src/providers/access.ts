@@ -13,14 +13,21 @@ export function subjectOf(
   site: string | null,
   spaceOwner: readonly StoreOwner[] | null = null,
 ): Subject {
+  const { is_admin: isAdmin, is_manager: isManager, has_every_site: isSaid } = user.data
+  const permissions = new Set([
+    ...user.roles.flatMap(({ permissions: codes }) => codes),
+    ...user.data.permissions,
+  ])
   return {
     id: user._id,
-    isAdmin: user.data.is_admin,
-    isManager: user.data.is_manager,
-    permissions: new Set([...user.roles.flatMap(({ permissions }) => permissions), ...user.data.permissions]),
+    isAdmin,
+    isManager,
+    permissions,
     roleTypes: new Set(user.roles.map(({ type }) => type)),
     departments: user.department.map(mainDepartment),
     sites: user.sites,
+    // A back end that does not say so gives every site to managers with this permission.
+    hasEverySite: isSaid ?? (isAdmin || (isManager && permissions.has('site.all'))),
     site,
     stores: spaceOwner && permitsByStore(spaceOwner, { past: false }),
     pastStores: spaceOwner && permitsByStore(spaceOwner, { past: true }),

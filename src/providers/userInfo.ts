@@ -41,6 +41,7 @@ export function readUser(answer: unknown, known: UserInfo | null = null): UserIn
       // By name and role alone (specification section 6), whatever else the reply says.
       is_manager: username === 'super' || roles.some(({ type }) => type === 'management'),
       is_admin: username === 'admin',
+      ...(typeof data['has_every_site'] === 'boolean' ? { has_every_site: data['has_every_site'] } : {}),
     },
     menu_version: text(value['menu_version']),
   }

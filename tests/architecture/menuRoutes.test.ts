@@ -33,6 +33,7 @@ const somebody = (permissions: readonly string[], entry: MenuEntry): Subject => 
     id: 'u1',
     isAdmin: false,
     isManager: true,
+    hasEverySite: true,
     permissions: new Set(permissions),
     roleTypes: new Set(['management', 'business'] as const),
     departments: ['11'],

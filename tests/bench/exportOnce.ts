@@ -27,6 +27,7 @@ const person = {
   id: 'bench',
   isAdmin: true,
   isManager: true,
+  hasEverySite: true,
   permissions: new Set<string>(),
   roleTypes: new Set<string>(),
   departments: [],

@@ -112,7 +112,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await until(async () => (await get('/live')) === null)
 }
 
-const forget = (...names: readonly string[]): void => {
+function forget(...names: readonly string[]): void {
   for (const name of names) rmSync(join(clone, name), { recursive: true, force: true })
 }
 

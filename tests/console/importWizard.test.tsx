@@ -94,6 +94,7 @@ const open = (
       id: 'u1',
       isAdmin: false,
       isManager: false,
+      hasEverySite: false,
       roleTypes: new Set<string>(),
       departments: [],
       sites: [],

@@ -70,6 +70,7 @@ export async function openPartner({
     id: 'u1',
     isAdmin: false,
     isManager: false,
+    hasEverySite: false,
     permissions: new Set(permissions),
     roleTypes: new Set<string>(),
     departments: [],

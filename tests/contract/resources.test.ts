@@ -122,6 +122,7 @@ function people(field: string): { who: Subject; record: Record<string, unknown> 
         id: 'U1',
         isAdmin: false,
         isManager,
+        hasEverySite: true,
         permissions: new Set<string>(permissions),
         roleTypes: new Set<string>(roleTypes),
         departments: ['9', '11', '5', '22', '24', '28', '10', '17', '15', '12', '13', '191', '16', '66'],

@@ -92,6 +92,7 @@ const nobody: Subject = {
   id: 'U000',
   isAdmin: false,
   isManager: false,
+  hasEverySite: false,
   permissions: new Set(),
   roleTypes: new Set(),
   departments: [],

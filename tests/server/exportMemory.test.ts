@@ -35,6 +35,7 @@ async function notedBrands(fields: readonly string[]) {
   const rights = {
     isAdmin: true,
     isManager: true,
+    hasEverySite: true,
     permissions: new Set<string>(),
     roleTypes: new Set<string>(),
     departments: [],

@@ -18,8 +18,10 @@ const clerkCodes = [
 
 let server: TestServer
 let admin: Client
-/** Administers people and roles in Guangzhou, and has nothing else but the list of tour issues. */
+/** Administers people and roles at every site, and has nothing else but the list of tour issues. */
 let clerk: Client
+/** The same in Guangzhou alone. */
+let local: Client
 /** The same as a manager. */
 let head: Client
 const ids: Record<string, string> = {}
@@ -43,10 +45,13 @@ beforeAll(async () => {
     })
     ids[code] = data._id
   }
-  clerk = await person('new.clerk', ['clerk'])
-  head = await person('new.head', ['head'])
+  clerk = await person('new.clerk', ['clerk'], everywhere)
+  local = await person('new.local', ['clerk'])
+  head = await person('new.head', ['head'], everywhere)
 })
 afterAll(() => server.stop())
+
+const everywhere = { sites: ['2', '5', '6', '8', '4', '7', '9', '10', '5f0c7d1e9a3b4c0012d4e6f8'] }
 
 const roleIds = (codes: readonly string[]) => codes.map((code) => ids[code] ?? code)
 
@@ -56,8 +61,8 @@ async function made(username: string, roles: readonly string[], who = admin, mor
 }
 
 /** Somebody with these roles, signed in with a password of their own. */
-async function person(username: string, roles: readonly string[]): Promise<Client> {
-  const { data } = await made(username, roles)
+async function person(username: string, roles: readonly string[], more: object = {}): Promise<Client> {
+  const { data } = await made(username, roles, admin, more)
   ids[username] = data._id
   await sql`update "user" set must_change_password = false,
     password_hash = (select password_hash from "user" where username = 'gz.manager')
@@ -230,26 +235,27 @@ describe('an account', () => {
   )
 
   it('is admitted only to sites of whoever admits it', async () => {
-    expect((await made('at.two', ['watcher'], clerk)).errcode).toBe(0)
-    expect((await made('at.eight', ['watcher'], clerk, { sites: ['2', '8'] })).errcode).toBe(4032)
+    expect((await made('at.two', ['watcher'], local)).errcode).toBe(0)
+    expect((await made('at.eight', ['watcher'], local, { sites: ['2', '8'] })).errcode).toBe(4032)
+    expect((await made('at.none', ['watcher'], local, { sites: [] })).errcode).toBe(4032)
   })
 
   it.each([
     ['at another site', { sites: ['2', '8'] }, 4032],
     ['in another department', { department: ['5'] }, 4031],
-  ])('%s is not changed, taken over or removed by a clerk, nor made', async (place, more, errcode) => {
+  ])('%s is not changed, taken over or removed by a local clerk, nor made', async (place, more, errcode) => {
     const name = `there.${place.length}`
     const { data } = await made(name, ['watcher'], admin, more)
     const _id = data._id
     const attempts = [
-      () => clerk.update('/user', { _id }, { email: `${name}@evil.example` }),
-      () => clerk.update('/user', { _id }, { sites: [], department: [] }),
-      () => clerk.create('/sys/users/password', { user_id: _id }),
-      () => clerk.remove('/user', { _id }),
-      () => made(`${name}.x`, ['watcher'], clerk, more),
+      () => local.update('/user', { _id }, { email: `${name}@evil.example` }),
+      () => local.update('/user', { _id }, { sites: ['2'], department: [] }),
+      () => local.create('/sys/users/password', { user_id: _id }),
+      () => local.remove('/user', { _id }),
+      () => made(`${name}.x`, ['watcher'], local, more),
     ]
     for (const attempt of attempts) expect((await attempt()).errcode).toBe(errcode)
-    const { errcode: own } = await clerk.update('/user', { _id: ids['new.clerk'] }, { name: '本人' })
+    const { errcode: own } = await local.update('/user', { _id: ids['new.local'] }, { name: '本人' })
     expect(own).toBe(0)
   })
 
@@ -304,7 +310,7 @@ describe('a role whose data scope hides accounts', () => {
     const scope = { user: { self: 'created_by' }, role: { self: 'created_by' } }
     const doc = { code: 't_narrow', name: 'n', type: 'business', permissions, data_scope: scope }
     ids['narrow'] = (await admin.create('/role', doc)).data._id
-    const narrow = await person('new.narrow', ['narrow'])
+    const narrow = await person('new.narrow', ['narrow'], everywhere)
     const hidden = (await made('new.hidden', [])).data._id
     const own = (await made('new.own', [], narrow)).data
     expect(own.initial_password).toMatch(/./)

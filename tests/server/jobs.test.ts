@@ -331,6 +331,7 @@ async function startUnknown({ database, as }: TestServer): Promise<string> {
     id: data._id,
     isAdmin: false,
     isManager: false,
+    hasEverySite: false,
     permissions: new Set<string>(),
     roleTypes: new Set<string>(),
     departments: [],

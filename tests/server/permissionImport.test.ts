@@ -108,6 +108,13 @@ describe('a file of permissions', () => {
       role_ids: [data._id],
       mode: 'add',
     })
+    // Every site uses the permissions.
+    const sites = (ids: string[]) =>
+      sql`update "user" set sites = ${ids} where username = 'gz.officer'`.execute(server.database.db)
+    expect((await send(['code', 'perf.view'], 'preview', await server.as('gz.officer'))).errcode).toBe(4032)
+    await sites(
+      (await admin.list('/bdsite', { range: 'ALL' })).data.list.map(({ _id }: { _id: string }) => _id),
+    )
     const importer = await server.as('gz.officer')
     expect((await send(['code,roles', 'perf.view,rm_officer'], 'preview', importer)).errcode).toBe(4030)
     expect((await send(['code', 'perf.view'], 'preview', importer)).errcode).toBe(0)

@@ -77,9 +77,9 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
       ),
     ),
   fc.constantFrom('writer_id', 'reader_ids').map((self): Rule => ({ self })),
-  fc
-    .constantFrom('site', 'sites')
-    .chain((ownSite) => fc.constantFrom<Rule>({ ownSite }, { ownSite, named: true })),
+  fc.constantFrom('site', 'sites').map((ownSite): Rule => ({ ownSite })),
+  fc.constantFrom('site', 'sites').map((reach): Rule => ({ reach })),
+  fc.constant<Rule>({ everySite: true }),
   fc.constantFrom<Rule>(
     { field: 'state', in: ['open'] },
     { field: 'state', in: ['open', 'closed'] },
@@ -184,5 +184,8 @@ describe('a rule about a new record', () => {
     expect(await tryOut({ ownSite: 'site' }, { site: '8' })).toBe(4032)
     expect(await tryOut({ ownSite: 'sites' }, { sites: ['8', '2'] })).toBe(0)
     expect(await tryOut({ ownSite: 'sites' }, { sites: ['8', '9'] })).toBe(4032)
+    expect(await tryOut({ reach: 'sites' }, { sites: ['2'] })).toBe(0)
+    for (const sites of [['8', '2'], []]) expect(await tryOut({ reach: 'sites' }, { sites })).toBe(4032)
+    expect(await tryOut({ everySite: true }, {})).toBe(4032)
   })
 })

@@ -70,6 +70,7 @@ const functions = z.record(z.string(), aFunction)
 const hookShape = {
   rowFilter: aFunction,
   labelFilter: aFunction,
+  reachFilter: aFunction,
   fileFilter: aFunction,
   stateFilter: aFunction,
   readAs: functions,

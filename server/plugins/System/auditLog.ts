@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { auditLog } from '#contract/System/auditLog.ts'
+import { user } from '#contract/System/user.ts'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
 import { isShown, shownChange, veiledFields } from '#server/engine/shownChange.ts'
+import { reachedTable } from '#server/engine/reach.ts'
 import { seesEvery, visibleTable } from '#server/engine/visible.ts'
 import { siteSql, wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 
@@ -58,11 +60,15 @@ function exports(context: Context, { everywhere, atSites, inPart }: WholeResourc
  * Entries that are not about a record: sign-ins and sign-outs, and the texts of the console, which everybody
  * can read.
  */
-function others({ who, resources }: Context, { everywhere }: WholeResources): Sql {
-  const seesPeople = everywhere.includes('user')
+function others(context: Context, { everywhere }: WholeResources): Sql {
+  const { who, resources } = context
+  const isOwn = sql`entity_id = ${who.id}`
+  const isReached = sql`entity_id in (select _id from ${reachedTable(user, context, user.can.view)})`
   const known = [...resources.keys(), 'session', 'i18n_message']
   return or([
-    seesPeople ? sql`entity = 'session'` : sql`entity = 'session' and entity_id = ${who.id}`,
+    everywhere.includes('user')
+      ? sql`entity = 'session'`
+      : sql`entity = 'session' and (${isOwn} or ${isReached})`,
     sql`entity = 'i18n_message'`,
     // The records of a plugin that is gone have no rules any more.
     ...(who.isAdmin ? [sql`not entity = any(${known})`] : []),

@@ -27,6 +27,7 @@ import { scopeRoutes } from './scope/scopeRoutes.ts'
 import { userDecisionRoute } from './sight/decision.ts'
 import { userSightRoute } from './sight/sight.ts'
 import { sessionRoutes } from './sessions/sessionRoutes.ts'
+import { signInHooks } from './sessions/signInHooks.ts'
 import { statusRoutes } from './status/statusRoutes.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
 import { resetUserFactorRoute } from './users/resetUserFactor.ts'
@@ -45,6 +46,7 @@ export default defineServerPlugin({
     audit_log: auditLogHooks,
     param: paramHooks,
     role: roleHooks,
+    sign_in: signInHooks,
     user: userHooks,
   },
   routes: [

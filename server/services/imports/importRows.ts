@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { everySite, siteSql, wholeResources } from '#server/engine/wholeResources.ts'
+import { siteSql, wholeResources } from '#server/engine/wholeResources.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { RowFilter } from '#server/engine/hooks.ts'
 import { seesEvery } from '#server/engine/visible.ts'
@@ -19,8 +19,7 @@ export const importRows: RowFilter = (context) => {
   return or([
     own,
     sql`noun = any(${everywhere})`,
-    sql`noun = any(${atSites}) and (${siteSql(context, sql`site`)}
-      or (site is null and ${everySite(context)}))`,
+    sql`noun = any(${atSites}) and (${siteSql(context, sql`site`)} or (site is null and ${who.hasEverySite}))`,
     ...inPart.map((noun) => sql`noun = ${noun.name} and ${seesEvery(noun, context)}`),
   ])
 }

@@ -132,6 +132,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
   const isManager = isAdmin || (row.is_builtin && row.username === 'super') || hasManagementRole
   const seesAll = isAdmin || (hasManagementRole && permissions.includes('site.all'))
   const sites = seesAll ? facts.sites : facts.sites.filter((site) => row.sites.includes(site._id))
+  const hasEverySite = seesAll || (sites.length > 0 && sites.length === facts.sites.length)
   const { _id, username, name, name_en, email, mobile, sms_remind, must_change_password } = row
   const { department, locale, staff_level } = row
   return {
@@ -151,7 +152,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       sites: [...sites],
       locale,
       staff_level,
-      data: { permissions, is_manager: isManager, is_admin: isAdmin },
+      data: { permissions, is_manager: isManager, is_admin: isAdmin, has_every_site: hasEverySite },
       // The menu depends on the entries, the roles and the sites of the installation, and on those of the
       // person.
       menu_version: [facts.version, ...roles.map((role) => role._id), ...row.sites].join('.'),
@@ -164,6 +165,7 @@ export function personOf(row: UserRow, facts: AccessFacts): Pick<Session, 'user'
       roleTypes: new Set(roles.map(({ type }) => type)),
       departments,
       sites,
+      hasEverySite,
       site: null,
       stores: null,
       scopedRoles: scopedRoles(counting),

@@ -17,6 +17,7 @@ export const administrator: Subject = {
   roleTypes: new Set(),
   departments: [],
   sites: [{ _id: '1', site_region: 'CN-S' }],
+  hasEverySite: true,
   site: '1',
   stores: null,
 }

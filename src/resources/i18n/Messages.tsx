@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { i18nUpdate } from '#contract/System/i18n.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { Segments } from '#src/kit/Segments.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -30,7 +31,7 @@ export function Messages() {
   const { rows, seenOn, error, retry } = useMessages()
   const { resources, pagesOf, placesIn } = useTextPlaces(seenOn)
   const placesOf = (key: string) => placesIn(pagesOf(key))
-  const mayEdit = useCan('system.i18n.edit')
+  const mayEdit = useCan(i18nUpdate.can)
   const [editing, setEditing] = useState<{ row: MessageRow; locale: Locale } | null>(null)
   const [sought, owner, show] = [text('q'), text('area'), choice('show', shows)]
   const seen = text('seen')

@@ -15,7 +15,7 @@ import { useRunJob } from './useRunJob.ts'
 export function JobButtons({ job }: { readonly job: ListedJob }) {
   const translate = useTranslate()
   const nameOf = useJobName()
-  const mayRun = useCan('system.job.run')
+  const mayRun = useCan(jobPause.can)
   const run = useRunJob()
   const { send, showFailure } = useSend(jobPause, { refreshes: [jobs] })
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
+import { jobRun } from '#contract/System/jobControl.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -18,7 +19,7 @@ interface JobRunsProps {
 /** The latest runs of a job, with the log of each; a failed run is tried again where that is possible. */
 export function JobRuns({ runs, job }: JobRunsProps) {
   const translate = useTranslate()
-  const mayRun = useCan('system.job.run')
+  const mayRun = useCan(jobRun.can)
   const run = useRunJob()
   const byId = new Map(runs.map((one) => [one._id, one]))
   const columns: TotalColumn[] = [

@@ -76,6 +76,7 @@ function subjectOf(as: RaRecord, { id, site_region }: RaRecord): Subject {
     roleTypes: new Set([String(as['type'])]),
     departments: [],
     sites: [{ _id: site, site_region: String(site_region) }],
+    hasEverySite: false,
     site,
     stores: null,
   }

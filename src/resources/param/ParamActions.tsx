@@ -20,22 +20,26 @@ export function ParamActions({ param }: { readonly param: Param }) {
   const translate = useTranslate()
   // With the parameter as it was then, so that nobody overwrites what somebody else changes meanwhile.
   const [asking, setAsking] = useState<{ what: Asked; begun: Param } | null>(null)
-  const isAllowed = useCan('system.param.edit')
+  const mayChange = useCan(contract.can.update, param)
+  // Whoever has not every site can still have a value for one of their sites.
+  const mayAdd = useCan(contract.can.create) && param.site === null
   const ask = (what: Asked) => setAsking({ what, begun: param })
   const close = () => setAsking(null)
-  if (!isAllowed || param.undeclared_at !== null) return null
+  if (param.undeclared_at !== null) return null
   const isOwn = param.initial === null
   return (
     <>
-      <ActionButton icon={<Edit />} onClick={() => ask('change')}>
-        {translate('System.param.change')}
-      </ActionButton>
-      {param.site === null && (
+      {mayChange && (
+        <ActionButton icon={<Edit />} onClick={() => ask('change')}>
+          {translate('System.param.change')}
+        </ActionButton>
+      )}
+      {mayAdd && (
         <ActionButton icon={<Add />} onClick={() => ask('site')}>
           {translate('System.param.add_site')}
         </ActionButton>
       )}
-      {(isOwn || isChanged(param)) && (
+      {mayChange && (isOwn || isChanged(param)) && (
         <ActionButton icon={<Undo />} onClick={() => ask('back')}>
           {translate(isOwn ? 'System.param.remove_site' : 'System.param.reset')}
         </ActionButton>

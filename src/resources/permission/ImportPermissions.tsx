@@ -18,7 +18,7 @@ const refreshes = [permission]
 export function ImportPermissions() {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  if (!useCan('system.permission.import')) return null
+  if (!useCan(importSystemPermis.can)) return null
   return (
     <>
       <Button variant="outlined" startIcon={<UploadFile />} onClick={() => setOpen(true)}>

@@ -20,7 +20,7 @@ const pause = 30_000
 /** How the installation is, in words, and a file for those who help. */
 export function StatusPage() {
   const translate = useTranslate()
-  const mayExport = useCan('system.status.export')
+  const mayExport = useCan(supportBundle.can)
   const { data, error, retry } = useCall(systemStatus, {}, { refetchInterval: () => pause })
   const { send, isSending, showFailure } = useSend(supportBundle)
   return (

@@ -17,7 +17,7 @@ import { SwitchUser } from './SwitchUser.tsx'
 export function UserActions() {
   const translate = useTranslate()
   const record = useRecord<typeof user>()
-  const mayChange = useCan(user.can.update)
+  const mayChange = useCan(user.can.update, record)
   const own = useSubject().id
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'password' | 'factor' | 'switch' | null>(null)

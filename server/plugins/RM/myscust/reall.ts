@@ -7,7 +7,6 @@ import { asSystem } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { authorize } from '#server/engine/refuse.ts'
-import { requireSite } from '#server/engine/scope.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -21,7 +20,6 @@ type Problem = StoredRecord<typeof myscustProblem>
 
 /** Gives the unfinished problems of a site, or of some of its visits, to those whom the rules name. */
 export const reallRoute = route(myscustReall, async ({ body, context }) => {
-  requireSite(context().who, body.site)
   authorize(mayReall, context().who, { site: body.site })
   return { data: await transact(context(), (inside) => reallocate(inside, body)) }
 })

@@ -40,7 +40,7 @@ export const announcementRoutes: readonly Route[] = [
   }),
   route(announcementReaders, async ({ query, context }) => {
     const { db } = context()
-    const people = visibleTable(openedBy(user, announcement.can.view), context())
+    const people = visibleTable(openedBy(user, 'system.announcement.view'), context())
     const { rows: known } = await sql<{ sites: string[]; roles: string[] }>`
       select sites, roles from ${visibleTable(announcement, context())} where _id = ${query._id}`.execute(db)
     const [meant] = known

@@ -15,7 +15,7 @@ export const jobRoutes: readonly Route[] = [
     data: await listJobs(context().db, jobs, clock.real()),
   })),
   route(jobRuns, async ({ query, context, services: { jobs } }) => {
-    const list = await runsOf(context().db, known(jobs, query.name).name)
+    const list = await runsOf(context(), known(jobs, query.name).name)
     return { data: { list, total: list.length } }
   }),
   route(jobRun, async ({ body, context, services: { jobs } }) => {

@@ -4,7 +4,7 @@ import { type onlineSessions, sessionLimit } from '#contract/System/onlineSessio
 import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import type { Context } from '#server/engine/context.ts'
-import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { reachedTable } from '#server/engine/reach.ts'
 import { idOfFamily, usedAt } from '#server/services/session/liveSessions.ts'
 import { isLive } from '#server/services/session/session.ts'
 
@@ -17,7 +17,7 @@ interface OnlineQuery {
   readonly now: number
 }
 
-/** The active sessions of all people, each once whichever of its tokens are in use. */
+/** The active sessions of the people whose sites are all the caller's, each once whichever of its tokens are in use. */
 export async function readOnline(context: Context, { q, family, now }: OnlineQuery): Promise<Online> {
   const sought = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const latest = (column: string) =>
@@ -30,7 +30,7 @@ export async function readOnline(context: Context, { q, family, now }: OnlineQue
       from session s where ${isLive(now)} group by family, user_id)
     select live._id, user_id, username, name, name_en, ip, user_agent, site, signed_in_at, last_used_at,
       family = ${family} as is_current, count(*) over () as total
-    from live join ${visibleTable(openedBy(user, signInRecord.can.view), context)} on "user"._id = user_id
+    from live join ${reachedTable(user, context, signInRecord.can.view)} on "user"._id = user_id
     where "user".is_active and (lower(concat_ws(' ', username, name, name_en)) like ${sought} or ip like ${sought})
     order by last_used_at desc, live._id limit ${sessionLimit}`.execute(context.db)
   return { list: rows.map(({ total: _, ...session }) => session), total: rows[0]?.total ?? 0 }

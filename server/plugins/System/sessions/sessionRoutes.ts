@@ -5,7 +5,7 @@ import { user } from '#contract/System/user.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
-import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { reachedTable } from '#server/engine/reach.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { originOf } from '#server/http/originOf.ts'
 import { readParams } from '#server/services/params.ts'
@@ -70,11 +70,9 @@ interface Account extends NamedAccount {
 }
 
 /** The rule of these calls decides; who may view sessions need not be able to view accounts. */
-const people = openedBy(user, signInRecord.can.view)
-
 async function peopleOf(context: Context, ids: readonly string[]): Promise<Map<string, Account>> {
   const { rows } = await sql<Account>`
-    select _id, username, email, name, name_en, is_builtin from ${visibleTable(people, context)}
+    select _id, username, email, name, name_en, is_builtin from ${reachedTable(user, context, signInRecord.can.view)}
     where _id = any(${ids})`.execute(context.db)
   return new Map(rows.map((row) => [row._id, row]))
 }

@@ -62,8 +62,9 @@ function contentOf(rule: Rule, { noun, locale }: Place): Content {
     return { kind: rule.past ? 'own_past' : 'own', about: field(rule.own), values: [rule.permit] }
   if ('self' in rule) return { kind: 'self', about: field(rule.self), values: [] }
   if ('colleague' in rule) return { kind: 'colleague', about: field(rule.colleague), values: [] }
-  if ('ownSite' in rule)
-    return { kind: rule.named ? 'own_site_named' : 'own_site', about: field(rule.ownSite), values: [] }
+  if ('ownSite' in rule) return { kind: 'own_site', about: field(rule.ownSite), values: [] }
+  if ('reach' in rule) return { kind: 'reach', about: field(rule.reach), values: [] }
+  if ('everySite' in rule) return { kind: 'every_site', about: '', values: [] }
   if ('field' in rule) {
     const values = rule.in.map((value) => choice(rule.field, String(value)))
     return { kind: 'field', about: field(rule.field), values }

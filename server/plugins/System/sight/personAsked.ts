@@ -12,7 +12,11 @@ export async function personAsked(caller: Context, id: string, site: string | un
   await byId(user, caller, id, {})
   const { context } = await asPerson(caller, id, site ?? null)
   const own = new Set(caller.who.sites.map(({ _id }) => _id))
-  const who = { ...context.who, sites: context.who.sites.filter(({ _id }) => own.has(_id)) }
+  const who = {
+    ...context.who,
+    sites: context.who.sites.filter(({ _id }) => own.has(_id)),
+    hasEverySite: context.who.hasEverySite && caller.who.hasEverySite,
+  }
   if (site !== undefined) requireSite(who, site)
   return { ...context, who }
 }

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#contract/resource.ts'
 import type { user } from '#contract/System/user.ts'
 import { isSame } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
-import type { Done, ResourceHooks } from '#server/engine/hooks.ts'
+import type { Done, ResourceHooks, RowFilter } from '#server/engine/hooks.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { grantsOf, requireCover } from '#server/plugins/System/roles/requireCover.ts'
@@ -15,20 +15,24 @@ import { givePassword } from './newPassword.ts'
 
 type User = StoredRecord<typeof user>
 
+// Who works at a site is no secret there, and is not shown at other sites.
+const atSharedSites: RowFilter = ({ who }) => {
+  const sites = who.sites.map(({ _id }) => _id)
+  const shares = sql`sites && ${sites}::text[]`
+  return sites.length === 0 ? sql`_id = ${who.id}` : sql`(_id = ${who.id} or ${shares} or ${seesEverySite})`
+}
+
 /** What is known about people in addition to their rows, and who may change an account. */
 export const userHooks: ResourceHooks<typeof user> = {
-  // Who works at a site is no secret there, and is not shown at other sites.
-  labelFilter: ({ who }) => {
-    const sites = who.sites.map(({ _id }) => _id)
-    const shares = sql`sites && ${sites}::text[]`
-    return sites.length === 0 ? sql`_id = ${who.id}` : sql`(_id = ${who.id} or ${shares} or ${seesEverySite})`
-  },
+  rowFilter: (context, query) => (context.who.hasEverySite ? undefined : atSharedSites(context, query)),
+  labelFilter: atSharedSites,
+  reachFilter: ({ who }) => (who.hasEverySite ? undefined : sql`not ${seesEverySite}`),
   guard: async (inside, changes) => {
     for (const change of changes) {
       requireKept(inside, change)
       requireOthers(inside, change)
       requireOwnReach(inside, change)
-      requireReach(inside, change)
+      requireDepartments(inside, change)
     }
     const roles = changes.flatMap(({ before, after }) => both(before, after, 'roles'))
     requireCover(inside, await grantsOf(inside, roles))
@@ -82,19 +86,16 @@ function requireOwnReach({ who }: Context, { before, after }: Done<User>): void 
 const reach = ['email', 'mobile', 'country_code'] as const
 
 /**
- * Sites and departments give rights, too: the account must have, before and after, only sites of the person, and departments
- * of the person unless they keep the departments.
+ * Departments give rights, too: the account must have, before and after, only those of the person, unless they keep the
+ * departments.
  */
-function requireReach({ who }: Context, { before, after }: Done<User>): void {
-  if (who.isAdmin) return
-  const sites = new Set(who.sites.map(({ _id }) => _id))
-  if (both(before, after, 'sites').some((site) => !sites.has(site))) throw new ApiError('site.denied')
-  if (who.permissions.has('system.department.edit')) return
+function requireDepartments({ who }: Context, { before, after }: Done<User>): void {
+  if (who.isAdmin || who.permissions.has('system.department.edit')) return
   const departments = both(before, after, 'department').map(mainDepartment)
   if (departments.some((one) => !who.departments.includes(one))) throw new ApiError('department.denied')
 }
 
-const both = (before: User | null, after: User | null, list: 'roles' | 'sites' | 'department') => [
+const both = (before: User | null, after: User | null, list: 'roles' | 'department') => [
   ...(before?.[list] ?? []),
   ...(after?.[list] ?? []),
 ]

@@ -4,7 +4,6 @@ import { monthsBetween } from '#contract/month.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { authorize } from '#server/engine/refuse.ts'
-import { requireSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
 import { readParams } from '#server/services/params.ts'
 import { recalculateJob } from './recalculateJob.ts'
@@ -13,7 +12,6 @@ import { insertRun } from './runRow.ts'
 /** Starts a run. The same scope returns the open run, whatever the reason given. */
 export const recalculateRoute = route(retailRecalculate, async ({ body, context, services }) => {
   const { site, from_month, to_month, force, store_ids = [], reason = null } = body
-  requireSite(context().who, site)
   if (force) authorize('perf.unlock', context().who, { site })
   const most = (await readParams(context().db, site))('perf.max_months')
   if (monthsBetween(from_month, to_month) > most) throw refuseFields('param.invalid', { to_month: 'max' })

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compress } from '#tools/compress.js'
 import { faces } from '#tools/faces.js'
 import { fewChunks } from '#tools/fewChunks.js'
 import { firstLook } from '#tools/firstLook.js'
@@ -18,8 +17,9 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`
 // The page for phones, as the server answers it.
 const brandModification = { target: api, bypass: () => '/brandModification.html' }
 
+const texts = languageChunks()
 /** What changes the modules of the console. */
-const modules = () => [faces(), languageChunks(), leanPackages(), react(), withoutDisabled()]
+const modules = () => [faces(), texts, leanPackages(), react(), withoutDisabled()]
 const reach = moduleReach(modules)
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */
@@ -28,7 +28,6 @@ export default defineConfig({
     ...modules(),
     fewChunks(reach),
     firstLook(),
-    compress(),
     leanPreloads(),
     partFiles(),
     printAreas(reach),
@@ -41,8 +40,11 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    reportCompressedSize: true,
-    rollupOptions: {
+    // `vendor` is larger than Vite's limit: what every signed-in user needs is one file (docs/decisions/0051-few-chunks.md).
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      // Two of our plugins build something else meanwhile, so they always take most of the time.
+      checks: { pluginTimings: false },
       output: {
         // Names are a good part of a plugin's manifest: 42 bits of a hash will do.
         entryFileNames: 'assets/start-[hash:7].js',

@@ -28,12 +28,14 @@ export const faces = () => ({
     // In tests Node loads packages, and there it supports neither the faces nor TypeScript.
     ssr: { noExternal: ['atrium', ...pluginPackages(root)] },
   }),
-  resolveId(specifier, importer) {
-    if (!specifier.startsWith('atrium/')) return undefined
-    if (specifier === 'atrium/server' && this.environment.mode === 'build')
-      this.error(`${importer} imports atrium/server: a server half has no place in browsers.`)
-    // A face has no side effects: importing one export does not load the rest.
-    return { id: fileURLToPath(import.meta.resolve(specifier)), moduleSideEffects: false }
+  resolveId: {
+    filter: { id: /^atrium\// },
+    handler(specifier, importer) {
+      if (specifier === 'atrium/server' && this.environment.mode === 'build')
+        this.error(`${importer} imports atrium/server: a server half has no place in browsers.`)
+      // A face has no side effects: importing one export does not load the rest.
+      return { id: fileURLToPath(import.meta.resolve(specifier)), moduleSideEffects: false }
+    },
   },
 })
 

@@ -60,7 +60,11 @@ export const fewChunks = (reach) => {
     configResolved(config) {
       root = config.root
     },
-    async buildStart() {
+    buildStart() {
+      // This build reads its modules meanwhile; should that fail, nothing waits for the reach.
+      reach(root).catch(() => {})
+    },
+    async renderStart() {
       found = await reach(root)
       partOf = undefined
     },

@@ -8,6 +8,7 @@ import { join } from 'node:path'
  * @property {string} [version]
  * @property {string} [integrity]
  * @property {boolean} [optional]
+ * @property {boolean} [dev]
  * @property {string[]} [libc]
  * @property {string | string[]} [os]
  * @property {string | string[]} [cpu]
@@ -18,11 +19,14 @@ import { join } from 'node:path'
  * installation npm records what is really there in node_modules/.package-lock.json.
  *
  * @param {string} root folder of package-lock.json
+ * @param {import('./installStamp.js').Extent} extent
  * @param {string} platform such as `linux-x64`
  */
-export function isInstalledByNpm(root, platform) {
+export function isInstalledByNpm(root, extent, platform) {
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json'))).filter(
+    ([path, locked]) => path !== '' && (extent === 'all' || !locked.dev),
+  )
   const isAllThere = wanted.every(([path, locked]) => {
     const found = present[path]
     return found ? isSame(found, locked) : isDispensable(locked, platform)

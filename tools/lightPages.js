@@ -1,5 +1,4 @@
 import { build } from 'vite'
-import { compress } from './compress.js'
 
 /** Pages apart from the console, by their files at the root of the project. */
 const pages = ['brandModification.html']
@@ -27,7 +26,6 @@ export const lightPages = () => {
           root,
           configFile: false,
           logLevel: 'warn',
-          plugins: [compress()],
           build: {
             outDir,
             emptyOutDir: false,

@@ -11,7 +11,7 @@ const silence = 15_000
  * containers it is often the same).
  *
  * @param {string} folder the lock; its parent is created if it is missing
- * @param {string} waiting printed once if another process has the lock
+ * @param {string} waiting printed once if another process has the lock; empty for nothing
  * @param {() => Promise<void>} act must not block the event loop, or the lock looks abandoned
  * @param {number} [abandonedAfter] milliseconds
  */
@@ -21,17 +21,20 @@ export async function withLock(folder, waiting, act, abandonedAfter = silence) {
   while (!take(folder)) {
     if (age(folder) > abandonedAfter) discard(folder)
     else {
-      if (!isSaid) console.log(waiting)
+      if (!isSaid && waiting) console.log(waiting)
       isSaid = true
       await pause(beat / 5)
     }
   }
   const heart = setInterval(() => utimesSync(folder, new Date(), new Date()), beat)
+  const release = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', release)
   try {
     await act()
   } finally {
     clearInterval(heart)
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', release)
+    release()
   }
 }
 

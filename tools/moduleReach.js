@@ -32,7 +32,7 @@ async function findReach(root, plugins) {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [...plugins, withoutMenuIcons],
+      plugins: [...plugins, withoutMenuIcons, withoutStyles],
       build: {
         write: false,
         minify: false,
@@ -45,7 +45,7 @@ async function findReach(root, plugins) {
   const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]))
   const modulesOf = (/** @type {string} */ file) => {
     const chunk = bundle[file]
-    return chunk?.type === 'chunk' ? chunk.moduleIds : []
+    return chunk?.type === 'chunk' ? chunk.moduleIds.map((id) => id.replace(emptyStyle, '')) : []
   }
   return new Map(
     output.flatMap((chunk) =>
@@ -64,5 +64,25 @@ async function findReach(root, plugins) {
 const withoutMenuIcons = {
   name: 'without-menu-icons',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.js?menu') ? { id, external: true } : null),
+  resolveId: { filter: { id: /\.js\?menu$/ }, handler: (id) => ({ id, external: true }) },
+}
+
+const emptyStyle = /\.empty\.js$/
+
+/**
+ * Which styles a screen imports is enough.
+ *
+ * @type {import('vite').Plugin}
+ */
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer)
+      return found && { id: `${found.id}.empty.js`, moduleSideEffects: 'no-treeshake' }
+    },
+  },
+  load: { filter: { id: emptyStyle }, handler: () => 'export default {}' },
 }

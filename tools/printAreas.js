@@ -29,7 +29,7 @@ export const printAreas = (reach) => {
           bundle,
           manifests,
           reach: await reach(root),
-          dynamicImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+          dynamicImports: remembered((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
         })
         this.emitFile({ type: 'asset', fileName: 'plugins.json', source: JSON.stringify(areas) })
         lines = table(areas, rest)
@@ -37,6 +37,21 @@ export const printAreas = (reach) => {
     },
     // Below Vite's own list of files.
     writeBundle: { order: 'post', handler: () => say(`\n${lines}`) },
+  }
+}
+
+/**
+ * The bundler makes what it knows of a module anew at each call.
+ *
+ * @param {(id: string) => readonly string[]} find
+ */
+function remembered(find) {
+  /** @type {Map<string, readonly string[]>} */
+  const known = new Map()
+  return (/** @type {string} */ id) => {
+    const found = known.get(id) ?? find(id)
+    known.set(id, found)
+    return found
   }
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 import { importOf } from './printAreas.js'
 
-const nothing = '\0disabled-plugin'
+const nothing = 'disabled-plugin'
 
 /**
  * Leaves disabled plugins of `console.config.ts` out of the build: the console never loads them, and the
@@ -13,8 +13,6 @@ const nothing = '\0disabled-plugin'
  */
 export const withoutDisabled = () => {
   let config = ''
-  /** @type {ReadonlySet<string>} */
-  let disabled = new Set()
   return {
     name: 'without-disabled-plugins',
     apply: 'build',
@@ -22,13 +20,28 @@ export const withoutDisabled = () => {
     configResolved({ root }) {
       config = join(root, 'console.config.ts')
     },
-    async buildStart() {
-      const { plugins, installation } = await import(pathToFileURL(config).href)
-      disabled = new Set(
-        (installation.disabled ?? []).map((/** @type {string} */ id) => importOf(plugins[id])),
-      )
+    transform: {
+      filter: { id: /\/console\.config\.ts$/ },
+      async handler(code, id) {
+        if (id !== config) return null
+        const { plugins, installation } = await import(pathToFileURL(config).href)
+        const disabled = (installation.disabled ?? []).map((/** @type {string} */ id) =>
+          importOf(plugins[id]),
+        )
+        return {
+          code: code.replaceAll(literals, (text) =>
+            disabled.includes(text.slice(1, -1)) ? `'${nothing}'` : text,
+          ),
+          map: null,
+        }
+      },
     },
-    resolveId: (source, importer) => (importer === config && disabled.has(source) ? nothing : null),
-    load: (id) => (id === nothing ? 'export default undefined' : null),
+    resolveId: { filter: { id: /^disabled-plugin$/ }, handler: () => `\0${nothing}` },
+    load: {
+      filter: { id: /disabled-plugin$/ },
+      handler: (id) => (id === `\0${nothing}` ? 'export default undefined' : null),
+    },
   }
 }
+
+const literals = /'[^'\n]+'|"[^"\n]+"/g

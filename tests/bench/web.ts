@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import { coldLink, coldList, viewport, type ColdLink, type Pace } from './web/coldLink.ts'
@@ -25,6 +26,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions'],
   ...(existsSync(executablePath) ? { executablePath } : {}),
 })
+// A build for a start has only what is compressed quickly.
+spawnSync('node', ['tools/compressBest.js'], { stdio: 'inherit' })
 const atrium = await startAtrium(rows)
 const starter = await startStarter(rows)
 try {

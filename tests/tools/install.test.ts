@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { installReason, recordInstall } from '#tools/installStamp.js'
+import { installedExtent, installReason, recordInstall, recordUnfinished } from '#tools/installStamp.js'
 import { withLock } from '#tools/lock.js'
 
 import { temporaryFolder } from './temporaryFolder.ts'
@@ -30,37 +31,37 @@ describe('the packages', () => {
   beforeEach(() => writeLock('package-lock.json', { '': { version: '0.1.0' }, ...locked }))
 
   it('are installed on the first start', () => {
-    expect(installReason(folder.root, 'linux-x64')).toBe('the first start')
+    expect(installReason(folder.root, 'all', 'linux-x64')).toBe('the first start')
   })
 
   it('are left alone on the next', () => {
     mkdirSync(folder.path('node_modules'))
-    recordInstall(folder.root, 'linux-x64')
-    expect(installReason(folder.root, 'linux-x64')).toBe('')
+    recordInstall(folder.root, 'all', 'linux-x64')
+    expect(installReason(folder.root, 'all', 'linux-x64')).toBe('')
   })
 
   it('are installed again after an installation that did not finish', () => {
     mkdirSync(folder.path('node_modules/zod'), { recursive: true })
-    expect(installReason(folder.root, 'linux-x64')).toBe('an earlier installation did not finish')
+    expect(installReason(folder.root, 'all', 'linux-x64')).toBe('an earlier installation did not finish')
   })
 
   it('are installed again when package-lock.json changes', () => {
     mkdirSync(folder.path('node_modules'))
-    recordInstall(folder.root, 'linux-x64')
+    recordInstall(folder.root, 'all', 'linux-x64')
     writeLock('package-lock.json', { ...locked, 'node_modules/zod': { ...zod, version: '4.6.8' } })
-    expect(installReason(folder.root, 'linux-x64')).toBe('package-lock.json has changed')
+    expect(installReason(folder.root, 'all', 'linux-x64')).toBe('package-lock.json has changed')
   })
 
   it('are installed again when the folder comes from another system', () => {
     writeLock('node_modules/.package-lock.json', complete)
-    recordInstall(folder.root, 'linux-x64')
-    expect(installReason(folder.root, 'linux-arm64')).toBe('they are for another platform')
-    expect(installReason(folder.root, 'darwin-arm64')).toBe('they are for another platform')
+    recordInstall(folder.root, 'all', 'linux-x64')
+    expect(installReason(folder.root, 'all', 'linux-arm64')).toBe('they are for another platform')
+    expect(installReason(folder.root, 'all', 'darwin-arm64')).toBe('they are for another platform')
   })
 
   it('may have been installed by hand', () => {
     writeLock('node_modules/.package-lock.json', complete)
-    expect(installReason(folder.root, 'linux-x64')).toBe('')
+    expect(installReason(folder.root, 'all', 'linux-x64')).toBe('')
   })
 
   it.each([
@@ -71,7 +72,60 @@ describe('the packages', () => {
     ['are none', {}],
   ])('are installed again when those installed by hand %s', (_what, present) => {
     writeLock('node_modules/.package-lock.json', present)
-    expect(installReason(folder.root, 'linux-x64')).not.toBe('')
+    expect(installReason(folder.root, 'all', 'linux-x64')).not.toBe('')
+  })
+})
+
+describe('the packages to run Atrium', () => {
+  const zod = { version: '4.6.7', integrity: 'sha512-zod' }
+  const vitest = { version: '5.1.1', integrity: 'sha512-vitest' }
+  const hidden = 'node_modules/.package-lock.json'
+  const reasons = () => [installReason(folder.root, 'run', 'linux-x64'), installReason(folder.root, 'all', 'linux-x64')]
+
+  beforeEach(() =>
+    writeLock('package-lock.json', {
+      'node_modules/zod': zod,
+      'node_modules/vitest': { ...vitest, dev: true },
+    }),
+  )
+
+  it('are enough for a start, and those for development are added to them later', () => {
+    mkdirSync(folder.path('node_modules'))
+    recordInstall(folder.root, 'run', 'linux-x64')
+    expect(reasons()).toEqual(['', 'those for development'])
+  })
+
+  it('are there when all are', () => {
+    mkdirSync(folder.path('node_modules'))
+    recordInstall(folder.root, 'all', 'linux-x64')
+    expect(reasons()).toEqual(['', ''])
+  })
+
+  it('are worth nothing after adding to them did not finish', () => {
+    writeLock(hidden, { 'node_modules/zod': zod })
+    recordInstall(folder.root, 'run', 'linux-x64')
+    recordUnfinished(folder.root)
+    expect(reasons()).toEqual(Array.from({ length: 2 }, () => 'an earlier installation did not finish'))
+  })
+
+  it('may have been installed by hand, without the others or with them', () => {
+    writeLock(hidden, { 'node_modules/zod': zod })
+    expect(reasons()).toEqual(['', 'those for development'])
+    writeLock(hidden, { 'node_modules/zod': zod, 'node_modules/vitest': vitest })
+    expect(reasons()).toEqual(['', ''])
+  })
+
+  it('are known as those that they are after an installation by hand', () => {
+    writeLock(hidden, { 'node_modules/zod': zod })
+    recordInstall(folder.root)
+    expect(installedExtent(folder.root)).toBe('run')
+  })
+
+  it('are installed again when package-lock.json changes', () => {
+    mkdirSync(folder.path('node_modules'))
+    recordInstall(folder.root, 'run', 'linux-x64')
+    writeLock('package-lock.json', { 'node_modules/zod': { ...zod, version: '4.6.8' } })
+    expect(reasons()).toEqual(Array.from({ length: 2 }, () => 'package-lock.json has changed'))
   })
 })
 
@@ -97,6 +151,14 @@ describe('two who start at once', () => {
     await withLock(lock(), 'waiting', async () => void (isDone = true))
     expect(isDone).toBe(true)
     expect(readdirSync(dirname(lock()))).toEqual([])
+  })
+
+  it('are not blocked by a first that ended in the middle', () => {
+    const script = `
+      import { withLock } from '#tools/lock.js'
+      await withLock(${JSON.stringify(lock())}, '', async () => process.exit(3))`
+    expect(spawnSync('node', ['--input-type=module', '--eval', script]).status).toBe(3)
+    expect(existsSync(lock())).toBe(false)
   })
 
   it('are not blocked by a failure of the first', async () => {

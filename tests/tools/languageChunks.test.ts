@@ -45,4 +45,23 @@ describe('the texts of a plugin', () => {
       'make messagesOf(…) the default export of a module of its own',
     )
   })
+
+  it('are run once for all builds', async () => {
+    folder.write(
+      'words.ts',
+      `${imports}globalThis.textRuns = (globalThis.textRuns ?? 0) + 1\nexport default ${texts}`,
+    )
+    const chunks = languageChunks()
+    const both = [1, 2].map(() =>
+      build({
+        configFile: false,
+        root: folder.root,
+        logLevel: 'silent',
+        plugins: [faces(), chunks],
+        build: { write: false, rolldownOptions: { input: folder.path('words.ts') } },
+      }),
+    )
+    await Promise.all(both)
+    expect(globalThis).toHaveProperty('textRuns', 1)
+  })
 })

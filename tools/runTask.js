@@ -29,7 +29,7 @@ async function runTask(name, words) {
 
   const root = dirname(import.meta.dirname)
   process.chdir(root)
-  await ensureInstalled(root)
+  await ensureInstalled(root, name)
   Object.assign(process.env, pathWithRuntime(root))
   // Node keeps what it compiled for the next start, which takes half the time.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled')

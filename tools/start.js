@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 import { endWith } from './plainError.js'
-import { runNode, untilEnd } from './runNode.js'
+import { untilEnd } from './runNode.js'
 import { isStale } from './stale.js'
 
 // Starts the server, and builds the console beside it if the sources are newer than `dist/`: setting up a database and
@@ -12,22 +12,32 @@ process.on('uncaughtException', endWith)
 // Kept apart from the data, for `npm run demo:reset`.
 process.env.DEMO_TEMPLATES ??= '.cache/demo'
 
-const server = ['server/main.ts', ...process.argv.slice(2)]
-process.exitCode = isStale(process.cwd()) ? await startAndBuild() : await runNode(server)
+const isBuilt = !isStale(process.cwd())
+const ended = new AbortController()
+const server = spawn('node', ['server/main.ts', ...process.argv.slice(2)], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, ...(isBuilt ? {} : { CONSOLE_BUILD: 'beside' }) },
+})
+const building = isBuilt ? Promise.resolve(0) : run(['tools/build.js', '--if-stale'])
+const consoleBuilt = building.then((code) => {
+  if (code !== 0) ended.abort()
+  else if (!isBuilt && server.connected) server.send('built')
+  return code
+})
+// Until a file is compressed as well as it can be, browsers get one that is a little larger.
+const compressing = consoleBuilt.then((code) => code === 0 && run(['tools/compressBest.js', 'dist']))
+const code = await untilEnd(server, ended.signal)
+ended.abort()
+await compressing
+process.exitCode = (await consoleBuilt) || code
 
-async function startAndBuild() {
-  const failed = new AbortController()
-  const child = spawn('node', server, {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, CONSOLE_BUILD: 'beside' },
-  })
-  const serving = untilEnd(child, failed.signal)
-  const stopped = new AbortController()
-  const building = runNode(['tools/build.js', '--if-stale'], { stop: stopped.signal }).then((code) => {
-    if (code !== 0) failed.abort()
-    else if (child.connected) child.send('built')
-    return code
-  })
-  const code = await serving.finally(() => stopped.abort())
-  return (await building) || code
+/**
+ * Runs a tool that ends with the server.
+ *
+ * @param {string[]} words
+ */
+function run(words) {
+  const child = spawn('node', words, { stdio: ['ignore', 'inherit', 'inherit'] })
+  ended.signal.addEventListener('abort', () => child.kill())
+  return untilEnd(child).catch(() => 1)
 }

@@ -80,7 +80,10 @@ describe('the packages to run Atrium', () => {
   const zod = { version: '4.6.7', integrity: 'sha512-zod' }
   const vitest = { version: '5.1.1', integrity: 'sha512-vitest' }
   const hidden = 'node_modules/.package-lock.json'
-  const reasons = () => [installReason(folder.root, 'run', 'linux-x64'), installReason(folder.root, 'all', 'linux-x64')]
+  const reasons = () => [
+    installReason(folder.root, 'run', 'linux-x64'),
+    installReason(folder.root, 'all', 'linux-x64'),
+  ]
 
   beforeEach(() =>
     writeLock('package-lock.json', {

@@ -84,7 +84,8 @@ function importsOf(file: string): readonly string[] {
     return [...text.matchAll(/(?:@import|url\()\s*['"]?([^'")]+)/g)].map(([, address = '']) => address)
   const { module } = parseSync(file, text)
   const named = [...module.staticImports, ...module.staticExports].flatMap((one) => {
-    const requests = 'moduleRequest' in one ? [one.moduleRequest] : one.entries.map((entry) => entry.moduleRequest)
+    const requests =
+      'moduleRequest' in one ? [one.moduleRequest] : one.entries.map((entry) => entry.moduleRequest)
     const isOfTypes = one.entries.length > 0 && one.entries.every(({ isType }) => isType)
     return isOfTypes ? [] : requests.flatMap((request) => (request ? [request.value] : []))
   })

@@ -32,19 +32,23 @@ export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export { choices } from '#contract/choices.ts'
 export {
+  area,
   calendarMonth,
   choice,
   country,
   date,
+  days,
   daySeconds,
   dayWithin,
   decimal,
+  email,
   file,
   files,
   flag,
   integer,
   json,
   list,
+  money,
   plainText,
   recordId,
   ref,
@@ -55,6 +59,7 @@ export {
   staffRef,
   text,
 } from '#contract/field.ts'
+export { windows } from '#contract/window.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'

@@ -1,11 +1,14 @@
 import {
+  area,
   calendarMonth,
   call,
   choice,
   choices,
   createFormCall,
   date,
+  days,
   dayWithin,
+  email,
   extension,
   file,
   integer,
@@ -14,6 +17,7 @@ import {
   regionalParam,
   crudRules,
   lifecycle,
+  money,
   names,
   ref,
   resource,
@@ -24,6 +28,7 @@ import {
   staffRef,
   takenSchema,
   text,
+  windows,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -42,6 +47,12 @@ export const lot = resource({
     state: choice(['open', 'full', 'closed'], { initial: 'open' }),
     takes: choices(['cars', 'vans', 'motorcycles']),
     places: integer({ required: true, min: 1 }),
+    size: area(),
+    /** For a day. */
+    fee: money({ max: 1000 }),
+    /** For what was lost and found. */
+    mailbox: email(),
+    closed_on: days({ window: windows.plan }),
     plan: file('picture'),
   },
   can: crudRules(signedIn, staff),
@@ -53,7 +64,7 @@ export const booking = resource({
   path: '/parking/booking',
   fields: {
     lot_id: ref('parking_lot', { required: true }),
-    day: date({ required: true }),
+    day: date({ required: true, window: windows.plan }),
     driver_id: ref('user'),
     /** The month of its bill. */
     billed_in: calendarMonth(),

@@ -1,7 +1,10 @@
 import type { Context as HttpContext } from 'hono'
+import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { windowErrors } from '#contract/window.ts'
 import type { Context } from '#server/engine/context.ts'
+import { latestDay } from '#server/engine/today.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
@@ -32,13 +35,13 @@ export async function respond(
   services: Surroundings,
   { session, body, upload, turn = (task) => task() }: Ready,
 ): Promise<Response> {
-  const { database, log, settings } = services
+  const { database, log, settings, clock } = services
   const { raw } = http.req
   const { address: ip } = callerOf(http, settings.TRUSTED_PROXIES)
   const context = () => contextOf(http, session, ip, services)
   const answered = await handle({
     query: check(call.query, http.req.query()),
-    body: check(call.body, body),
+    body: requireInWindows(call.body, check(call.body, body), clock.business()),
     upload: upload ?? null,
     params: knownParams(http.req.param()),
     services,
@@ -99,6 +102,13 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
     fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
   }
   throw refuseFields('param.invalid', fields)
+}
+
+/** The same body, if each date in it is within its window (4001). What is only asked for can be about any day. */
+function requireInWindows<T>(schema: z.ZodType, body: T, now: number): T {
+  const fields = windowErrors(schema, body, latestDay(now))
+  if (Object.keys(fields).length > 0) throw refuseFields('param.invalid', fields)
+  return body
 }
 
 /**

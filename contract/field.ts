@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
+import { isEmailAddress, emailLength } from './emailAddress.ts'
 import { monthPattern } from './month.ts'
+import { windows, withWindow, type Window } from './window.ts'
 
 export type FieldKind =
   | 'text'
@@ -57,13 +59,15 @@ export interface Field<T = unknown> {
   /** The server gives each new record the next number at its site, after this letter: see `siteNumber`. */
   readonly numbered?: string
   /**
-   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code) or a
-   * month, unix seconds that are a day at the site (the second in which the day begins), a user who works at the site, or
-   * a day of a period of the record (see `dayWithin`).
+   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), an email address
+   * or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money,
+   * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'country' | 'day' | 'month' | 'staff' | 'within'
+  readonly means?: 'country' | 'day' | 'email' | 'money' | 'month' | 'staff' | 'within'
   readonly min?: number
   readonly max?: number
+  /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
+  readonly window?: Window
 }
 
 /** The options that most fields have. */
@@ -94,6 +98,11 @@ interface Bounds {
   max?: number
 }
 
+/** Of a day, a moment or a month: which days it can be, one of `windows`. */
+interface Dated {
+  window?: Window
+}
+
 /** Marks in its type a field that is derived: no table has a column for it. */
 type DerivedMark<O> = O extends { derived: true } ? { readonly derived: true } : unknown
 
@@ -101,17 +110,28 @@ type DerivedMark<O> = O extends { derived: true } ? { readonly derived: true } :
 type Value<T, O> = O extends { required: true } | { assigned: true } | { initial: T } ? T : T | null
 
 /**
- * Text without NUL, at most `max` characters (200 by default). Kept as typed. A required text is not blank.
+ * Text without NUL, at most `max` characters (200 by default). Kept as typed. A required text is not blank. A text of one
+ * line, which is shown among others, has no characters that change the direction of what follows it; a long text has
+ * a place of its own.
  */
 export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
   const max = options.max ?? 200
   // A pattern can take very long to reject a long text.
-  let schema = plainText.max(max, { abort: true })
+  let schema = (max < longText ? lineText : plainText).max(max, { abort: true })
   if (options.required) schema = schema.regex(/[^\s\p{Cf}\u2800]/u, { message: 'required' })
   if (options.min) schema = schema.min(options.min)
   if (options.pattern) schema = schema.regex(options.pattern)
   return field<string, O>('text', schema, options, { max })
 }
+
+/** A text that can be so long is typed and shown in several lines. */
+export const longText = 500
+
+/** An email address, as `emailAddress` takes it. Nothing else is ever written to. */
+export const email = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+  ...field<string, O>('text', emailText, options, { max: emailLength }),
+  means: 'email',
+})
 
 /** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the user's language. */
 export const country = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
@@ -154,22 +174,44 @@ export const decimal = <const O extends Options<number> & Bounds>(options: O = {
     options,
   )
 
+/**
+ * An amount of money: from 0 to a billion unless the bounds are others. Amounts that can be negative, such as returns, say so by
+ * their `min`.
+ */
+export const money = <const O extends Options<number> & Bounds>(options: O = {} as O) => ({
+  ...decimal({ ...options, min: options.min ?? 0, max: options.max ?? 1e9 }),
+  means: 'money' as const,
+})
+
+/** An area in square metres, up to ten million. */
+export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
+  decimal({ ...options, min: options.min ?? 0, max: options.max ?? 1e7 })
+
 /** True or false; false when left out. */
 export const flag = <const O extends { initial?: boolean; writable?: Field['writable']; derived?: true }>(
   options: O = {} as O,
 ) => field<boolean, O & { initial: boolean }>('flag', z.boolean(), { initial: false, ...options })
 
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
-export const date = <const O extends Options<string>>(options: O = {} as O) =>
-  field<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
+export const date = <const O extends Options<string> & Dated>(options: O = {} as O) =>
+  dated<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
 
 /** A calendar month, `YYYY-MM`. The database knows no year 0. */
-export const calendarMonth = <const O extends Options<string>>(
+export const calendarMonth = <const O extends Options<string> & Dated>(
   options: O = {} as O,
 ): Field<Value<string, O>> => ({
-  ...field<string, O>('text', z.string().regex(monthPattern, { message: 'month' }), options, { max: 7 }),
+  ...dated<string, O>(
+    'text',
+    z.string().regex(monthPattern, { message: 'month' }),
+    { window: windows.figures, ...options },
+    { max: 7 },
+  ),
   means: 'month',
 })
+
+/** A calendar day or a month, `YYYY-MM-DD` or `YYYY-MM`. */
+export const dayOrMonth = <const O extends Options<string> & Dated>(options: O = {} as O) =>
+  dated<string, O>('text', z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/), options, { max: 10 })
 
 /**
  * For `asked`: a day within a period that the record has, such as the term of a contract. Its SQL in `derived`
@@ -182,11 +224,11 @@ export const dayWithin = (): Field<string | null> => ({ ...date(), means: 'withi
 export const secondsWithin = (): Field<number | null> => ({ ...seconds(), means: 'within' })
 
 /** A moment, in unix seconds (UTC). */
-export const seconds = <const O extends Options<number>>(options: O = {} as O) =>
-  field<number, O>('seconds', z.int().min(0).max(253402300799), options)
+export const seconds = <const O extends Options<number> & Dated>(options: O = {} as O) =>
+  dated<number, O>('seconds', z.int().min(0).max(253402300799), options)
 
 /** A day at the site, as the unix seconds at which it begins. Shown and typed without a time. */
-export const daySeconds = <const O extends Options<number>>(
+export const daySeconds = <const O extends Options<number> & Dated>(
   options: O = {} as O,
 ): Field<Value<number, O>> => ({
   ...seconds(options),
@@ -210,6 +252,13 @@ export const list = (options: { writable?: Field['writable']; max?: number } = {
     { initial: [], ...options },
     options,
   )
+
+/** Calendar days, at most `max` (50 by default). Empty when left out. */
+export function days(options: { max?: number; window?: Window } = {}): Field<string[]> {
+  const { max = 50, window = windows.term } = options
+  const schema = z.array(withWindow(z.iso.date(), window)).max(max)
+  return { ...field<string[], { initial: string[] }>('list', schema, { initial: [] }, { max }), window }
+}
 
 /** The `uid` of one uploaded file. */
 export const file = <const O extends Options<string>>(
@@ -265,11 +314,36 @@ export const plainText = z
   .string()
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'characters' })
 
+/**
+ * The same in one line, without the characters that change the direction of what follows: with them `\u202Egnp.exe` looks like
+ * `exe.png`, and the end of a list of names like something else.
+ */
+export const lineText = plainText.refine((value) => !/[\u202A-\u202E\u2066-\u2069]/.test(value), {
+  message: 'direction',
+})
+
+/** An email address. */
+export const emailText = z
+  .string()
+  .max(emailLength, { abort: true })
+  .refine(isEmailAddress, { message: 'email' })
+
 /** A text of 1 to 200 characters. */
-export const shortText = plainText.min(1).max(200)
+export const shortText = lineText.min(1).max(200)
 
 /** A record's id: 1 to 64 letters, digits, dot, dash, underscore. */
 export const recordId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
+
+/** A day, a moment or a month; a day and a moment can be what is agreed, unless the options say otherwise. */
+function dated<T, O extends Dated>(
+  kind: FieldKind,
+  schema: z.ZodType<T>,
+  options: Options<T> & O,
+  more: Pick<Field, 'max'> = {},
+): Field<Value<T, O>> & DerivedMark<O> {
+  const { window = windows.term } = options
+  return { ...field<T, O>(kind, withWindow(schema, window), options, more), window }
+}
 
 function field<T, O>(
   kind: FieldKind,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { windows, withWindow } from './window.ts'
 
 /** A month as `YYYY-MM`. The database knows no year 0. */
 export const monthPattern = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
 
 /** The schema of a month in a query or a body. */
-export const month = z.string().regex(monthPattern)
+export const month = withWindow(z.string().regex(monthPattern), windows.figures)
 
 /**
  * The query of a call that takes one month (`stat_month`) or a range of months, both ends included:

@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord.ts'
+import type { ParamKind } from './paramKinds.ts'
 /** A parameter: what it holds, its default value, and whether it is public. */
 export interface ParamDefinition<T = unknown> {
   /** The value until an operator sets another. */
@@ -15,6 +16,8 @@ export interface ParamDefinition<T = unknown> {
   readonly max?: number
   /** What the items of a list are; texts by default. */
   readonly items?: 'records'
+  /** What a text, each item of a list or each value of a map means: a value that cannot work is refused. */
+  readonly kind?: ParamKind
   /** Sent to the console before sign-in. */
   readonly isPublic?: true
 }
@@ -34,26 +37,34 @@ export const decimalParam = (
 /** Yes or no. */
 export const boolParam = (initial: boolean): ParamDefinition<boolean> => ({ type: 'bool', initial })
 
-/** A text. */
-export const textParam = (initial: string): ParamDefinition<string> => ({ type: 'string', initial })
-
-/** A list of texts. */
-export const textsParam = (initial: readonly string[]): ParamDefinition<readonly string[]> => ({
-  type: 'json',
+/** A text, of a kind such as `currency`. */
+export const textParam = (initial: string, kind?: ParamKind): ParamDefinition<string> => ({
+  type: 'string',
   initial,
+  ...of(kind),
 })
 
+/** A list of texts, each of a kind such as `host`. */
+export const textsParam = (
+  initial: readonly string[],
+  kind?: ParamKind,
+): ParamDefinition<readonly string[]> => ({ type: 'json', initial, ...of(kind) })
+
 /** A list of records. */
-export const recordsParam = <T>(initial: readonly T[]): ParamDefinition<readonly T[]> => ({
+export const recordsParam = <T>(initial: readonly T[], kind?: ParamKind): ParamDefinition<readonly T[]> => ({
   type: 'json',
   items: 'records',
   initial,
+  ...of(kind),
 })
 
 /** Values by name, such as the hours by severity. */
 export const mapParam = <T>(
   initial: Readonly<Record<string, T>>,
-): ParamDefinition<Readonly<Record<string, T>>> => ({ type: 'json', initial })
+  kind?: ParamKind,
+): ParamDefinition<Readonly<Record<string, T>>> => ({ type: 'json', initial, ...of(kind) })
+
+const of = (kind: ParamKind | undefined) => (kind === undefined ? {} : { kind })
 
 /** The same parameter, with other initial values at the sites of some regions. */
 export const regionalParam = <T>(
@@ -84,13 +95,13 @@ export type ParamValue<K extends ParamKey> = PluginParams[K]
 
 /** Whether a value is of a parameter's type and within its bounds. */
 export const fitsParam = (definition: ParamDefinition, value: unknown): boolean =>
-  paramProblem(definition, value) === null
+  typeProblem(definition, value) === null
 
 /**
- * The key of the message that says what is wrong with a value, or null: `type`, `integer`, `min`, `max`,
+ * The key of the message that says that a value has another type, or null: `type`, `integer`, `min`, `max`,
  * `length_max`, or `shape` for a map that lacks one of the initial names or has values of another type.
  */
-export function paramProblem(definition: ParamDefinition, value: unknown): string | null {
+export function typeProblem(definition: ParamDefinition, value: unknown): string | null {
   const { type, initial } = definition
   if (type === 'int' || type === 'decimal') return numberProblem(definition, value)
   if (type === 'bool') return typeof value === 'boolean' ? null : 'type'

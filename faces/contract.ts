@@ -25,26 +25,32 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
-export { isAfter, isEmpty } from '#contract/checks.ts'
+export { isAfter, isEmpty, isPartOf } from '#contract/checks.ts'
 export { asList, oneOrMany } from '#contract/oneOrMany.ts'
 export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export { choices } from '#contract/choices.ts'
 export {
+  area,
   calendarMonth,
   choice,
   country,
   date,
+  days,
+  dayOrMonth,
   daySeconds,
   dayWithin,
   decimal,
+  email,
   file,
   files,
   flag,
   integer,
   json,
+  lineText,
   list,
+  money,
   plainText,
   recordId,
   ref,
@@ -55,6 +61,7 @@ export {
   staffRef,
   text,
 } from '#contract/field.ts'
+export { windows, withWindow } from '#contract/window.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'

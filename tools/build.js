@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { addGzip, toBrotli, withoutBrotli } from './compress.js'
+import { addGzip, compressAll } from './compress.js'
 import { withLock } from './lock.js'
 import { endWith, PlainError } from './plainError.js'
 import { programs } from './programs.js'
@@ -33,12 +32,7 @@ await withLock(join(root, '.cache', 'build.lock'), 'Waiting for another build to
 async function buildWith(words) {
   const code = await runNode([programs.vite, 'build', ...words])
   if (code !== 0) throw new PlainError('The console was not built.', code)
-  await addGzip(dist)
-  await Promise.all(
-    (await withoutBrotli(dist)).map(async (file) =>
-      writeFile(`${file}.br`, await toBrotli(await readFile(file))),
-    ),
-  )
+  await compressAll(dist)
 }
 
 async function buildForStart() {

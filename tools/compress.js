@@ -26,6 +26,20 @@ export async function addGzip(folder) {
 }
 
 /**
+ * Adds both, as small as they can be.
+ *
+ * @param {string} folder
+ */
+export async function compressAll(folder) {
+  await addGzip(folder)
+  await Promise.all(
+    (await withoutBrotli(folder)).map(async (file) =>
+      writeFile(`${file}.br`, await toBrotli(await readFile(file))),
+    ),
+  )
+}
+
+/**
  * The text files of a build that have no `.br` file beside them.
  *
  * @param {string} folder

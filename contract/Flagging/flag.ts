@@ -20,6 +20,7 @@ import { stepCall } from '#contract/resourceCalls.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 import { permits } from '#contract/permit.ts'
 import { flagMetrics } from './flagRule.ts'
+import { windows } from '#contract/window.ts'
 
 /** People who do something for a store: its tours, its scores, its sales or its lease. */
 const followsUp: Rule = {
@@ -68,7 +69,7 @@ export const flag = resource({
     store_id: ref('store', { required: true, writable: 'create' }),
     tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
     /** The month of the figure: the present one when left out. */
-    period: calendarMonth({ assigned: true, writable: 'create' }),
+    period: calendarMonth({ assigned: true, writable: 'create', window: windows.known }),
     /**
      * The figure and the threshold at the last run that found them. Without a figure somebody put the tenant
      * on the list; null too for readers who may not see rents, if it comes from rents.
@@ -101,7 +102,7 @@ export const flag = resource({
         from: [...openFlagStatuses],
         to: 'muted',
         can: followsUp,
-        takes: { muted_until: date({ required: true }), reason },
+        takes: { muted_until: date({ required: true, window: windows.pause }), reason },
       },
       unmute: { from: ['muted'], to: 'open', can: followsUp },
       clear: { from: [...openFlagStatuses, 'muted'], to: 'cleared', can: followsUp, takes: { reason } },
@@ -144,7 +145,7 @@ export const flagRegen = call({
   body: z.object({
     site: recordId,
     /** The day to judge by, which is not in the future; today by default. One in the past only puts tenants on the list. */
-    as_of: date({ required: true }).schema.optional(),
+    as_of: date({ required: true, window: windows.past }).schema.optional(),
   }),
   reply: z.object({ opened: z.number(), cleared: z.number(), kept: z.number() }),
   errors: ['job.running'],

@@ -2,7 +2,7 @@ import { publicParam, textsParam, type ParamValues } from '#contract/paramDefini
 
 /** External pages inside the console. */
 export const params = {
-  'iframe.allowed_hosts': publicParam(textsParam(['localhost'])),
+  'iframe.allowed_hosts': publicParam(textsParam(['localhost'], 'frame_host')),
 } as const
 
 declare module '#contract/paramDefinition.ts' {

@@ -1,6 +1,7 @@
 import { calendarMonth, choice, decimal, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
+import { windows } from '#contract/window.ts'
 
 const fixed = { required: true, writable: 'create' } as const
 
@@ -15,7 +16,7 @@ export const fxRate = resource({
   fields: {
     /** What people call it: `HKD → CNY 2026-11`. */
     title: text({ writable: 'never', derived: true }),
-    stat_month: calendarMonth(fixed),
+    stat_month: calendarMonth({ ...fixed, window: windows.known }),
     from: choice(currencies, fixed),
     to: choice(currencies, fixed),
     rate: decimal({ required: true, min: 0.000001, max: 999_999 }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { calendarMonth, plainText, ref, seconds, text } from '#contract/field.ts'
-import { month } from '#contract/month.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 /**
  * A closed month of a site: its sales and rents cannot be changed (4096), and it is calculated again only by
@@ -15,7 +15,7 @@ export const periodLock = resource({
   scope: 'site',
   fields: {
     site: ref('site', { required: true, writable: 'create' }),
-    stat_month: calendarMonth({ required: true, writable: 'create' }),
+    stat_month: calendarMonth({ required: true, writable: 'create', window: windows.known }),
     reason: text({ required: true, writable: 'create', max: 500 }),
     locked_by: ref('user', { writable: 'never' }),
     locked_at: seconds({ assigned: true, writable: 'never' }),
@@ -26,7 +26,7 @@ export const periodLock = resource({
 
 const lockedMonth = z.object({
   site: z.string().min(1).max(64),
-  stat_month: month,
+  stat_month: periodLock.fields.stat_month.schema,
   reason: plainText.trim().min(1).max(500),
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, date, decimal, integer, ref, text } from '#contract/field.ts'
+import { isPartOf } from '#contract/checks.ts'
+import { choice, date, dayOrMonth, integer, money, ref, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 export const saleKeeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
 
@@ -26,19 +28,19 @@ export const tenantSale = resource({
     trade_name: text({ writable: 'never', derived: true }),
     grain: choice(['D', 'M'], { initial: 'D', writable: 'create' }),
     /** The day, or the first day of the month. */
-    sale_date: date(given),
+    sale_date: date({ ...given, window: windows.past }),
     /** The day, `YYYY-MM-DD`, or the month, `YYYY-MM`. */
-    period_key: text({ ...given, max: 10, pattern: /^(?!0000)\d{4}-\d\d(-\d\d)?$/ }),
+    period_key: dayOrMonth({ ...given, window: windows.past }),
     sales_category_id: ref('sales_category', given),
     /** With tax, as reported. Below 0 when more was returned than sold, which requires a remark. */
-    amount: decimal({ required: true }),
-    /** Without tax. */
-    net_amount: decimal(),
+    amount: money({ required: true, min: -1e9 }),
+    /** Without tax. At most `amount`, and like the parts never of the other sign. */
+    net_amount: money({ min: -1e9 }),
     /** Number of receipts. */
-    transactions: integer({ min: 0 }),
+    transactions: integer({ min: 0, max: 10_000_000 }),
     /** Parts of `amount`: sold to members, and sold online. */
-    member_amount: decimal(),
-    online_amount: decimal(),
+    member_amount: money({ min: -1e9 }),
+    online_amount: money({ min: -1e9 }),
     status: choice(['reported', 'estimated', 'audited', 'adjusted', 'void'], { initial: 'reported' }),
     source: choice(['pos', 'portal', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
     remark: text({ max: 500 }),
@@ -66,8 +68,15 @@ export const tenantSale = resource({
   },
 })
 
-/** More returned than sold is possible, but somebody has to say why. */
-export function saleErrors({ amount, remark }: Readonly<Record<string, unknown>>): Record<string, string> {
+/** More returned than sold is possible, but somebody has to say why. No part is more than the whole. */
+export function saleErrors(sale: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { amount, remark } = sale
   const isExplained = typeof remark === 'string' && remark.trim() !== ''
-  return typeof amount === 'number' && amount < 0 && !isExplained ? { remark: 'return_remark' } : {}
+  const parts = saleParts.filter((name) => !isPartOf(sale[name], amount))
+  return {
+    ...(typeof amount === 'number' && amount < 0 && !isExplained ? { remark: 'return_remark' } : {}),
+    ...Object.fromEntries(parts.map((name) => [name, 'part'])),
+  }
 }
+
+const saleParts = ['net_amount', 'member_amount', 'online_amount'] as const

@@ -11,6 +11,7 @@ import {
   flag,
   integer,
   json,
+  lineText,
   plainText,
   recordId,
   ref,
@@ -20,6 +21,7 @@ import {
 import { lifecycle } from '#contract/lifecycle.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 const view = byRegion('rm.myscust.view', 'rmhk.myscust.view')
 const edit = byRegion('rm.myscust.edit', 'rmhk.myscust.edit')
@@ -32,7 +34,7 @@ const staffAtStore: Rule = { all: [atStore(edit), staff] }
 
 const answer = z.strictObject({
   item_id: recordId,
-  section: plainText.min(1).max(120),
+  section: lineText.min(1).max(120),
   question: plainText.min(1).max(500),
   max: z.number().positive().max(1000),
   /** Null while unanswered and where `is_na`. Such a point counts in neither sum. */
@@ -92,7 +94,7 @@ export const myscustResult = resource({
     period: calendarMonth({ required: true, writable: 'create' }),
     /** The round of the period, from 1. */
     round: integer({ required: true, writable: 'create', min: 1, max: 99 }),
-    visit_at: seconds({ required: true }),
+    visit_at: seconds({ required: true, window: windows.plan }),
     /** The agency's name for its customer, who stays anonymous. */
     shopper_code: text({ max: 60 }),
     questionnaire_version: text({ max: 60 }),

@@ -10,7 +10,7 @@ import {
 /** Retail management of the mainland sites: tours, tour issues, mystery customer. */
 export const params = {
   /** How long fixing a tour problem may take, by severity. */
-  'tour.due_hours': regionalParam(mapParam({ 1: 4, 2: 24, 3: 72, 4: 168 }), {
+  'tour.due_hours': regionalParam(mapParam({ 1: 4, 2: 24, 3: 72, 4: 168 }, 'hours'), {
     HK: { 1: 4, 2: 24, 3: 48, 4: 120 },
   }),
   'tour.photo_required': boolParam(true),

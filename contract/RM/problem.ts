@@ -3,6 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { choice, files, flag, integer, ref, seconds, siteNumber, staffRef, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { takenSchema } from '#contract/takenFields.ts'
+import { windows } from '#contract/window.ts'
 
 /** From found to closed. `closed` and `void` are final, but for what a manager reopens. */
 export const problemStatuses = [
@@ -62,7 +63,7 @@ export const problemFields = {
   found_by: ref('user', { writable: 'never' }),
   found_at: seconds({ writable: 'never' }),
   assigned_at: seconds({ writable: 'never' }),
-  due_at: seconds(),
+  due_at: seconds({ window: windows.due }),
   started_at: seconds({ writable: 'never' }),
   fixed_at: seconds({ writable: 'never' }),
   fixed_by: ref('user', { writable: 'never' }),
@@ -111,7 +112,7 @@ export const problemLifecycle = (who: ProblemRights) =>
         takes: {
           assignee_id: staffRef({ required: true }),
           department: ref('department'),
-          due_at: seconds(),
+          due_at: seconds({ window: windows.due }),
           reason: text({ max: 500 }),
         },
       },

@@ -17,6 +17,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
 import { pointNames, pointParts } from './tourTemplate.ts'
+import { windows } from '#contract/window.ts'
 
 const may = (right: 'view' | 'edit'): Rule => byRegion(`rm.tour.${right}`, `rmhk.tour.${right}`)
 
@@ -70,7 +71,7 @@ export const tour = resource({
     tour_no: siteNumber('T'),
     site: ref('site', { required: true, writable: 'create' }),
     title: text({ required: true }),
-    planned_at: seconds({ required: true }),
+    planned_at: seconds({ required: true, window: windows.plan }),
     started_at: seconds({ writable: 'never' }),
     finished_at: seconds({ writable: 'never' }),
     assignee_ids: refs('user'),

@@ -8,6 +8,7 @@ import {
   flag,
   integer,
   json,
+  lineText,
   plainText,
   recordId,
   ref,
@@ -18,6 +19,7 @@ import { stepCall } from '#contract/resourceCalls.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 import { byRegion } from './byRegion.ts'
 import { problemCategories } from './problem.ts'
+import { windows } from '#contract/window.ts'
 
 const view = byRegion('rm.tour_result.view', 'rmhk.tour_result.view')
 const edit: Rule = {
@@ -28,10 +30,10 @@ export const itemResults = ['pass', 'fail', 'na'] as const
 
 /** One point of the checklist, by its code, with its name then and photos as uids of uploaded files. */
 const item = z.strictObject({
-  item: plainText.min(1).max(200),
-  name: plainText.max(120).nullable().optional(),
-  name_tc: plainText.max(120).nullable().optional(),
-  name_en: plainText.max(200).nullable().optional(),
+  item: lineText.min(1).max(200),
+  name: lineText.max(120).nullable().optional(),
+  name_tc: lineText.max(120).nullable().optional(),
+  name_en: lineText.max(200).nullable().optional(),
   result: z.enum(itemResults),
   remark: plainText.max(500).nullable(),
   attachs: z.array(recordId).max(20),
@@ -70,7 +72,7 @@ export const tourResult = resource({
     tour_id: ref('tour', { required: true, writable: 'create' }),
     store_id: ref('store', { required: true, writable: 'create' }),
     /** The day at the site, if left out. */
-    tour_date: date({ assigned: true }),
+    tour_date: date({ assigned: true, window: windows.past }),
     checker_id: ref('user', { writable: 'never' }),
     items: json(z.array(item).max(200), { initial: unchecked }),
     pass_count: counted,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isAfter, isEmpty } from '#contract/checks.ts'
-import { choice, date, flag, json, list, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, date, days, flag, json, ref, refs, seconds, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
+import { windows } from '#contract/window.ts'
 
 const view = byRegion('rm.tour.view', 'rmhk.tour.view')
 /** Tours are planned only through own shops, so are schedules. */
@@ -41,28 +42,23 @@ export const tourSchedule = resource({
     weekdays: json(z.array(z.int().min(1).max(7)).max(7), { initial: noDays }),
     /** At the site, `HH:MM`. */
     time: text({ required: true, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }),
-    starts_on: date({ required: true }),
+    starts_on: date({ required: true, window: windows.plan }),
     /** The last day. None: until somebody ends it. */
-    ends_on: date(),
-    /** Days without a tour, `YYYY-MM-DD`. */
-    holidays: list(),
+    ends_on: date({ window: windows.plan }),
+    /** Days without a tour. */
+    holidays: days({ window: windows.plan }),
     is_paused: flag(),
     /** Why its last tour could not be planned; empty once it has one again. */
     plan_problem: choice(planProblems, { writable: 'never' }),
     plan_failed_at: seconds({ writable: 'never' }),
   },
-  check: ({ weekdays, assignee_ids, department, store_ids, floor_ids, starts_on, ends_on, holidays }) => ({
+  check: ({ weekdays, assignee_ids, department, store_ids, floor_ids, starts_on, ends_on }) => ({
     ...(isEmpty(weekdays) ? { weekdays: 'required' } : {}),
     ...(isEmpty(assignee_ids) && !department ? { assignee_ids: 'required' } : {}),
     ...(isEmpty(store_ids) && isEmpty(floor_ids) ? { floor_ids: 'required' } : {}),
     ...(isAfter(starts_on, ends_on) ? { ends_on: 'before_start' } : {}),
-    ...(Array.isArray(holidays) && !holidays.every((one) => isDay(String(one)))
-      ? { holidays: 'pattern' }
-      : {}),
   }),
   search: ['title'],
   sort: { starts_on: -1 },
   can: crudRules(view, edit),
 })
-
-const isDay = (value: string): boolean => z.iso.date().safeParse(value).success

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, flag, integer, json, plainText, recordId, ref, text } from '#contract/field.ts'
+import { choice, flag, integer, json, lineText, recordId, ref, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { problemCategories } from './problem.ts'
@@ -17,9 +17,9 @@ const edits: Rule = may('edit')
 
 /** The name of a point in three languages. */
 export const pointNames = {
-  name: plainText.min(1).max(120),
-  name_tc: plainText.max(120).nullable(),
-  name_en: plainText.max(200).nullable(),
+  name: lineText.min(1).max(120),
+  name_tc: lineText.max(120).nullable(),
+  name_en: lineText.max(200).nullable(),
 }
 
 /** What a point is about and asks for. */

@@ -3,6 +3,7 @@ import { choice, daySeconds, decimal, flag, ref, seconds, text } from '#contract
 import { resource } from '#contract/resource.ts'
 import { seesScores } from './scoringRules.ts'
 import { shopNames } from './shopNames.ts'
+import { windows } from '#contract/window.ts'
 
 /**
  * The score of a shop on one day: one report for each shop and day. A draft is submitted, and a manager
@@ -19,7 +20,7 @@ export const scoringReport = resource({
     /** The tenancy on that day. */
     tenant_ship_id: ref('tenant_ship', { writable: 'never' }),
     /** The day, as its first second at the site. */
-    stat_time: daySeconds({ required: true, writable: 'create' }),
+    stat_time: daySeconds({ required: true, writable: 'create', window: windows.recorded }),
     set_id: ref('score_item_set', { assigned: true, writable: 'never' }),
     status: choice(['draft', 'submitted', 'confirmed'], { assigned: true, writable: 'never' }),
     scorer_id: ref('user', { writable: 'never' }),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { windows, withWindow } from '#contract/window.ts'
 
 // An empty text counts as the number 0, which is not a valid scoring day.
 const first = 946_684_800
 const last = 253_402_300_799
 
 /** A scoring day in a body: its first second at the site, in unix seconds from the year 2000 on. */
-export const statTime = z.int().min(first).max(last)
+export const statTime = withWindow(z.int().min(first).max(last), windows.recorded)
 
 /** The same in a query or a form. */
-export const statTimeText = z.coerce.number().int().min(first).max(last)
+export const statTimeText = withWindow(z.coerce.number().int().min(first).max(last), windows.recorded)
 
 /** A range of scoring days in a query: `from` is included, `to` is not; open where left out. */
 export const statRange = { from: statTimeText.optional(), to: statTimeText.optional() }

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts'
 import { recordId, refs, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 const title = text({ required: true, max: 120 })
 const body = text({ required: true, max: 4000 })
@@ -26,9 +27,9 @@ export const announcement = resource({
     sites: refs('site'),
     /** Meant for people with one of these roles; empty: with any. */
     roles: refs('role'),
-    from_at: seconds({ required: true }),
+    from_at: seconds({ required: true, window: windows.plan }),
     /** It is no longer shown from this time on; empty: it stays until everybody has acknowledged it. */
-    until_at: seconds(),
+    until_at: seconds({ window: windows.plan }),
   },
   check: ({ from_at, until_at }) =>
     typeof from_at === 'number' && typeof until_at === 'number' && until_at <= from_at

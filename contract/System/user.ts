@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { threeNames } from '#contract/common/shopSummary.ts'
-import { choice, flag, integer, recordId, refs, seconds, text } from '#contract/field.ts'
+import { choice, email, flag, integer, recordId, refs, seconds, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
 /**
@@ -17,7 +17,7 @@ export const user = resource({
     username: text({ required: true, writable: 'create', max: 40, pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/ }),
     name: text({ required: true, max: 120 }),
     name_en: text({ max: 120 }),
-    email: text({ max: 200, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+    email: email(),
     mobile: text({ max: 20, pattern: /^\d{5,15}$/ }),
     country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
     roles: refs('role'),

@@ -1,4 +1,4 @@
-import { choice, country, decimal, ref, refs, text } from '#contract/field.ts'
+import { choice, country, money, ref, refs, text } from '#contract/field.ts'
 import { registrationError } from './registrationNo.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
@@ -17,7 +17,7 @@ export const company = resource({
     classification_id: ref('company_classification'),
     legal_representative: text({ max: 120 }),
     registered_address: text({ max: 500 }),
-    registered_capital: decimal({ min: 0 }),
+    registered_capital: money({ max: 1e12 }),
     tax_no: text({ max: 40 }),
     /** The company at the head of the group that it belongs to. */
     group_company_id: ref('company'),

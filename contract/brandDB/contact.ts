@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, flag, recordId, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, email, flag, recordId, ref, refs, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { searchQuery } from '#contract/searchQuery.ts'
+import { windows } from '#contract/window.ts'
 
 /** Hides contacts of particular sites from people who do not work at any of those sites. */
 const atOwnSites = (rule: Rule): Rule => ({ all: [rule, { ownSite: 'sites' }] })
@@ -29,7 +30,7 @@ export const contact = resource({
     mobile: text({ max: 20, pattern: /^\d{5,15}$/, private: reach }),
     /** Of the mobile, such as 86 or 852. */
     country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
-    email: text({ max: 200, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, private: reach }),
+    email: email({ private: reach }),
     wechat: text({ max: 60, private: reach }),
     company_id: ref('company'),
     brand_ids: refs('brand'),
@@ -43,7 +44,7 @@ export const contact = resource({
     language: choice(['zh_CN', 'zh_TW', 'en_US']),
     remark: text({ max: 2000 }),
     /** When they agreed to the storage of their data. */
-    consent_at: seconds(),
+    consent_at: seconds({ window: windows.recorded }),
   },
   asked: { brand_id: refs('brand'), store_id: refs('store'), site: refs('site') },
   check: ({ company_id, brand_ids, store_ids }) =>

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { decimal, file, integer, ref, text } from '#contract/field.ts'
+import { area, file, integer, ref, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A floor of a site: B2, L1, … */
@@ -13,7 +13,7 @@ export const floor = resource({
     code: text({ required: true, max: 10 }),
     order: integer({ initial: 0 }),
     /** Gross leasable area in square metres. */
-    gla_area: decimal({ min: 0 }),
+    gla_area: area(),
     /** The drawing of the floor. */
     plan: file('picture'),
     /** The number of its units, without historical ones. */

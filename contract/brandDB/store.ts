@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAfter } from '#contract/checks.ts'
-import { choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
+import { area, choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { takenSchema } from '#contract/takenFields.ts'
@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1)
 
 const resizing = {
   /** Square metres. */
-  area: decimal({ required: true, min: 0.01, max: 1e7 }),
+  area: area({ required: true, min: 0.01 }),
   /** The first day of the new area. */
   from: date({ required: true }),
 }
@@ -38,11 +38,11 @@ export const store = resource({
     }),
     category_id: ref('brand_category'),
     /** Lettable area in square metres. */
-    area: decimal({ required: true, min: 0.01 }),
+    area: area({ required: true, min: 0.01 }),
     /** Including its share of common space, in square metres. */
-    area_gross: decimal({ min: 0 }),
+    area_gross: area(),
     /** Length of the shopfront in metres. */
-    frontage_m: decimal({ min: 0 }),
+    frontage_m: decimal({ min: 0, max: 10_000 }),
     status: choice(statuses, { initial: 'vacant' }),
     is_split: flag({ writable: 'never' }),
     is_merge: flag({ writable: 'never' }),

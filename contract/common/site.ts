@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
-import { choice, date, decimal, integer, json, text } from '#contract/field.ts'
+import { area, choice, date, integer, json, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
+import { windows } from '#contract/window.ts'
 
 /**
  * A mall. A new one is open to people who have every site; others need it in their `sites`. Its `_id` is a string even
@@ -23,9 +24,9 @@ export const site = resource({
     name_tc: text({ max: 120 }),
     currency: choice(currencies, { required: true }),
     timezone: choice(['Asia/Shanghai', 'Asia/Hong_Kong'], { required: true }),
-    open_date: date(),
+    open_date: date({ window: windows.opening }),
     /** Gross leasable area in square metres. */
-    gla_area: decimal({ min: 0 }),
+    gla_area: area(),
     /** A second unit that areas are shown in (`sqft` in Hong Kong). */
     area_unit_secondary: choice(['sqft']),
     /** Behaviour that differs by site. */

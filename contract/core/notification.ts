@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts'
 import { json, plainText, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 /** A notification to a person. Everybody reads their own notifications, and marks them as read. */
 export const notification = resource({
@@ -28,7 +29,7 @@ export const notification = resource({
     /** The page of the console that it leads to. */
     link: text({ writable: 'never', max: 500 }),
     /** None while unread. */
-    read_at: seconds(),
+    read_at: seconds({ window: windows.recorded }),
   },
   /** The kind: the part of its type before the first dot. */
   asked: { kind: text({ max: 60 }) },

@@ -11,7 +11,7 @@ export const params = {
   /** After this many failures the server requires the captcha; 0 always requires it. */
   'auth.captcha_after_failures': intParam(3, 0, 50),
   /** Addresses and CIDR ranges. If the list is empty, every address counts as on it. */
-  'security.ip_whitelist': textsParam([]),
+  'security.ip_whitelist': textsParam([], 'address'),
   'security.ip_whitelist_enforced': boolParam(false),
   'sms.resend_seconds': intParam(60, 1, 3600, 's'),
   'sms.daily_limit': intParam(10, 1, 1000),
@@ -21,7 +21,7 @@ export const params = {
   'upload.person_mb': intParam(10_000, 1, 10_000_000, 'MB'),
   'upload.total_mb': intParam(100_000, 1, 100_000_000, 'MB'),
   /** The currency in which figures of several sites are summed up. */
-  'fx.default_currency': textParam('CNY'),
+  'fx.default_currency': textParam('CNY', 'currency'),
 } as const
 
 declare module '#contract/paramDefinition.ts' {

@@ -5,6 +5,7 @@ import { isAfter } from '#contract/checks.ts'
 import { choice, date, recordId, ref, refs, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 /** What waits for the person, what they did, what they started, and what others sent them a copy of. */
 export const todoTabs = ['open', 'done', 'started', 'copied'] as const
@@ -208,8 +209,8 @@ export const todoDeputy = resource({
   reach: 'none',
   fields: {
     deputy_id: ref('user', { required: true }),
-    from_date: date({ required: true }),
-    to_date: date({ required: true }),
+    from_date: date({ required: true, window: windows.plan }),
+    to_date: date({ required: true, window: windows.plan }),
     note: text({ max: 200 }),
   },
   check: ({ from_date, to_date }) => (isAfter(from_date, to_date) ? { to_date: 'before_start' } : {}),

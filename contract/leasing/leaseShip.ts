@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import {
+  area,
   choice,
   date,
   dayWithin,
@@ -10,6 +11,7 @@ import {
   flag,
   integer,
   json,
+  money,
   ref,
   refs,
   text,
@@ -21,6 +23,7 @@ import { leaseTotals } from './leaseTotals.ts'
 import { rentSteps, termErrors, turnoverTiers } from './leaseTerms.ts'
 import { seesRents } from './seesRents.ts'
 import { currencies } from '#contract/common/currencies.ts'
+import { windows } from '#contract/window.ts'
 
 const ofStores: Rule = { own: 'store_ids', permit: 'lease' }
 const keeper: Rule = { all: ['leasing.lease.edit', ofStores] }
@@ -54,7 +57,7 @@ export const leaseShip = resource({
     brand_id: ref('brand', { required: true }),
     company_id: ref('company'),
     lease_type: choice(['new', 'renewal', 'popup', 'licence'], { initial: 'new' }),
-    sign_date: date(),
+    sign_date: date({ window: windows.known }),
     start_date: date({ required: true }),
     /** After the start date. */
     end_date: date({ required: true }),
@@ -67,11 +70,11 @@ export const leaseShip = resource({
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus'], { required: true }),
     currency: choice(currencies, { required: true }),
     /** Leased area in square metres. */
-    area: decimal({ required: true, min: 0.01 }),
+    area: area({ required: true, min: 0.01 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */
-    deposit: decimal({ min: 0, private: seesRents }),
-    mgmt_fee_per_m2: decimal({ min: 0, private: seesRents }),
-    promo_fee_per_m2: decimal({ min: 0, private: seesRents }),
+    deposit: money({ private: seesRents }),
+    mgmt_fee_per_m2: money({ max: 1e6, private: seesRents }),
+    promo_fee_per_m2: money({ max: 1e6, private: seesRents }),
     /** Whether the share is calculated on sales without tax (net) or with tax (gross). */
     turnover_basis: choice(['net', 'gross'], { initial: 'gross' }),
     turnover_period: choice(['month', 'year'], { initial: 'month' }),
@@ -85,7 +88,7 @@ export const leaseShip = resource({
     turnover_tiers: json(turnoverTiers, { private: seesRents }),
     /** The current monthly base rent, in `currency`; none if the rent is only a share of sales. */
     monthly_base: decimal({ writable: 'never', derived: true, private: seesRents }),
-    /** The day on which it was put into force before its start. */
+    /** The day on which it was put into force before its start, as was possible once. */
     activated_on: date({ writable: 'never' }),
     /** The last day of a lease that ends by termination, and why. */
     terminated_on: date({ writable: 'never' }),
@@ -117,8 +120,8 @@ export const leaseShip = resource({
       submit: { from: ['draft'], to: 'pending_approval', can: keeper },
       approve: { from: ['pending_approval'], to: 'signed', can: approver },
       reject: { from: ['pending_approval'], to: 'draft', can: approver, takes: { reason } },
-      /** Before the time at which it would happen automatically, but not before the lease that it renews is over. */
-      activate: { from: ['signed'], to: 'active', can: approver },
+      /** On the first day. If somebody could before, the lease would count as in force. */
+      activate: { from: ['signed'], to: 'active', can: approver, byClock: true },
       /** A lease that is to end on a later day stays in force until then. */
       terminate: {
         from: ['signed', 'active', 'holdover'],

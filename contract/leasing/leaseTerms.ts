@@ -3,14 +3,17 @@ import { date, recordId } from '#contract/field.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 
 const day = date({ required: true }).schema
-const amount = z.number().min(0).max(1e13)
+/** Of a month; sales are those of a year. */
+const amount = z.number().min(0).max(1e9)
+const perSquareMetre = z.number().min(0).max(1e6)
+const sales = z.number().min(0).max(1e10)
 
 const rentStep = z.strictObject({
   from: day,
   to: day,
   /** One of the two: for the month, or per square metre and month. */
   base_rent_month: amount.nullable(),
-  base_rent_per_m2: amount.nullable(),
+  base_rent_per_m2: perSquareMetre.nullable(),
 })
 /** The base rent of a period, both days included. */
 export type RentStep = z.infer<typeof rentStep>
@@ -18,9 +21,9 @@ export type RentStep = z.infer<typeof rentStep>
 const turnoverTier = z.strictObject({
   /** None: of all sales. */
   sales_category_id: recordId.nullable(),
-  from_amount: amount,
+  from_amount: sales,
   /** None: without an upper limit. */
-  to_amount: amount.nullable(),
+  to_amount: sales.nullable(),
   /** A fraction: 0.12 is 12 %. */
   rate: z.number().min(0).max(1),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { calendarMonth, choice, date, decimal, flag, ref, text } from '#contract/field.ts'
+import { isPartOf } from '#contract/checks.ts'
+import { calendarMonth, choice, date, decimal, flag, money, ref, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
 import { currencies } from '#contract/common/currencies.ts'
+import { windows } from '#contract/window.ts'
 
 const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', permit: 'lease' }] }
 
@@ -29,8 +31,9 @@ export const tenantRent = resource({
       writable: 'create',
     }),
     /** Below 0 for a credit. */
-    amount_due: decimal({ required: true }),
-    amount_paid: decimal({ initial: 0 }),
+    amount_due: money({ required: true, min: -1e9 }),
+    /** Between 0 and what is due; more than that is another row, as a credit. */
+    amount_paid: money({ initial: 0, min: -1e9 }),
     /** Billed; a forecast otherwise. A rent that is paid counts as billed. */
     is_actual: flag(),
     /** By the amounts, unless it was waived. */
@@ -42,9 +45,10 @@ export const tenantRent = resource({
     outstanding: decimal({ writable: 'never', derived: true }),
     /** Something is outstanding after the due date. */
     is_overdue: flag({ writable: 'never', derived: true }),
-    due_date: date(),
+    due_date: date({ window: windows.figures }),
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
   },
+  check: ({ amount_due, amount_paid }) => (isPartOf(amount_paid, amount_due) ? {} : { amount_paid: 'part' }),
   sort: { stat_month: -1 },
   can: crudRules(seesRents, keeper),
   lifecycle: lifecycle({

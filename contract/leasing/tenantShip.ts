@@ -5,6 +5,7 @@ import { choice, date, dayWithin, decimal, flag, ref, text } from '#contract/fie
 import { lifecycle } from '#contract/lifecycle.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
+import { windows } from '#contract/window.ts'
 
 const keeper: Rule = { all: ['leasing.ship.edit', { own: 'store_id', permit: 'lease' }] }
 
@@ -32,7 +33,7 @@ export const tenantShip = resource({
     open_date: date(),
     end_date: date({ required: true }),
     /** The last day of a tenant who has left. Until then the tenancy counts as running to `end_date`. */
-    actual_exit_date: date(),
+    actual_exit_date: date({ window: windows.known }),
     /** A tenancy that is entered late can begin in a later state. */
     status: choice(shipStatuses, { initial: 'signed', writable: 'create' }),
     /** It has the store today. */
@@ -72,7 +73,7 @@ export const tenantShip = resource({
         from: ['notice'],
         to: 'exited',
         can: keeper,
-        takes: { actual_exit_date: date({ required: true }) },
+        takes: { actual_exit_date: date({ required: true, window: windows.known }) },
       },
     },
   }),

@@ -1,19 +1,26 @@
 import {
+  area,
   calendarMonth,
   call,
   choice,
   choices,
   createFormCall,
   date,
+  dayOrMonth,
+  days,
   dayWithin,
+  email,
   extension,
   file,
   integer,
   intParam,
   isAfter,
+  isPartOf,
   regionalParam,
   crudRules,
   lifecycle,
+  lineText,
+  money,
   names,
   ref,
   resource,
@@ -24,6 +31,8 @@ import {
   staffRef,
   takenSchema,
   text,
+  windows,
+  withWindow,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -42,6 +51,12 @@ export const lot = resource({
     state: choice(['open', 'full', 'closed'], { initial: 'open' }),
     takes: choices(['cars', 'vans', 'motorcycles']),
     places: integer({ required: true, min: 1 }),
+    size: area(),
+    /** For a day. */
+    fee: money({ max: 1000 }),
+    /** For what was lost and found. */
+    mailbox: email(),
+    closed_on: days({ window: windows.plan }),
     plan: file('picture'),
   },
   can: crudRules(signedIn, staff),
@@ -53,13 +68,19 @@ export const booking = resource({
   path: '/parking/booking',
   fields: {
     lot_id: ref('parking_lot', { required: true }),
-    day: date({ required: true }),
+    day: date({ required: true, window: windows.plan }),
     driver_id: ref('user'),
     /** The month of its bill. */
     billed_in: calendarMonth(),
+    /** The day of a payment, or its month if that is all that is known. */
+    paid_in: dayOrMonth({ window: windows.past }),
+    due: money(),
+    paid: money(),
   },
-  check: ({ day, billed_in }) =>
-    isAfter(String(day).slice(0, 7), billed_in) ? { billed_in: 'before_start' } : {},
+  check: ({ day, billed_in, due, paid }) => ({
+    ...(isAfter(String(day).slice(0, 7), billed_in) ? { billed_in: 'before_start' } : {}),
+    ...(isPartOf(paid, due) ? {} : { paid: 'part' }),
+  }),
   /** `{ "held_on": "2026-01-05" }`: its SQL in the server half is `daterange(day, day, '[]')`. */
   asked: { held_on: dayWithin(), held_at: secondsWithin() },
   can: crudRules(signedIn, signedIn),
@@ -172,7 +193,11 @@ export const closing = call({
   path: '/parking/closing',
   does: 'Closes a car park and tells those who booked a place.',
   can: staff,
-  body: z.object({ lot_id: z.string(), reason: z.string() }),
+  body: z.object({
+    lot_id: z.string(),
+    reason: lineText.max(200),
+    until: withWindow(z.iso.date(), windows.plan).optional(),
+  }),
   reply: z.object({ told: z.int() }),
 })
 

@@ -15,6 +15,10 @@ export const lotWords = words(lot, {
     places: text('车位数', '車位數', 'Places'),
     takes: text('可停', '可泊', 'Takes'),
     plan: text('平面图', '平面圖', 'Plan'),
+    size: text('面积', '面積', 'Area'),
+    fee: text('收费', '收費', 'Fee'),
+    mailbox: text('邮箱', '電郵', 'Email'),
+    closed_on: text('关闭日期', '關閉日期', 'Closed on'),
   },
   choices: {
     takes: {

@@ -4,6 +4,7 @@ import { ApiError, refuseFields, type Page } from '#contract/reply.ts'
 import type { Action, Resource } from '#contract/resource.ts'
 import type { LifecycleStep } from '#contract/lifecycle.ts'
 import { fieldsTaken } from '#contract/takenFields.ts'
+import { windowErrors } from '#contract/window.ts'
 import { attachFiles, uidsIn, type AttachedFiles } from './attachFiles.ts'
 import { announce } from './announce.ts'
 import { withOwnStores } from './ownStores.ts'
@@ -20,6 +21,7 @@ import { requireSteps } from './steps.ts'
 import { authorize, denial } from './refuse.ts'
 import { lockMatching, only, whole } from './rows.ts'
 import { mayBe } from './ruleSql.ts'
+import { latestDay } from './today.ts'
 import { transact } from './transact.ts'
 import type { UpdateRequest } from './writeRequest.ts'
 
@@ -49,7 +51,7 @@ export async function actOn(
   const action = stepOf(resource, name)
   if (!mayBe(action.can, context.who)) throw denial(action.can, context.who)
   const step = stepTaken(resource, context, String(name))
-  const taken = takenBy(action, doc)
+  const taken = takenBy(action, doc, context)
   const shown = showing(resource, context.who)
   return transact(context, async (inside) => {
     const records = await once(inside, resource.path, request, async () => {
@@ -144,9 +146,13 @@ function stepOf({ actions }: Resource, name: unknown): Action {
 }
 
 /** What came in addition to the name of the step. Throws 4004 with each invalid part. */
-function takenBy({ takes }: Action, given: unknown): Row {
+function takenBy({ takes }: Action, given: unknown, { now }: Context): Row {
   const result = z.strictObject(takes.shape).safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    const outside = windowErrors(takes, result.data, latestDay(now))
+    if (Object.keys(outside).length > 0) throw refuseFields('validation.failed', outside)
+    return result.data
+  }
   const entries = Object.entries(given ?? {})
   const unknown = entries.filter(([name]) => !Object.hasOwn(takes.shape, name))
   const wrong = Object.entries(takes.shape).map(([name, schema]) => [

@@ -7,6 +7,7 @@ import { isSame } from './audit.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences, checkRings } from './references.ts'
+import { latestDay } from './today.ts'
 import { assignEach, type NewValues } from './rows.ts'
 
 /**
@@ -49,16 +50,15 @@ export const changedNames = (record: Row, values: Row): Set<string> =>
 
 /**
  * Throws 4004 for what the contract finds wrong with a record as a whole. Existing errors, such as in
- * imported records, do not prevent other changes.
+ * imported records, do not prevent changes of other fields.
  */
 export function checkWhole({ check }: Resource, context: Context, before: Row | null, after: Row): void {
   if (!check) return
   const today = latestDay(context.now)
   const known = before ? check(before, today) : {}
-  const news = Object.entries(check(after, today)).filter(([name, error]) => known[name] !== error)
+  const news = Object.entries(check(after, today)).filter(
+    ([name, error]) => known[name] !== error || !isSame(before?.[name], after[name]),
+  )
   const errors: FieldErrors = Object.fromEntries(news)
   if (news.length > 0) throw refuseFields('validation.failed', errors)
 }
-
-/** The latest date anywhere on earth, so that nobody is refused their own today. */
-const latestDay = (now: number): string => new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)

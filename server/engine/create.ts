@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { parseDoc } from '#contract/doc.ts'
 import { initialStates } from '#contract/lifecycle.ts'
 import type { Query } from '#contract/query.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
@@ -16,6 +15,7 @@ import { once } from './once.ts'
 import { showing } from './privacy.ts'
 import { checkReferences } from './references.ts'
 import { authorize, denial } from './refuse.ts'
+import { parseNew } from './requireWindows.ts'
 import { idsOf, insertRows, only, whole } from './rows.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
@@ -67,10 +67,11 @@ export async function createAll(
 }
 
 /** What to store, from what somebody sent for a new record, and the names of the fields that they sent. */
-function newDoc(resource: Resource, { who }: Context, query: Query, input: unknown) {
+function newDoc(resource: Resource, context: Context, query: Query, input: unknown) {
+  const { who } = context
   if (!mayBe(resource.can.create, who)) throw denial(resource.can.create, who)
   const sent = createDoc(resource, query, input)
-  const doc: Row = parseDoc(sent, resource.fields, 'create')
+  const doc = parseNew(resource.fields, context, sent)
   if (resource.scope === 'site') requireSite(who, doc['site'])
   requireInitial(resource, doc)
   return { doc, names: Object.keys(doc).filter((name) => isIn(sent, name)) }

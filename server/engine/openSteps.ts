@@ -37,6 +37,7 @@ function openSql(
     ruleSql(step.can, context, resource),
   ]
   if (person === null) return and(isPossible)
+  if (step.byClock) return sql`false`
   const isNamedIn = (people: string): Sql =>
     namesSql(resource.fields[people] ?? resource.asked[people], read(people), person)
   return and([

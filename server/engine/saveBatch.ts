@@ -1,11 +1,11 @@
 import type { BatchRow } from '#contract/batchCall.ts'
-import { parseDoc } from '#contract/doc.ts'
 import type { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isSame } from './audit.ts'
 import type { Context, Row } from './context.ts'
 import { createAll } from './create.ts'
 import { showing } from './privacy.ts'
+import { parseNew } from './requireWindows.ts'
 import { stale } from './stale.ts'
 import { storeGood } from './storeGood.ts'
 import { transact } from './transact.ts'
@@ -68,7 +68,7 @@ async function addAll(
   const full = await completed(
     resource,
     inside,
-    sited.map((doc): Row => parseDoc(doc, resource.fields, 'create')),
+    sited.map((doc) => parseNew(resource.fields, inside, doc)),
   )
   const twins = await twinsOf(resource, inside, full)
   for (const [at, twin] of twins.entries()) {

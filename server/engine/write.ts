@@ -10,6 +10,7 @@ import { discard } from './discard.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { requireCount, namesEach } from './requireCount.ts'
+import { requireWindows } from './requireWindows.ts'
 import { changeableBy, openTo, showing } from './privacy.ts'
 import { once } from './once.ts'
 import type { ListQuery } from './read.ts'
@@ -133,8 +134,8 @@ function valuesOf(resource: Resource, { who }: Context, docs: readonly unknown[]
 }
 
 /**
- * Throws for what the person may not change, in its current or its future state, and for what was changed
- * since they read it (4092).
+ * Throws for what the person may not change, in its current or its future state, for what was changed since
+ * they read it (4092), and for new dates outside their windows.
  */
 async function requireChanges(
   resource: Resource,
@@ -147,6 +148,11 @@ async function requireChanges(
   for (const record of records) authorize(rule, who, record)
   await requireFurtherSites(resource, inside, idsOf(wanted.map(({ record }) => record)))
   for (const { record, rev } of wanted) await requireRev(resource, inside, record, rev)
+  // What is stored already does not prevent changes of other fields.
+  for (const { record, values } of wanted) {
+    const changed = [...changedNames(record, values)].map((name) => [name, values[name]])
+    requireWindows(resource.fields, inside, Object.fromEntries(changed))
+  }
 }
 
 async function requireRev(resource: Resource, inside: Context, record: Row, rev: unknown): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Context as HttpContext } from 'hono'
+import type { z } from 'zod'
 import { takesKey, type Call } from '#contract/call.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
+import { windowErrors } from '#contract/window.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireNamed } from '#server/engine/reach.ts'
+import { latestDay } from '#server/engine/today.ts'
 import type { Session } from '#server/services/session/session.ts'
 import { windowLocale } from '#server/base/errorText.ts'
 import { callerOf } from './caller.ts'
@@ -34,7 +37,7 @@ export async function respond(
   services: Surroundings,
   { session, body, upload, turn = (task) => task() }: Ready,
 ): Promise<Response> {
-  const { database, log, settings } = services
+  const { database, log, settings, clock } = services
   const { call, keepsKey = false } = route
   const { raw } = http.req
   const { address: ip } = callerOf(http, settings.TRUSTED_PROXIES)
@@ -47,7 +50,7 @@ export async function respond(
   const handle = async () =>
     route.handle({
       query: check(call.query, query),
-      body: check(call.body, body),
+      body: requireInWindows(call.body, check(call.body, body), clock.business()),
       upload: upload ?? null,
       params: knownParams(params),
       services,
@@ -125,6 +128,13 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
     fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
   }
   throw refuseFields('param.invalid', fields)
+}
+
+/** The same body, if each date in it is within its window (4001). What is only asked for can be about any day. */
+function requireInWindows<T>(schema: z.ZodType, body: T, now: number): T {
+  const fields = windowErrors(schema, body, latestDay(now))
+  if (Object.keys(fields).length > 0) throw refuseFields('param.invalid', fields)
+  return body
 }
 
 /**

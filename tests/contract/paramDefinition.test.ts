@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { params as core } from '#contract/core/params.ts'
-import { paramProblem, type ParamDefinition } from '#contract/paramDefinition.ts'
+import type { ParamDefinition } from '#contract/paramDefinition.ts'
+import { paramProblem } from '#contract/paramKinds.ts'
 import { params as PS } from '#contract/PS/params.ts'
 import { params as scoring } from '#contract/RM_evaluate/params.ts'
 

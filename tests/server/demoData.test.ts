@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { pageLimit } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
+import { windowError } from '#contract/window.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { creditCheck } from '#server/demo/registrationCodes.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
@@ -239,6 +240,31 @@ describe('the demo data', () => {
           .filter(([field, { schema }]) => !schema.safeParse(record[field]).success)
           .map(([field]) => `${name} ${String(record['_id'])}: ${field} ${JSON.stringify(record[field])}`),
       ),
+    )
+    expect(wrong.slice(0, 20)).toEqual([])
+  })
+
+  it('has only dates and amounts within their bounds', () => {
+    const wrong = resources.flatMap(({ name, fields }) =>
+      (records.get(name) ?? []).flatMap((record) =>
+        Object.entries(fields).flatMap(([field, { schema, writable }]) => {
+          const value = record[field]
+          const error = writable === 'never' ? null : windowError(schema, value, demoNow.slice(0, 10))
+          return error ? [`${name} ${String(record['_id'])} ${field} ${JSON.stringify(value)}: ${error}`] : []
+        }),
+      ),
+    )
+    expect(wrong.slice(0, 20)).toEqual([])
+  })
+
+  it('has no record that its contract would refuse as a whole', () => {
+    const wrong = resources.flatMap(({ name, check }) =>
+      (check ? (records.get(name) ?? []) : []).flatMap((record) => {
+        const errors = check?.(record, demoNow.slice(0, 10)) ?? {}
+        return Object.keys(errors).length > 0
+          ? [`${name} ${String(record['_id'])} ${JSON.stringify(errors)}`]
+          : []
+      }),
     )
     expect(wrong.slice(0, 20)).toEqual([])
   })

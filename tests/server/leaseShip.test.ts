@@ -281,21 +281,18 @@ describe('a renewal', () => {
     expect(await shipNow()).toMatchObject({ lease_ship_id: _id, end_date })
   })
 
-  it('is not put into force while the lease that it renews is', async () => {
-    const ends = { end_date: '2026-11-20', rent_steps: [{ ...step, to: '2026-11-20' }] }
-    const { _id } = await signed(ends)
+  it('is in force from its first day on, and nobody puts it into force before', async () => {
     const starts = { start_date: '2026-12-01', rent_steps: [{ ...step, from: '2026-12-01' }] }
-    const next = await signed({ ...starts, prev_lease_id: _id })
-    expect(await act(head, next._id, 'activate')).toMatchObject({
-      errcode: 4091,
-      data: { reason: 'in_force', lease_ship_id: _id },
-    })
-    const later = { ...system, now: today + 6 * day }
-    expect(await takeStep(leaseShip, later, { id: next._id, step: 'activate', takes: {} })).toMatchObject({
-      status: 'active',
-      activated_on: '2026-11-21',
-    })
-    expect(await statusAt(_id, later.now)).toBe('renewed')
+    const { _id } = await signed(starts)
+    for (const who of [head, await server.as('admin')])
+      expect((await act(who, _id, 'activate')).errcode).toBe(4091)
+    expect((await head.call('GET', `${path}/${_id}/steps`)).data.activate).toEqual({ errcode: 4091 })
+    const first = today + 16 * day
+    expect([
+      await statusAt(_id, today),
+      await statusAt(_id, first - day),
+      await statusAt(_id, first),
+    ]).toEqual(['signed', 'signed', 'active'])
   })
 
   it('follows the same rules when somebody writes it by hand, or changes its draft', async () => {

@@ -87,6 +87,45 @@ describe('writing', () => {
     expect((await readParams(server.database.db))('scoring.grades')).toEqual({ A: 90, B: 80, C: 60 })
   })
 
+  it.each<[string, string, unknown]>([
+    ['host', 'iframe.allowed_hosts', ['*']],
+    ['host', 'iframe.allowed_hosts', ['*.com']],
+    ['host', 'iframe.allowed_hosts', ['https://bi.example.com/']],
+    ['host', 'iframe.allowed_hosts', ['bi.example.com', '']],
+    ['file_type', 'upload.types', ['text/html']],
+    ['file_type', 'upload.types', ['image/svg+xml']],
+    ['file_type', 'upload.types', ['*/*']],
+    ['file_type', 'upload.types', ['application/pdf', 'pdf']],
+    ['host', 'ui.trusted_hosts', ['*.example.com']],
+    ['host', 'ui.trusted_hosts', ['https://example.com']],
+    ['host', 'ui.trusted_hosts', ['Example.com']],
+    ['pattern', 'ui.watermark_pages', ['javascript:alert(1)']],
+    ['direction', 'ui.admin_contact', 'call \u202e0008'],
+    ['shape', 'plugins.off', [{ plugin: 'DP', site: '2' }]],
+    ['shape', 'plugins.off', [{}]],
+    ['url', 'auth.signin_domains', ['javascript:alert(1)']],
+    ['url', 'brand.mobile_app_url', 'javascript:alert(1)'],
+    ['url', 'brand.mobile_app_url', 'https://somebody@example.com/'],
+    ['choice', 'fx.default_currency', 'XXX'],
+    ['reference', 'scoring.benchmark_site', 'nowhere'],
+    ['range', 'scoring.grades', { A: 60, B: 80, C: 90 }],
+    ['range', 'scoring.grades', { A: 900, B: 80, C: 60 }],
+    ['range', 'perf.tax_rate', { CNY: { sales: 13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }],
+    ['range', 'tour.due_hours', { 1: 0, 2: 24, 3: 72, 4: 168 }],
+    ['range', 'tour.due_hours', { 1: 1e9, 2: 24, 3: 72, 4: 168 }],
+  ])('refuses what cannot work: %s for %s = %j', async (reason, name, value) => {
+    expect(await write(name, value)).toMatchObject(refused('value', reason))
+  })
+
+  it('has a kind for each parameter that its type and its bounds do not describe', () => {
+    const loose = Object.entries(catalogue).filter(
+      ([, { type, kind, min, max }]) =>
+        (type === 'string' || type === 'json' ? kind === undefined : false) ||
+        ((type === 'int' || type === 'decimal') && (min === undefined || max === undefined)),
+    )
+    expect(loose).toEqual([])
+  })
+
   it('says which bounds a number must keep, and in which unit', async () => {
     const bounds = { min: 1, max: 72, unit: 'h' }
     expect(await write('auth.token_hours', 0)).toMatchObject(refused('value', 'min', bounds))

@@ -213,6 +213,35 @@ describe.each([testDatabase])('on %s', (kind) => {
       expect(mail.sent[1]?.text).toContain('設定新密碼')
     })
 
+    it('goes to one address as it is, and nowhere else', async () => {
+      const { db } = server.database
+      const ask = async (email: string) => {
+        await sql`update "user" set email = ${email} where username = 'brand.approver'`.execute(db)
+        await sql`delete from rate_limit`.execute(db)
+        return forget({ username: 'brand.approver' })
+      }
+      const [was] = (
+        await sql<{ email: string }>`select email from "user" where username = 'brand.approver'`.execute(db)
+      ).rows
+      // Stored before addresses were strict.
+      for (const odd of [
+        'a,victim@example.com',
+        '<victim@example.com>',
+        'group:victim@example.com',
+        'a@example.com,victim@example.com',
+      ])
+        await ask(odd)
+      await ask("o'neil+x@sub.example.com")
+      await mails(1)
+      expect(mail.sent.map(({ to }) => to)).toEqual(["o'neil+x@sub.example.com"])
+      await sql`update "user" set email = ${String(was?.email)} where username = 'brand.approver'`.execute(db)
+      const provider = mailProvider(server.settings, pino({ level: 'silent' }))
+      const note = { subject: 's', text: 't', link: 'https://console.example.com' }
+      await expect(provider?.send({ to: 'a,victim@example.com', ...note })).rejects.toThrow(
+        'not an email address',
+      )
+    })
+
     it('answers alike whether there is such an account or not, and sends nothing to nobody or to who has left', async () => {
       const known = await forget({ username: 'gz.manager' })
       for (const username of ['no.such.person', 'left.staff'])

@@ -34,11 +34,32 @@ describe('a rent', () => {
     ['2027-02', { is_actual: true }, 'billed', 100],
     ['2027-03', { is_actual: true, amount_paid: 40.5 }, 'partly_paid', 59.5],
     ['2027-04', { is_actual: true, amount_paid: 100 }, 'paid', 0],
-    ['2027-05', { amount_paid: 120 }, 'paid', -20],
+    ['2027-05', { amount_paid: 20 }, 'partly_paid', 80],
     ['2027-06', { is_actual: true, amount_due: -30 }, 'billed', -30],
     ['2027-07', { is_actual: true, amount_due: 0 }, 'paid', 0],
   ])('has its status from its amounts (%s %o: %s)', async (stat_month, more, status, outstanding) => {
     expect((await charged({ stat_month, ...more })).data).toMatchObject({ status, outstanding })
+  })
+
+  it.each([
+    [100, 120],
+    [100, -5],
+    [100, 1e9],
+    [-30, -40],
+    [-30, 5],
+    [0, 1],
+  ])('of %d is not paid with %d', async (amount_due, amount_paid) => {
+    const more = { stat_month: '2028-02', amount_due, amount_paid }
+    expect(await charged(more)).toMatchObject({ errcode: 4004, data: { fields: { amount_paid: 'part' } } })
+  })
+
+  it('that was paid beyond what is due before that was refused can be changed otherwise', async () => {
+    const { _id } = (await charged({ stat_month: '2028-03', is_actual: true })).data
+    await sql`update tenant_rent set amount_paid = 120 where _id = ${_id}`.execute(server.database.db)
+    const put = (body: object) => officer.update(path, { _id }, body)
+    expect((await put({ due_date: '2028-03-10' })).errcode).toBe(0)
+    expect(await put({ amount_paid: 110 })).toMatchObject({ data: { fields: { amount_paid: 'part' } } })
+    expect((await put({ amount_paid: 90 })).errcode).toBe(0)
   })
 
   it('is there once for a month and kind of charge', async () => {

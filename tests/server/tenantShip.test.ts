@@ -166,3 +166,81 @@ describe('a tenancy', () => {
     )
   })
 })
+
+describe('the dates of a tenancy', () => {
+  const sale = (ship: string, day: string, more: object = {}) =>
+    sql`
+    insert into tenant_sale (_id, site, store_id, tenant_ship_id, grain, sale_date, period_key, sales_category_id, amount, status)
+    select ${`${ship} ${day}`}, '8', ${store_id}, ${ship}, grain, ${day}, left(${day}, length(key)), _id, 100, status
+    from (select _id, ${'status' in more ? more.status : 'reported'} as status,
+      ${'grain' in more ? more.grain : 'D'} as grain, ${'grain' in more ? '2026-01' : day} as key
+      from sales_category order by _id limit 1) one`.execute(server.database.db)
+  const lock = (month: string) =>
+    sql`
+    insert into period_lock (_id, site, stat_month, reason) values (${`PL-${month}`}, '8', ${month}, '结账')`.execute(
+      server.database.db,
+    )
+  afterEach(async () => {
+    const { db } = server.database
+    await sql`delete from period_lock where _id like 'PL-%'`.execute(db)
+    await sql`delete from tenant_sale where tenant_ship_id in (select _id from tenant_ship where trade_name = ${trade_name})`.execute(
+      db,
+    )
+    await clear()
+  })
+  // Before the first tenant of the unit.
+  const past = { start_date: '1995-03-10', end_date: '1996-12-31' }
+  const put = (_id: string, doc: object) => officer.update(path, { _id }, doc)
+
+  it('do not put its start or its opening after its first sales, nor its end before its last', async () => {
+    const { _id } = await created({ ...past, status: 'notice' })
+    await sale(_id, '1995-04-02')
+    await sale(_id, '1995-05-02')
+    await sale(_id, '1995-03-20', { status: 'void' })
+    const refused = (name: string, key: string) => ({ errcode: 4004, data: { fields: { [name]: key } } })
+    expect(await put(_id, { start_date: '1995-04-03' })).toMatchObject(refused('start_date', 'after_sales'))
+    expect(await put(_id, { open_date: '1995-04-03' })).toMatchObject(refused('open_date', 'after_sales'))
+    expect(await put(_id, { start_date: '1995-04-02', open_date: '1995-04-02' })).toMatchObject({
+      errcode: 0,
+    })
+    const exit = (actual_exit_date: string) => step(officer, _id, 'exit', { actual_exit_date })
+    expect(await exit('1995-05-01')).toMatchObject(refused('actual_exit_date', 'before_sales'))
+    expect(await exit('1995-05-02')).toMatchObject({ errcode: 0 })
+  })
+
+  it('can be within a month of which only the sum is reported', async () => {
+    const { _id } = await created({ ...past, start_date: '1995-03-01' })
+    await sale(_id, '1995-03-01', { grain: 'M' })
+    expect((await put(_id, { start_date: '1995-03-15' })).errcode).toBe(0)
+    expect((await put(_id, { start_date: '1995-04-01' })).errcode).toBe(4004)
+  })
+
+  it.each([
+    ['begins later in it', { start_date: '1995-03-12' }],
+    ['begins before it', { start_date: '1995-02-01' }],
+    ['begins after it', { start_date: '1995-05-01' }],
+    ['opens in it', { open_date: '1995-03-20' }],
+    ['ends in it', { end_date: '1995-03-25' }],
+  ])('do not change who has the unit in a locked month: %s', async (_, dates) => {
+    const { _id } = await created(past)
+    await lock('1995-03')
+    expect(await put(_id, dates)).toMatchObject({ errcode: 4096, data: { stat_month: '1995-03' } })
+    expect((await put(_id, { is_comparable_excluded: true })).errcode).toBe(0)
+  })
+
+  it('change freely in open months, and steps keep to locked months too', async () => {
+    const { _id } = await created({ ...past, status: 'notice' })
+    await lock('1996-05')
+    expect((await put(_id, { start_date: '1995-04-10', end_date: '1996-11-30' })).errcode).toBe(0)
+    expect((await step(officer, _id, 'exit', { actual_exit_date: '1996-05-10' })).errcode).toBe(4096)
+    expect((await step(officer, _id, 'exit', { actual_exit_date: '1996-03-10' })).errcode).toBe(4096)
+    expect((await step(officer, _id, 'exit', { actual_exit_date: '1996-06-10' })).errcode).toBe(0)
+  })
+
+  it('of somebody who trades beyond the agreed end can be agreed anew, though months in between are locked', async () => {
+    const { _id } = await created({ ...past, status: 'trading' })
+    await lock('1997-03')
+    expect((await put(_id, { end_date: '1998-12-31' })).errcode).toBe(0)
+    expect((await put(_id, { end_date: '1997-03-31' })).errcode).toBe(4096)
+  })
+})

@@ -122,9 +122,15 @@ function scalarOfKind(field: Field): fc.Arbitrary<unknown> {
     case 'flag':
       return fc.boolean()
     case 'seconds':
-      return fc.integer({ min: 0, max: 253402300799 })
+      return weighted([
+        [3, fc.integer({ min: 1_780_000_000, max: 1_794_000_000 })],
+        [1, fc.integer({ min: 0, max: 253402300799 })],
+      ])
     case 'date':
-      return fc.constantFrom('2026-11-15', '2024-02-29', '0001-01-01', '0000-01-01', '9999-12-31')
+      return weighted([
+        [3, fc.constantFrom('2026-11-15', '2026-10-31', '2024-02-29')],
+        [1, fc.constantFrom('0001-01-01', '0000-01-01', '9999-12-31')],
+      ])
     case 'choice':
       return fc.constantFrom(...(field.choices ?? []))
     default:
@@ -133,6 +139,9 @@ function scalarOfKind(field: Field): fc.Arbitrary<unknown> {
 }
 
 function textFor(field: Field): fc.Arbitrary<unknown> {
+  if (field.means === 'email')
+    return fc.constantFrom('a@example.com', "o'b.c+d@sub.example.org", 'a@b', 'a,b@c.test')
+  if (field.means === 'month') return fc.constantFrom('2026-10', '2026-11', '2024-02', '0001-01', '9999-12')
   const patterns = JSON.stringify(z.toJSONSchema(field.schema)).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? []
   const words = fc.constantFrom('星光', 'Harbour', 'a', '%', '曜映 Lumen', '🌟 Kids', 'x'.repeat(100), '舖位')
   // Texts cannot be made for a lookahead; without it some come that it rules out.

@@ -1,4 +1,4 @@
-import { fitsParam } from '#contract/paramDefinition.ts'
+import { paramProblem } from '#contract/paramKinds.ts'
 import { unknownCode } from '#server/app/plugins/checkRules.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry } from '#server/http/menuEntry.ts'
@@ -55,7 +55,7 @@ function paramProblems({ id: plugin, params = {}, paramTexts = {} }: ServerPlugi
         ? []
         : [problem(`params.${name}`, 'must be a group and a key, such as parking.max_hours.')]),
       ...[definition.initial, ...Object.values(definition.initialIn ?? {})]
-        .filter((value) => !fitsParam(definition, value))
+        .filter((value) => paramProblem(definition, value) !== null)
         .map((value) =>
           problem(`params.${name}.initial`, `${JSON.stringify(value)} does not fit its type or its bounds.`),
         ),

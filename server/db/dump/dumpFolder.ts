@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockFolder } from '#server/db/embedded/folderLock.ts'
+import { keepPrivate } from '#server/base/keepPrivate.ts'
 import { SettingsError } from '#server/base/settings.ts'
 
 /** The contents of a dump: the database, the mark that it was once complete, uploaded files. */
@@ -17,6 +18,8 @@ export function dumpFolder(folder: string, file: string, isReplacing: boolean): 
   if (existsSync(file) && !isReplacing)
     throw new SettingsError(`${file} is there already. Name another file, or add --force to replace it.`)
   const unlock = lockFolder(folder)
+  // The program that writes the dump inherits the umask.
+  keepPrivate(folder)
   const growing = resolve(`${file}.part`)
   try {
     tar(['-czf', growing, '-C', folder, ...parts.filter((part) => existsSync(join(folder, part)))])
@@ -48,6 +51,8 @@ export function restoreFolder(folder: string, file: string, isReplacing: boolean
     for (const part of parts.toReversed()) {
       if (existsSync(join(coming, part))) renameSync(join(coming, part), join(folder, part))
     }
+    // A dump of an earlier version brings its permissions along.
+    keepPrivate(folder)
   } finally {
     rmSync(coming, { recursive: true, force: true })
     unlock()

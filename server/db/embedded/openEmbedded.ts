@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
+import { keepPrivate } from '#server/base/keepPrivate.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import { EmbeddedSocket, type CopyReply, type Packet } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
@@ -35,6 +36,7 @@ export async function openEmbedded(
   onLost: (reason: Error) => void = () => undefined,
 ): Promise<OpenedFolder> {
   const unlock = lockFolder(folder)
+  keepPrivate(folder)
   const data = join(folder, 'pglite')
   const made = join(folder, 'made')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: data } })

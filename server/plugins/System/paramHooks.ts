@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { paramProblem, type ParamDefinition } from '#contract/paramDefinition.ts'
+import type { ParamDefinition } from '#contract/paramDefinition.ts'
+import { paramProblem } from '#contract/paramKinds.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { param } from '#contract/System/param.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
-import { isAddressOrRange } from '#server/base/addressList.ts'
 import { paramFields } from '#server/http/declaredRows.ts'
 import { paramDefinition, readParams } from '#server/services/params.ts'
 import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
@@ -18,6 +18,8 @@ export const paramHooks: ResourceHooks<typeof param> = {
   },
   beforeSave: async ({ db }, changes) => {
     const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
+    for (const [at, { after }] of changes.entries())
+      if (known[at]?.kind === 'site') await requireSite({ db }, after.value)
     // A new row has type, bounds and texts of the parameter, so that every row can be read by itself.
     const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
     return changes.map(({ before, after }, index) => {
@@ -42,16 +44,16 @@ async function requireOwnAddress({ db, ip }: Context): Promise<void> {
 function requireValue(name: string, value: unknown): ParamDefinition {
   const definition = paramDefinition(name)
   if (!definition) throw refuseFields('validation.failed', { group: 'undeclared', key: 'undeclared' })
-  const problem = paramProblem(definition, value) ?? addressProblem(name, value)
+  const problem = paramProblem(definition, value)
   if (problem === null) return definition
   const { min, max, unit } = definition
   throw new ApiError('validation.failed', { fields: { value: problem }, min, max, unit })
 }
 
-/** The server ignores what is neither an address nor a range, so a typing error would keep people out. */
-function addressProblem(name: string, value: unknown): string | null {
-  if (name !== 'security.ip_whitelist' || !Array.isArray(value)) return null
-  return value.every((entry) => isAddressOrRange(String(entry))) ? null : 'address_range'
+/** Throws 4004 for a site that does not exist. */
+async function requireSite({ db }: Pick<Context, 'db'>, site: unknown): Promise<void> {
+  const { rows } = await sql`select from site where _id = ${site} and deleted_at is null`.execute(db)
+  if (rows.length === 0) throw refuseFields('validation.failed', { value: 'reference' })
 }
 
 async function refuseDeclared({ db }: Context, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEmailAddress } from '#contract/emailAddress.ts'
 import type { Locale, LocalText } from '#contract/localText.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Entry, Message } from './channel.ts'
@@ -85,7 +86,8 @@ export async function claim(db: Db, message: number, home: string): Promise<Mess
       text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
     link: `${home}/#${link ?? '/'}`,
   }))
-  return { id: `notice-${message}-${created_at}`, locale, email, entries }
+  const address = email !== null && isEmailAddress(email) ? email : null
+  return { id: `notice-${message}-${created_at}`, locale, email: address, entries }
 }
 
 /** Ends a message: sent, or given up for a reason. */

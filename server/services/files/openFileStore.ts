@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
+import { keepPrivate } from '#server/base/keepPrivate.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 import type { FileStore } from './fileStore.ts'
 import { folderStore, incomingFolder, sweepIncoming } from './folderStore.ts'
@@ -10,6 +11,8 @@ import { folderStore, incomingFolder, sweepIncoming } from './folderStore.ts'
  */
 export async function openFileStore(settings: Settings): Promise<FileStore> {
   await requireWritable(settings)
+  // The embedded database did so when it was opened.
+  if (settings.DATABASE_URL !== undefined) keepPrivate(settings.DATA_DIR)
   await sweepIncoming(settings)
   if (settings.FILES_S3_BUCKET === undefined) return folderStore(settings)
   const { s3Store } = await import('./s3Store.ts')

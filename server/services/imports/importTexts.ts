@@ -30,6 +30,25 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   month: text('请填写月份，例如 2026-09', '請填寫月份，例如 2026-09', 'Enter a month such as 2026-09'),
   pattern: text('格式不正确', '格式不正確', 'Check the format'),
   choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
+  too_early: text('日期太早，请核对', '日期太早，請核對', 'This day is too long ago: check it'),
+  too_late: text('日期太晚，请核对', '日期太遲，請核對', 'This day is too far ahead: check it'),
+  after_today: text('请填写今天或更早的日期', '請填寫今天或更早的日期', 'Enter today or an earlier day'),
+  part: text('金额须在 0 与总额之间', '金額須介乎 0 與總額之間', 'Enter an amount between 0 and the whole'),
+  direction: text(
+    '请删除改变文字方向的隐形符号',
+    '請刪除改變文字方向的隱形符號',
+    'Remove the invisible marks that change the direction of the text',
+  ),
+  after_sales: text(
+    '不能晚于首次上报的销售',
+    '不可遲於首次申報的銷售',
+    'This is after the first reported sales',
+  ),
+  before_sales: text(
+    '不能早于最后一次上报的销售',
+    '不可早於最後一次申報的銷售',
+    'This is before the last reported sales',
+  ),
   characters: text('含有无法保存的字符', '含有無法儲存的字元', 'Remove the characters that cannot be saved'),
   url: text(
     '请填以 http:// 或 https:// 开头的网址',

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#contract/emailAddress.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
 
@@ -24,6 +25,8 @@ export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log):
 
 const smtpMail = (url: string, from: string): MailProvider => ({
   async send({ id, to, subject, text }) {
+    // Other texts mean other mailboxes to some mail programs: nodemailer takes `a,b@example.com` for two.
+    if (!isEmailAddress(to)) throw new Error('not an email address')
     // Loaded with the first mail, not at each start.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
@@ -35,7 +38,15 @@ const smtpMail = (url: string, from: string): MailProvider => ({
     try {
       // Base64 keeps a long link in one piece.
       const messageId = id === undefined ? {} : { messageId: `<${id}@atrium>` }
-      await transport.sendMail({ from, to, subject, text, textEncoding: 'base64', ...messageId })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        envelope: { from, to: [to] },
+        subject,
+        text,
+        textEncoding: 'base64',
+        ...messageId,
+      })
     } finally {
       transport.close()
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEmailAddress } from '#contract/emailAddress.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#contract/localText.ts'
 
@@ -34,5 +35,7 @@ async function findPerson(db: Db, is: ReturnType<typeof sql>, name = ''): Promis
     select _id, username, email, country_code, mobile, locale, password_hash from "user"
     where is_active and deleted_at is null and ${is}
     order by lower(username) = lower(${name}) desc limit 1`.execute(db)
-  return rows[0]
+  const [person] = rows
+  // An address from before addresses were strict leads nowhere, rather than to somebody else.
+  return person && { ...person, email: person.email && isEmailAddress(person.email) ? person.email : null }
 }

@@ -2,6 +2,7 @@ import { dayOf, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDat
 import { controlProps } from './controlProps.ts'
 import { DayBox } from './DayBox.tsx'
 import { Labelled } from './Labelled.tsx'
+import { limitsOf } from './limitsOf.ts'
 import { usePickerInput } from './usePickerInput.ts'
 
 /**
@@ -14,6 +15,7 @@ export function DateInput({ source }: { source: string }) {
   const isMoment = kind === 'seconds' && means !== 'day'
   const read = isMoment ? secondsOf : kind === 'seconds' ? startOfDay : String
   const write = isMoment ? momentOf : dayOf
+  const { first, last } = limitsOf(input.field)
   const text = typeof input.value === 'number' ? write(input.value) : String(input.value ?? '')
   return (
     <Labelled {...input}>
@@ -21,6 +23,8 @@ export function DateInput({ source }: { source: string }) {
         {...controlProps(input)}
         ref={register}
         withTime={isMoment}
+        min={isMoment && first !== undefined ? `${first}T00:00` : first}
+        max={isMoment && last !== undefined ? `${last}T23:59` : last}
         value={text}
         onChange={(value) => input.setValue(value === '' ? null : read(value))}
         onBlur={input.onBlur}

@@ -11,6 +11,7 @@ interface DayBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   /** Called with a complete day in the same form, or with an empty text if there is none. */
   readonly onChange: (day: string) => void
   readonly withTime?: boolean
+  readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
@@ -19,7 +20,7 @@ interface DayBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
  * browser's own input, which follows the browser's language. People type the day, or choose it from the browser's
  * calendar: by the icon or Alt + Down; on touch screens by a tap anywhere.
  */
-export function DayBox({ value, onChange, withTime = false, max, className, ...props }: DayBoxProps) {
+export function DayBox({ value, onChange, withTime = false, min, max, className, ...props }: DayBoxProps) {
   const translate = useTranslate()
   const calendar = useRef<HTMLInputElement>(null)
   // What was typed, while it is being typed and if it cannot be read. Otherwise the day is shown.
@@ -67,6 +68,7 @@ export function DayBox({ value, onChange, withTime = false, max, className, ...p
         type={withTime ? 'datetime-local' : 'date'}
         aria-hidden
         tabIndex={-1}
+        min={min}
         max={max ?? (withTime ? '9999-12-31T23:59' : '9999-12-31')}
         value={value}
         disabled={props.disabled}

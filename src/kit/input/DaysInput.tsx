@@ -5,6 +5,7 @@ import { formatDay } from '#src/kit/field/formatDate.ts'
 import { DayBox } from './DayBox.tsx'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
+import { limitsOf } from './limitsOf.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
 /**
@@ -15,6 +16,7 @@ export function DaysInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { register, ...input } = useFieldInput(source)
   const [chosen, setChosen] = useState('')
+  const { first, last } = limitsOf(input.field)
   const days = Array.isArray(input.value) ? input.value.map(String) : []
 
   function add(): void {
@@ -30,6 +32,8 @@ export function DaysInput({ source }: { source: string }) {
           ref={register}
           className={styles['control']}
           value={chosen}
+          min={first}
+          max={last}
           aria-invalid={input.error !== undefined}
           aria-describedby={input.describedBy}
           onChange={setChosen}

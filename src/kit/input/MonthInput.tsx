@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import styles from './Input.module.css'
 import { Labelled } from './Labelled.tsx'
+import { limitsOf } from './limitsOf.ts'
 import { hasMonthPicker, monthIn } from './monthIn.ts'
 import { usePickerInput } from './usePickerInput.ts'
 import { withHelp } from './useFieldInput.ts'
@@ -16,6 +17,7 @@ export function MonthInput({ source }: { readonly source: string }) {
   const { register, ...input } =
     isTyped && picker.help === '' ? withHelp(picker, translate('atrium.validation.month')) : picker
   const { value } = input
+  const { first, last } = limitsOf(input.field)
   return (
     <Labelled {...input}>
       <input
@@ -23,7 +25,8 @@ export function MonthInput({ source }: { readonly source: string }) {
         ref={register}
         className={styles['control']}
         type={isTyped ? 'text' : 'month'}
-        max="9999-12"
+        min={first}
+        max={last ?? '9999-12'}
         autoComplete="off"
         value={String(value ?? '')}
         aria-invalid={input.error !== undefined}

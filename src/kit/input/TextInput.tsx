@@ -1,3 +1,4 @@
+import { longText } from '#contract/field.ts'
 import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
@@ -23,7 +24,7 @@ export function TextInput({ source, lang, label }: TextInputProps) {
       input.setValue(event.target.value === '' ? null : event.target.value),
     onBlur: input.onBlur,
   }
-  const isLong = (input.field.max ?? 0) >= 500
+  const isLong = (input.field.max ?? 0) >= longText
   return (
     <Labelled {...input}>
       {isLong ? <textarea rows={4} {...control} /> : <input type="text" autoComplete="off" {...control} />}

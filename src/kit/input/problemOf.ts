@@ -1,10 +1,13 @@
 import { fieldError } from '#contract/doc.ts'
 import type { Field } from '#contract/field.ts'
+import { windowError } from '#contract/window.ts'
+import { formatDay } from '#src/kit/field/formatDate.ts'
+import { limitsOf, today } from './limitsOf.ts'
 
 /** A message and its parameters, as react-admin's validators return them. */
 export interface Problem {
   message: string
-  args: { min?: number | undefined; max?: number | undefined }
+  args: { min?: number | string | undefined; max?: number | string | undefined }
 }
 
 /**
@@ -20,15 +23,22 @@ export function problemOf(field: Field, value: unknown, action: 'create' | 'edit
   if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'number')
   if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value))
     return messageFor(field, 'integer')
-  const key = fieldError(field.schema, value)
+  const key = fieldError(field.schema, value) ?? windowError(field.schema, value, today())
   return key === null ? undefined : messageFor(field, key)
 }
 
 /** Returns the message for a key of the contract or the server, with the field's bounds. */
 export const messageFor = (field: Field | undefined, key: string): Problem => ({
   message: `atrium.validation.${key}`,
-  args: { min: field?.min, max: field?.max },
+  args: field?.window ? shownLimits(field) : { min: field?.min, max: field?.max },
 })
+
+/** The first and the last day, as the console shows days, or the months. */
+function shownLimits(field: Field): Problem['args'] {
+  const { first, last } = limitsOf(field)
+  const shown = (day: string | undefined) => (field.means === 'month' ? day : formatDay(day))
+  return { min: shown(first), max: shown(last) }
+}
 
 /** Whether the contract has a number here. */
 export const isNumeric = (field: Field): boolean => ['integer', 'decimal', 'seconds'].includes(field.kind)

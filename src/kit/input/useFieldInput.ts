@@ -58,7 +58,8 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
       const key = alsoWrong?.()
       if (key !== undefined) return messageFor(field, key)
       // A stored value is not sent again, so a newer rule does not block other changes.
-      const isStored = action === 'edit' && typeof value === 'string' && value === stored
+      const isPlain = typeof value === 'string' || typeof value === 'number'
+      const isStored = action === 'edit' && isPlain && value === stored
       return (isStored ? undefined : problemOf(field, value, action)) ?? wholeProblem(values)
     },
   })

@@ -1,10 +1,9 @@
 import { useContext } from 'react'
 import type { FieldErrors } from '#contract/reply.ts'
-import { secondsNow } from '#src/kit/clock.ts'
 import { useContract } from '#src/kit/contractOf.ts'
-import { dayOf } from '#src/kit/field/formatDate.ts'
 import { FormBaseContext } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from './formAction.ts'
+import { today } from './limitsOf.ts'
 import { messageFor, type Problem } from './problemOf.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -34,5 +33,3 @@ export function useWholeProblem(source: string): (values: Values) => Problem | u
     return key === undefined ? undefined : messageFor(fields[source], key)
   }
 }
-
-const today = (): string => dayOf(secondsNow())

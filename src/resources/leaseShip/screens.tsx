@@ -93,7 +93,7 @@ function Buttons() {
   return (
     <>
       <StepButtons
-        steps={['submit', 'approve', 'reject', 'activate', 'renew', 'terminate']}
+        steps={['submit', 'approve', 'reject', 'renew', 'terminate']}
         primary={['submit', 'approve']}
       />
       <EditAction isPrimary={false} />

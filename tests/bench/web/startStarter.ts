@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { compress } from '#tools/compress.js'
+import { compressAll } from '#tools/compress.js'
 import type { Subject } from './subject.ts'
 
 const root = fileURLToPath(new URL('./starter', import.meta.url))
@@ -19,9 +19,10 @@ export async function startStarter(rows: number): Promise<Subject> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), compress()],
+    plugins: [react()],
     build: { outDir, emptyOutDir: true },
   })
+  await compressAll(outDir)
   const rowsOf = (noun: string) => Array.from({ length: rows }, (_, index) => row(noun, index))
   const resources = new Map([
     ['brands', rowsOf('Brand')],

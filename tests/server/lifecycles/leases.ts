@@ -19,7 +19,7 @@ const over = {
 export const leases: StepTable = {
   draft: { ...over, submit: prepares(0) },
   pending_approval: { ...over, approve: decides(0), reject: decides(0) },
-  signed: { ...over, activate: decides(0), terminate: decides(0) },
+  signed: { ...over, terminate: decides(0) },
   active: { ...over, terminate: decides(0), renew: prepares(0) },
   holdover: { ...over, terminate: decides(0), renew: prepares(0) },
   expired: over,

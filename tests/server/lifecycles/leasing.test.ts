@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
+import { shiftMonth } from '#contract/month.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { leases } from './leases.ts'
@@ -43,11 +44,11 @@ async function created(path: string, doc: object): Promise<string> {
   return data._id
 }
 
-/** Years apart, so that no two tenancies meet. */
-let year = 2030
+/** In months of their own before the store's first tenant, so that no two tenancies meet. */
+let month = '1990-01'
 const tenancyIn = (status: string, more: object = {}) => {
-  year += 1
-  const [start_date, end_date] = [`${year}-01-01`, `${year}-12-31`]
+  month = shiftMonth(month, 1)
+  const [start_date, end_date] = [`${month}-01`, `${month}-28`]
   const actual_exit_date = status === 'exited' ? end_date : null
   return created('/TenantShip', {
     store_id,
@@ -68,8 +69,8 @@ walk('a tenancy', {
   as: (person) => by[person],
   recordIn: tenancyIn,
   takes: {
-    open: () => ({ open_date: `${year}-02-01` }),
-    exit: () => ({ actual_exit_date: `${year}-06-30` }),
+    open: () => ({ open_date: `${month}-02` }),
+    exit: () => ({ actual_exit_date: `${month}-20` }),
   },
   traces: traces('tenant_ship'),
 })
@@ -140,7 +141,7 @@ async function rentIn(status: string): Promise<string> {
   const id = await created('/TenantRent', {
     tenant_ship_id,
     store_id,
-    stat_month: `${year}-01`,
+    stat_month: month,
     charge_type: 'base',
     amount_due: 100,
     is_actual: status !== 'forecast',

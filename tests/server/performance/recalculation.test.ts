@@ -84,13 +84,6 @@ describe('a recalculation of retail performance', () => {
     ).toEqual([{ action: 'create' }])
   })
 
-  it('ends with the last month that there is', async () => {
-    expect(await run({ from_month: '9999-11', to_month: '9999-12' })).toMatchObject({
-      status: 'done',
-      rows_written: 0,
-    })
-  })
-
   it('gives the figures of the worked example to the cent', async () => {
     const { rows } = await sql`
       select base_rent, turnover_rent, total_rent, mgmt_fee, promo_fee, occupancy_cost, ocr, rent_ratio, sales_density,

@@ -9,7 +9,7 @@ import type { Done, ResourceHooks, RowFilter } from '#server/engine/hooks.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { grantsOf, requireCover } from '#server/plugins/System/roles/requireCover.ts'
-import { lookAlikeSql } from './lookAlike.ts'
+import { lookAlikeSql, looksOfficial } from './lookAlike.ts'
 import { lockUsers } from './lockUsers.ts'
 import { givePassword } from './newPassword.ts'
 
@@ -100,10 +100,15 @@ const both = (before: User | null, after: User | null, list: 'roles' | 'departme
   ...(after?.[list] ?? []),
 ]
 
-/** A new user name must not be mistaken for that of an existing account, such as `adm1n`. */
+/** A new user name must not be mistaken for that of an existing account, such as `adm1n`, nor for an official one. */
 async function requireOwnLook({ db }: Context, changes: readonly Done<User>[]): Promise<void> {
   const names = changes.flatMap(({ before, after }) => (before || !after ? [] : [after.username]))
   if (names.length === 0) return
+  const builtIn = await sql<{ username: string }>`select username from "user" where is_builtin`.execute(db)
+  const taken = builtIn.rows.map(({ username }) => username)
+  // The name itself is a duplicate.
+  if (names.some((name) => !taken.includes(name) && looksOfficial(name, taken)))
+    throw refuseFields('validation.failed', { username: 'look_alike' })
   const { rows } = await sql`
     select from unnest(${names}::text[]) as given
     where exists (select from "user" where ${lookAlikeSql(sql`username`)} = ${lookAlikeSql(sql`given`)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { ApiError, refuseFields } from '#contract/reply.ts'
+import { refuseFields } from '#contract/reply.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
@@ -29,11 +29,6 @@ export const leaseSteps: Steps = {
     return { sign_date: lease.sign_date ?? (await today(inside, lease.site)) }
   },
   reject: async (_, __, { reason }) => ({ rejection_reason: reason }),
-  activate: async (inside, lease) => {
-    const now = await today(inside, lease.site)
-    await requireEnded(inside, lease, now)
-    return { activated_on: now }
-  },
   terminate,
   renew,
 }
@@ -61,15 +56,6 @@ async function terminate(
   if (date < lease.start_date) await returnShips(inside, lease)
   const terms = { terminated_on: date, termination_reason: reason }
   return date <= now ? terms : { ...terms, status: lease.status }
-}
-
-/** Throws 4091 while the lease that this lease renews is in force: it would end before the day that was agreed. */
-async function requireEnded(inside: Context, { prev_lease_id }: LeaseRow, now: string): Promise<void> {
-  const { rows } = await sql`
-    select from ${visibleTable(leaseShip, await asSystem(inside))}
-    where _id = ${prev_lease_id} and ${lastDay} >= ${now}::date`.execute(inside.db)
-  if (rows.length > 0)
-    throw new ApiError('state.transition', { reason: 'in_force', lease_ship_id: prev_lease_id })
 }
 
 /** Creates the draft of the successor, with the terms of this lease and its last base rent. */

@@ -10,6 +10,7 @@ import { countBy } from '#server/engine/counters.ts'
 import { oneByOne, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
+import { requireMovable } from './requireMovable.ts'
 import { requireRoom, type ShipRow } from './requireRoom.ts'
 
 /** What the server does for tenancies beyond their contract. */
@@ -24,6 +25,7 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ShipRow>) => {
     if (!before) await requirePresent(inside, after)
     if (!before || values.lease_ship_id) await requireOwnLease(inside, after)
+    if (before) await requireMovable(inside, before, after)
     return {}
   }),
   afterChange: (inside, changes) =>
@@ -32,8 +34,8 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
       changes.flatMap(({ after }) => after ?? []),
     ),
   actions: {
-    open: async (_, ship, { open_date }) => checked(ship, { open_date }),
-    exit: async (_, ship, { actual_exit_date }) => checked(ship, { actual_exit_date }),
+    open: (inside, ship, { open_date }) => checked(inside, ship, { open_date }),
+    exit: (inside, ship, { actual_exit_date }) => checked(inside, ship, { actual_exit_date }),
   },
 }
 
@@ -60,8 +62,9 @@ async function requireOwnLease(inside: Context, { lease_ship_id, store_id }: Shi
   if (rows.length === 0) throw refuseFields('validation.failed', { lease_ship_id: 'reference' })
 }
 
-function checked<T extends Partial<ShipRow>>(ship: ShipRow, values: T): T {
+async function checked<T extends Partial<ShipRow>>(inside: Context, ship: ShipRow, values: T): Promise<T> {
   const errors = periodErrors({ ...ship, ...values })
   if (Object.keys(errors).length > 0) throw refuseFields('validation.failed', errors)
+  await requireMovable(inside, ship, { ...ship, ...values })
   return values
 }

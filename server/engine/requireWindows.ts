@@ -1,0 +1,27 @@
+import { parseDoc } from '#contract/doc.ts'
+import { refuseFields } from '#contract/reply.ts'
+import type { Fields } from '#contract/resource.ts'
+import { windowError } from '#contract/window.ts'
+import type { Context, Row } from './context.ts'
+import { latestDay } from './today.ts'
+
+/** What somebody wants to store as a new record, checked against the contract: see `parseDoc` and `requireWindows`. */
+export function parseNew(fields: Fields, context: Pick<Context, 'now'>, input: unknown): Row {
+  const doc = parseDoc(input, fields, 'create')
+  requireWindows(fields, context, doc)
+  return doc
+}
+
+/**
+ * Throws 4004 for each of these values that is a date outside the window of its field, such as a lease until 9999. It
+ * is for what people give: what the server works out from that is not theirs to mend.
+ */
+export function requireWindows(fields: Fields, { now }: Pick<Context, 'now'>, given: Row): void {
+  const today = latestDay(now)
+  const wrong = Object.entries(given).flatMap(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const error = field ? windowError(field.schema, value, today) : null
+    return error ? [[name, error] as const] : []
+  })
+  if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+}

@@ -17,6 +17,7 @@ import {
   recordSql,
   ApiError,
   route,
+  scopedTable,
   sheetFile,
   showing,
   soundsOf,
@@ -139,6 +140,22 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
       from ${visibleTable(openedBy(lot, signedIn), context)}
       where ${and([sql`state <> 'closed'`, isFound])} order by 2, 1 limit 20`.execute(context.db)
     return { data: { list: rows, total: rows.length } }
+  }),
+)
+
+/** How many car parks there are: everybody may know, as far as the data scopes of their roles go. */
+const lotCount = call({
+  method: 'GET',
+  path: '/parking/count',
+  does: 'Counts the car parks.',
+  can: signedIn,
+  reply: z.object({ lots: z.int() }),
+})
+export const countRoute = route(lotCount, ({ reading }) =>
+  reading(async (context) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${scopedTable(lot, context)} where deleted_at is null`.execute(context.db)
+    return { data: { lots: rows[0]?.n ?? 0 } }
   }),
 )
 

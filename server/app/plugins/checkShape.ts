@@ -71,6 +71,7 @@ const hookShape = {
   rowFilter: aFunction,
   labelFilter: aFunction,
   fileFilter: aFunction,
+  sources: aFunction,
   stateFilter: aFunction,
   readAs: functions,
   derived: functions,

@@ -21,6 +21,22 @@ export interface Action {
   readonly reach?: 'none'
 }
 
+/**
+ * What the rows of a table are derived from: of the resource `of`, the record whose id is in the field `by`, or the records
+ * whose field `in` has, or contains, the same value. With `through`, a table that links records, it is about all records to
+ * which that of `by` leads, not about that one.
+ */
+export interface Source {
+  /** The name of the resource. */
+  readonly of: string
+  /** The field of the row. */
+  readonly by: string
+  /** The field of the records; by default their id. */
+  readonly in?: string
+  /** The table that links the record to others. */
+  readonly through?: { readonly table: string; readonly from: string; readonly to: string }
+}
+
 /** A record on the wire: every field of the resource and the common fields. */
 export type RecordOf<R extends Resource> = {
   [K in keyof R['fields']]: R['fields'][K] extends Field<infer T> ? T : never
@@ -132,6 +148,16 @@ export interface Resource<
   readonly dictionary: boolean
   /** The list is also open to people who have to change their password first. */
   readonly beforePasswordChange: boolean
+  /**
+   * Its figures come from other records. A record is hidden from people for whom a data scope hides one of its
+   * sources, so that they do not learn from the sum what they may not read.
+   */
+  readonly derivedFrom?: readonly Source[]
+  /**
+   * Fields that compare a record with all others, such as its rank. They are null for people for whom a data scope
+   * hides some records.
+   */
+  readonly amongAll?: readonly string[]
 }
 
 /** How the rows of a file become records. */
@@ -173,10 +199,12 @@ type ResourceDeclaration<
       | 'batch'
       | 'dictionary'
       | 'beforePasswordChange'
+      | 'derivedFrom'
     >
   > & {
     fields: F
     check?: (record: AnyOf<F>, today: string) => { readonly [K in keyof F & string]?: string }
+    amongAll?: readonly (keyof F & string)[]
     search?: readonly ((keyof F | keyof A) & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>

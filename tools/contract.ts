@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
 
-// Read by a separate call, `/permissions/list`; the engine serves no list of it.
-const unserved = ['permission']
+// Read by separate calls, such as `/permissions/list`; the engine serves no list of them.
+const unserved = ['permission', 'performanceRecord']
 
 const root = dirname(import.meta.dirname)
 

@@ -71,4 +71,6 @@ export const scoringResult = resource({
   sort: { stat_time: -1, rank_site: 1 },
   beside: { summary },
   can: { view: seesScores },
+  derivedFrom: [{ of: 'scoring_report', by: 'report_id' }],
+  amongAll: ['rank_site', 'rank_category', 'site_average'],
 })

@@ -6,6 +6,8 @@ import {
   exportRecords,
   exportRoute,
   importNow,
+  inScope,
+  isNarrowed,
   labelOf,
   labelTable,
   list,
@@ -17,9 +19,11 @@ import {
   recordSql,
   ApiError,
   route,
+  scopedTable,
   sheetFile,
   showing,
   soundsOf,
+  sourcesInScope,
   timeZoneOf,
   uploadRoute,
   uploadedRows,
@@ -27,7 +31,7 @@ import {
   type Context,
   type Row,
 } from 'atrium/server'
-import { call, exportQuery, ref, signedIn, staff } from 'atrium/contract'
+import { call, exportQuery, ref, signedIn, staff, type Source } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
@@ -142,6 +146,24 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
   }),
 )
 
+/** How many car parks there are: everybody may know, as far as the data scopes of their roles go. */
+const lotCount = call({
+  method: 'GET',
+  path: '/parking/count',
+  does: 'Counts the car parks.',
+  can: signedIn,
+  reply: z.object({ lots: z.int() }),
+})
+export const countRoute = route(lotCount, ({ reading }) =>
+  reading(async (context) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${scopedTable(lot, context)} where deleted_at is null`.execute(
+      context.db,
+    )
+    return { data: { lots: rows[0]?.n ?? 0 } }
+  }),
+)
+
 /**
  * The bookings of a car park, a page at a time: `cond={"lot_id":"…"}&sort={"day":1}&range=0-24`. Each has the names of its
  * car park.
@@ -177,3 +199,17 @@ export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
     return { data: { list: rows.map(showing(booking, context.who)) } }
   }),
 )
+
+/** What the places of a floor come from, beside the car parks themselves. */
+const ofBookings: readonly Source[] = [{ of: 'parking_booking', by: '_id', in: 'lot_id' }]
+
+/**
+ * The places of all car parks, for a figure that another right opens: of those that no data scope hides from the person, and
+ * null if one of their bookings is hidden.
+ */
+export async function placesInScope(context: Context): Promise<number | null> {
+  const { rows } = await sql<{ places: number }>`
+    select sum(places) as places from parking_lot
+    where ${inScope(lot, context)} and ${sourcesInScope(ofBookings, lot, context)}`.execute(context.db)
+  return isNarrowed(booking, context) ? null : (rows[0]?.places ?? 0)
+}

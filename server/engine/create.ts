@@ -7,7 +7,8 @@ import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
 import { checkWhole } from './change.ts'
-import { dataScope } from './dataScope.ts'
+import { inScope } from './inScope.ts'
+import { always } from './condSql.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { newRecord, recordOf, type NewRecord } from './nextRecord.ts'
@@ -17,7 +18,7 @@ import { checkReferences } from './references.ts'
 import { authorize, denial } from './refuse.ts'
 import { parseNew } from './requireWindows.ts'
 import { idsOf, insertRows, only, whole } from './rows.ts'
-import { mayBe, ruleSql } from './ruleSql.ts'
+import { mayBe } from './ruleSql.ts'
 import { requireSite } from './scope.ts'
 import { transact } from './transact.ts'
 import { completed, twinsOf } from './twins.ts'
@@ -85,11 +86,11 @@ const pick = (doc: Row, names: readonly string[]): Row =>
 
 /** Nobody creates a record that their data scope would hide from them (4030). */
 async function requireInScope(resource: Resource, inside: Context, records: readonly Row[]): Promise<void> {
-  const rule = dataScope(resource, inside)
-  if (rule === undefined) return
+  const where = inScope(resource, inside)
+  if (where === always) return
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(resource.name)}
-    where _id = any(${idsOf(records)}) and ${ruleSql(rule, inside, resource)}`.execute(inside.db)
+    where _id = any(${idsOf(records)}) and ${where}`.execute(inside.db)
   if (rows[0]?.n !== records.length) throw new ApiError('permission.denied', { scope: resource.name })
 }
 

@@ -36,6 +36,11 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly reachFilter?: RowFilter
   /** The rows whose files a person gets, if a file reveals more than its record. */
   readonly fileFilter?: RowFilter
+  /**
+   * Of a record whose figures come from others, what must not be hidden from people with data scopes (`sourcesInScope`), if
+   * `derivedFrom` of the contract cannot express it.
+   */
+  readonly sources?: (context: Context) => Sql
   /** Of the past states of a visible record, each a json object: those that the person may see. */
   readonly stateFilter?: (context: Context, state: Sql) => Sql
   /** The SQL of stored fields whose value depends on the reader. */

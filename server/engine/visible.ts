@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isSystem } from './asSystem.ts'
-import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
-import { dataScope } from './dataScope.ts'
 import { hooksOf, type RowQuery } from './hooks.ts'
 import type { Context } from './context.ts'
+import { inScope, rowsWhere } from './inScope.ts'
 import { denial } from './refuse.ts'
 import { mayBe, ruleSql } from './ruleSql.ts'
 import { scopeSql } from './scope.ts'
@@ -22,10 +21,7 @@ export const rowFilters: Readonly<
   present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
   site: (resource, { who }, { site }) => scopeSql(resource, who, site),
   rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-  scope: (resource, context) => {
-    const rule = dataScope(resource, context)
-    return rule === undefined ? always : ruleSql(rule, context, resource)
-  },
+  scope: inScope,
   rows: (resource, context, query) =>
     (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
   labels: (resource, context, query) =>
@@ -86,7 +82,3 @@ export function labelTable(resource: Resource, context: Context): Sql {
   if (!isViewer && resource.labels.length === 0) return rowsWhere(resource, context, never)
   return visibleTable(readableBy(resource, context), context, { labels: !isViewer })
 }
-
-// The planner inlines it as a condition of the surrounding statement, so indexes and locks still work.
-const rowsWhere = ({ name }: Resource, context: Context, where: Sql): Sql =>
-  sql`(select * from ${committed(name, context)} where ${where}) ${sql.table(name)}`

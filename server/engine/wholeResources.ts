@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import type { Sql } from './condSql.ts'
-import { dataScope } from './dataScope.ts'
 import type { ServedResource } from './hooks.ts'
 import type { Context } from './context.ts'
+import { isNarrowed } from './inScope.ts'
 import { mayBe } from './ruleSql.ts'
 
 /** The resources that a person may view, by how much of them. */
@@ -25,7 +25,7 @@ export function wholeResources(context: Context, resources = recordsIn(context))
   const viewable = resources.filter(({ can }) => mayBe(can.view, who))
   const isWhole = (noun: ServedResource): boolean =>
     evaluate(noun.can.view, { ...who, site: null }) === 'yes' &&
-    dataScope(noun, context) === undefined &&
+    !isNarrowed(noun, context) &&
     noun.hooks?.rowFilter?.(context, {}) === undefined
   const named = (scope: ServedResource['scope']) =>
     viewable.filter((noun) => noun.scope === scope && isWhole(noun)).map(({ name }) => name)

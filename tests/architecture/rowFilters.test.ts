@@ -12,7 +12,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
  * Every other statement reads `visibleTable` or `labelTable`.
  */
 const unfiltered: readonly [file: string, tables: string, why: string][] = [
-  ['server/engine/visible.ts', 'name', 'the filters themselves'],
   ['server/engine/committed.ts', 'table', 'rows as they are committed, for the statements of the engine'],
   ['server/engine/rows.ts', 'resource.name', 'inserts, and updates and rereads rows that are locked already'],
   ['server/engine/create.ts', 'resource.name', 'whether records that are just made are in scope'],
@@ -55,22 +54,22 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/common/ownStores.ts',
-    'site space_owner store',
-    'ids and flags of the stores of the asked person, at own sites',
+    'site space_owner_store',
+    'the own assignments of the person; those of others, and all stores, are read in scope',
   ],
   [
     'server/plugins/common/spaceOwnerHooks.ts',
-    'store user',
+    'space_owner_store store user',
     'how many stores an assignment has; whether a person works at its site',
   ],
   [
     'server/plugins/brandDB/routes/storeLineage.ts',
-    'site space_owner store user',
+    'site space_owner_store store store_area_history store_lineage',
     'who keeps a store that the person was shown',
   ],
   [
     'server/plugins/common/levelStaff.ts',
-    'site space_owner staff_level',
+    'site space_owner space_owner_store staff_level',
     'names of levels; time zones; whose a store is',
   ],
   ['server/http/exportRecords.ts', 'site', 'the time zone of one of the own sites'],
@@ -98,7 +97,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand store',
     'the calculation is of everything at a site',
   ],
-  ['server/plugins/PS/performance/calculation/history.ts', 'store tenant_sale tenant_ship', 'the same'],
+  [
+    'server/plugins/PS/performance/calculation/history.ts',
+    'retail_performance store store_lineage tenant_sale tenant_ship',
+    'the same',
+  ],
   [
     'server/plugins/PS/performance/calculation/leaseGroups.ts',
     'lease_ship tenant_ship',
@@ -106,28 +109,42 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/PS/performance/calculation/stageFigures.ts',
-    'retail_calc_figure',
+    'retail_calc_figure retail_performance',
     'the figures of the same calculation, before it is published',
   ],
   [
     'server/plugins/PS/performance/calculation/occupancy.ts',
-    'lease_ship store tenant_rent tenant_sale tenant_ship',
+    'lease_ship store store_area_history store_lineage tenant_rent tenant_sale tenant_ship',
     'the same',
   ],
-  ['server/plugins/PS/performance/calculation/rents.ts', 'lease_ship sales_category tenant_rent', 'the same'],
+  [
+    'server/plugins/PS/performance/calculation/rents.ts',
+    'lease_rent_step lease_ship lease_turnover_tier sales_category tenant_rent',
+    'the same',
+  ],
   ['server/plugins/PS/performance/calculation/sales.ts', 'tenant_sale', 'the same'],
-  ['server/plugins/PS/performance/calculation/sameDays.ts', 'tenant_sale', 'the same'],
+  ['server/plugins/PS/performance/calculation/sameDays.ts', 'retail_performance tenant_sale', 'the same'],
   [
     'server/plugins/PS/scenario/assume.ts',
     'brand lease_ship store tenant_sale tenant_ship',
     'the shops of a scenario, at a site that was checked; nothing is shown',
   ],
   ['server/plugins/PS/scenario/calculateScenario.ts', 'tenant_ship', 'the number of tenancies of a site'],
+  [
+    'server/plugins/PS/scenario/scenarioInParts.ts',
+    'perf_scenario_figure',
+    'a job: keeps what it calculated',
+  ],
+  [
+    'server/plugins/PS/scenario/scenarioJob.ts',
+    'perf_scenario_figure',
+    'a job: forgets what it calculated before',
+  ],
   ['server/plugins/PS/performance/run/calculationParams.ts', 'site', 'the currency of the site of a run'],
   ['server/plugins/PS/performance/run/recalculateRoute.ts', 'store', 'whether units are at the site'],
   [
     'server/plugins/PS/performance/run/runRow.ts',
-    'job retail_calc_run',
+    'job retail_calc_change retail_calc_run',
     'the run of a job that somebody may start',
   ],
   ['server/plugins/PS/performance/run/statusRoute.ts', 'job', 'the heartbeat of a visible run'],
@@ -148,29 +165,31 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'tenant_ship',
     'which tenancy a sale belongs to, whoever may see tenancies',
   ],
-  ['server/plugins/PS/sales/saleHooks.ts', 'brand tenant_ship', 'the name of the tenant of a visible sale'],
   [
     'server/plugins/PS/sales/saleSummary.ts',
-    'site tenant_sale tenant_ship',
-    'how many days have no report at the sites of the list, not which',
+    'site tenant_ship',
+    'how many days have no report at the sites of the list, of tenancies in scope; not which',
   ],
   [
     'server/plugins/PS/sales/salesMonth.ts',
-    'brand floor period_lock sales_category site store tenant_ship',
-    'the tenants of a site and their units, for those who see its sales',
+    'floor period_lock sales_category site tenant_ship',
+    'the tenancies in scope of a site, for those who see its sales; stores and brands are read in scope',
   ],
   [
     'server/plugins/PS/sales/salesPages.ts',
     'brand sales_category site store tenant_ship',
     'the names of the tenants of visible sales, and of their sites',
   ],
-  ['server/plugins/RM/routing/ownerOf.ts', 'role site space_owner user', 'who may deal with a problem'],
+  [
+    'server/plugins/RM/routing/ownerOf.ts',
+    'role site space_owner_store',
+    'sites, roles and the link to stores; assignments, stores and people are read in scope',
+  ],
   [
     'server/plugins/RM/myscust/latestQuestions.ts',
     'myscust_result',
     'the questions alone, which are no secret',
   ],
-  ['server/plugins/RM/myscust/resultHooks.ts', 'store', 'a label'],
   ['server/plugins/RM/problems/edited.ts', 'problem_event', 'when a problem was reopened'],
   ['server/plugins/RM/statistics/population.ts', 'site', 'time zones'],
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
@@ -181,7 +200,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/leasing/rents/rentHooks.ts',
-    'period_lock site store',
+    'period_lock site',
     'whether a month is locked; currencies; labels',
   ],
   ['server/plugins/leasing/reports/leaseExpiry.ts', 'site', 'time zones'],
@@ -191,14 +210,14 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand floor',
     'the order of floors, and the categories of brands',
   ],
-  ['server/plugins/leasing/reports/unitsOn.ts', 'site', 'time zones'],
+  ['server/plugins/leasing/reports/unitsOn.ts', 'site store_area_history', 'time zones'],
   [
     'server/plugins/leasing/ships/requireMovable.ts',
     'period_lock tenant_sale',
     'whether there are sales or locked months that keep the dates of a tenancy, whoever may see them',
   ],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
-  ['server/plugins/leasing/ships/shipHooks.ts', 'site store', 'time zones, and the floor of a store'],
+  ['server/plugins/leasing/ships/shipHooks.ts', 'site', 'time zones, and the floor of a store'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
   [
@@ -241,7 +260,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/RM_evaluate/reports/explanation.ts',
-    'score_item scoring_result',
+    'score_item scoring_report_item scoring_result',
     'the items of a visible report, and its result in a version',
   ],
   [
@@ -251,16 +270,20 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/RM_evaluate/reports/report.ts',
-    'score_item scoring_report',
+    'score_item scoring_report scoring_report_item',
     'locks a report; the items of one that the person was shown',
   ],
   ['server/plugins/RM_evaluate/reports/requireDay.ts', 'site', 'time zones'],
   [
     'server/plugins/RM_evaluate/reports/saveAnswers.ts',
-    'daily_score_tag score_item',
+    'daily_score_tag score_item scoring_report_item store_score_tag',
     'items of a locked report; whether tags are of its site',
   ],
-  ['server/plugins/RM_evaluate/results/answers.ts', 'score_item', 'of reports that the caller has filtered'],
+  [
+    'server/plugins/RM_evaluate/results/answers.ts',
+    'score_item scoring_report_item',
+    'of reports that the caller has filtered',
+  ],
   [
     'server/plugins/RM_evaluate/results/changes.ts',
     'scoring_result',
@@ -286,17 +309,15 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'scoring_report scoring_result store',
     'calculates whole days, for those who may',
   ],
-  ['server/plugins/RM_evaluate/results/scoring.ts', 'score_item', 'of reports that the caller has chosen'],
+  [
+    'server/plugins/RM_evaluate/results/scoring.ts',
+    'score_item scoring_report_item',
+    'of reports that the caller has chosen',
+  ],
   [
     'server/plugins/RM_evaluate/results/versions.ts',
     'scoring_result scoring_result_version',
     'writes the results of a locked day',
-  ],
-  ['server/plugins/RM_evaluate/scoringResult.ts', 'scoring_result', 'the earlier score of a visible shop'],
-  [
-    'server/plugins/RM_evaluate/shops/gzAverage.ts',
-    'scoring_report scoring_result',
-    'averages of at least three shops, for every site',
   ],
   [
     'server/plugins/RM_evaluate/shops/latestResult.ts',
@@ -305,7 +326,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/RM_evaluate/shops/resultData.ts',
-    'scoringReport.name scoring_report',
+    'scoringReport.name',
     'averages of at least three shops, for every site',
   ],
   [
@@ -313,17 +334,20 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'scoring_report',
     'the tenant at the time of a visible result',
   ],
-  ['server/plugins/RM_evaluate/shops/shopNames.ts', 'store', 'the name of the shop of a visible row'],
   ['server/plugins/RM_evaluate/shops/statTimes.ts', 'site', 'time zones'],
   [
     'server/plugins/RM_evaluate/shops/storesToday.ts',
     'site tenant_ship',
     'time zones; the tenancy of a visible store',
   ],
-  ['server/plugins/RM_evaluate/upload/planUpload.ts', 'score_item', 'whether a code exists at all'],
+  [
+    'server/plugins/RM_evaluate/upload/planUpload.ts',
+    'score_item scoring_report_item',
+    'whether a code exists at all',
+  ],
   [
     'server/plugins/RM_evaluate/upload/shops.ts',
-    'score_item scoring_report site store',
+    'site',
     'shops of an own site by their unit numbers, each with whether the person may score it; their items',
   ],
   [
@@ -336,15 +360,19 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'scoring_report store',
     'locks them, and returns nothing of them',
   ],
-  ['server/plugins/RMHK_evaluate/tags/tagHooks.ts', 'scoring_report', 'whether a report uses a tag'],
+  [
+    'server/plugins/RMHK_evaluate/tags/tagHooks.ts',
+    'scoring_report scoring_report_item store_score_tag',
+    'whether a report uses a tag',
+  ],
   [
     'server/plugins/RMHK_evaluate/tags/replaceTags.ts',
-    'scoring_report site store',
+    'scoring_report site store store_score_tag',
     'locks an own shop; time zones; whether its report of a day is confirmed',
   ],
   [
     'server/plugins/RMHK_evaluate/tags/tagStores.ts',
-    'daily_score_tag site',
+    'daily_score_tag site store_score_tag',
     'the tags of own sites, for those who may see them; time zones',
   ],
   ['server/plugins/RM/clock/missTours.ts', 'site', 'time zones'],
@@ -379,11 +407,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'integrity: the active version of a checklist',
   ],
   [
-    'server/plugins/RM/results/tourResultHooks.ts',
-    'store tour_problem',
-    'the name of the shop of a visible result; how many issues, not which',
-  ],
-  [
     'server/plugins/RM/tours/requireRoute.ts',
     'tour_result',
     'integrity: whether a shop of the tour was checked',
@@ -415,11 +438,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand brand_audit',
     'locks a brand that is being changed',
   ],
-  [
-    'server/plugins/brandDB/brandAudit/brandNames.ts',
-    'brand',
-    'the names of the brand of a request that is read',
-  ],
   ['server/plugins/brandDB/brandAudit/guards.ts', 'brand', 'a brand whose companies are being changed'],
   [
     'server/plugins/brandDB/brandAudit/companies.ts',
@@ -431,18 +449,25 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/brandDB/hooks/classifications.ts', 'level1_classification', 'where brands move to'],
   ['server/plugins/brandDB/hooks/company.ts', 'brand_company', 'ids of brands in a visible company'],
   ['server/plugins/brandDB/hooks/contact.ts', 'site store', 'whether a store can still be chosen'],
-  ['server/plugins/brandDB/hooks/floor.ts', 'store', 'a count'],
   ['server/plugins/brandDB/hooks/rewriteBrands.ts', 'brand', 'brands that follow a dictionary'],
-  ['server/engine/wholeResources.ts', 'site', 'whether the person works at all of them'],
+  [
+    'server/engine/reach.ts',
+    'resource.name',
+    'whether records that are named concern sites of others, of which nothing is shown',
+  ],
   ['server/plugins/System/users/userHooks.ts', 'user', 'names that look alike'],
   ['server/plugins/System/roles/requireCover.ts', 'role', 'what roles give'],
   ['server/plugins/System/roles/roleHooks.ts', 'permission', 'which codes exist'],
-  ['server/plugins/brandDB/hooks/store.ts', 'site tenant_ship', 'who is in a visible store today'],
+  [
+    'server/plugins/brandDB/hooks/store.ts',
+    'site store_lineage tenant_ship',
+    'who is in a visible store today',
+  ],
   ['server/engine/today.ts', 'site', 'the day at a site'],
   ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
-    'lease_ship tenant_ship',
+    'lease_ship store_area_history tenant_ship',
     'tenancies and leases of stores that are locked already',
   ],
   [
@@ -452,7 +477,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/brandDB/stores/restoreStores.ts',
-    'space_owner store',
+    'space_owner store store_area_history store_lineage',
     'a store that is locked next; who has every store of its site',
   ],
 
@@ -505,7 +530,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/Flagging/flags/flagHooks.ts',
-    'flag_rule store tenant_ship',
+    'flag_rule tenant_ship',
     'the rule and the number of the store of a visible flag; the tenancy of a store that the person follows up',
   ],
   ['server/plugins/Flagging/flags/requireOwner.ts', 'user', 'integrity: whether somebody works at the site'],
@@ -516,7 +541,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'the rules judge every tenant of a site; readers get what they may see of the flags',
   ],
   ['server/plugins/Flagging/metrics/leaseDaysLeft.ts', 'lease_ship', 'the same'],
-  ['server/plugins/Flagging/metrics/monthly.ts', 'level1_classification', 'the same'],
+  ['server/plugins/Flagging/metrics/monthly.ts', 'level1_classification retail_performance', 'the same'],
   ['server/plugins/Flagging/metrics/mysteryScore.ts', 'myscust_result', 'the same'],
   ['server/plugins/Flagging/metrics/overdueProblems.ts', 'myscust_problem tour_problem', 'the same'],
   ['server/plugins/Flagging/metrics/rentDaysOutstanding.ts', 'tenant_rent', 'the same'],
@@ -551,12 +576,83 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/services/todos/todoTimeline.ts', 'audit_log todo_action', 'of a record that was found visible'],
   ['server/plugins/Flagging/regen/findings.ts', 'flag_rule', 'the same'],
   ['server/plugins/Flagging/regen/regenSite.ts', 'flag flag_rule', 'a run in the name of the system'],
+  [
+    'server/engine/inScope.ts',
+    'name of resource.name table through.table',
+    'rows in scope: the data scopes, with every other filter left to the caller',
+  ],
+  [
+    'server/plugins/Flagging/flags/flagSources.ts',
+    'flag_rule',
+    'the figure that a flag is about, by which it is hidden',
+  ],
+  [
+    'server/plugins/brandDB/stores/areaHistory.ts',
+    'store_area_history',
+    'writes the areas of a store that is locked',
+  ],
+  [
+    'server/plugins/RM_shop_detail/storeShips.ts',
+    'store_lineage',
+    'where a store came from, joined with the rows that may be shown',
+  ],
+  [
+    'server/plugins/PS/figures/baseSum.ts',
+    'retail_performance',
+    'which months a site has calculated, and whether they are over: no row and no figure',
+  ],
+  [
+    'server/plugins/PS/scenario/scenarioHooks.ts',
+    'perf_scenario_figure',
+    'forgets the figures of a scenario that was changed',
+  ],
+  [
+    'server/plugins/PS/scenario/scenarioFigures.ts',
+    'perf_scenario_figure',
+    'the months of a scenario that the person was shown, and whether they are over',
+  ],
+  [
+    'server/plugins/PS/scenario/scenarioMonth.ts',
+    'perf_scenario_figure',
+    'the calculation of a scenario, which shows nothing',
+  ],
+  ['server/plugins/PS/performance/calculation/calculateMonth.ts', 'retail_performance', 'the same'],
+  [
+    'server/plugins/PS/performance/calculation/leaseTerms.ts',
+    'lease_rent_step lease_turnover_tier',
+    'the same',
+  ],
+  [
+    'server/plugins/PS/performance/calculation/summarise.ts',
+    'retail_performance retail_performance_summary',
+    'the same: nobody reads the sums that it stores',
+  ],
+  ['server/plugins/PS/performance/calculation/rankMonth.ts', 'retail_performance', 'the same'],
+  [
+    'server/plugins/PS/performance/run/laterMonths.ts',
+    'retail_performance retail_performance_summary',
+    'which months are to be calculated again',
+  ],
 ]
 
 /** Folders in which nobody reads records for a person: who signs in, and work that goes on by itself. */
 const apart = ['server/db/', 'server/demo/', 'server/services/jobs/', 'server/services/session/']
 
-const tables = [...Object.values(contract.resources).map(({ name }) => name), 'permission']
+/** Tables whose rows belong to records of resources, or are calculated from them. */
+const derived = [
+  'retail_performance',
+  'retail_performance_summary',
+  'retail_calc_change',
+  'perf_scenario_figure',
+  'scoring_report_item',
+  'store_area_history',
+  'store_lineage',
+  'store_score_tag',
+  'lease_rent_step',
+  'lease_turnover_tier',
+  'space_owner_store',
+]
+const tables = [...Object.values(contract.resources).map(({ name }) => name), 'permission', ...derived]
 const reads = new RegExp(
   `\\b(?:from|join)\\s+"?(${tables.join('|')})"?(?![\\w"'])|\\b(?:sql\\.table|committed|possible)\\('?([^,)']*)`,
   'g',

@@ -72,6 +72,7 @@ const hookShape = {
   labelFilter: aFunction,
   reachFilter: aFunction,
   fileFilter: aFunction,
+  sources: aFunction,
   stateFilter: aFunction,
   readAs: functions,
   derived: functions,

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
+import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { namesOfShop } from './shops/shopNames.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
-const before = sql`(
-  select earlier.score from scoring_result earlier
+const before = (context: Context): Sql => sql`(
+  select earlier.score from (select * from ${scopedTable(scoringResult, context)}) earlier
   where earlier.store_id = scoring_result.store_id and earlier.is_current and earlier.stat_time < scoring_result.stat_time
   order by earlier.stat_time desc limit 1)`
 
@@ -26,7 +29,7 @@ export const scoringResultHooks: ResourceHooks<typeof scoringResult> = {
     from matching`,
   derived: {
     ...namesOfShop('scoring_result'),
-    previous_score: () => before,
-    delta: () => sql`(scoring_result.score - ${before})`,
+    previous_score: before,
+    delta: (context) => sql`(scoring_result.score - ${before(context)})`,
   },
 }

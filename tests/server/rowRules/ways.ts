@@ -149,13 +149,13 @@ export const ways: Readonly<Record<string, Way>> = {
 async function wordOf(
   { name, fields, search, labels }: Resource,
   id: string,
-  { db }: Context,
+  context: Context,
 ): Promise<string> {
   const searched = search.filter((field) => labels.length === 0 || labels.includes(field))
   const columns = searched.filter((field) => fields[field]?.kind === 'text').map((field) => sql.ref(field))
-  const texts = name === 'brand_audit' ? brandNames : sql`concat_ws(' ', ${sql.join(columns)})`
+  const texts = name === 'brand_audit' ? brandNames(context) : sql`concat_ws(' ', ${sql.join(columns)})`
   const { rows } = await sql<{ text: string }>`
-    select ${texts} as text from ${sql.table(name)} where _id = ${id}`.execute(db)
+    select ${texts} as text from ${sql.table(name)} where _id = ${id}`.execute(context.db)
   const words = rows[0]?.text.split(/\s+/) ?? []
   return words.toSorted((one, other) => other.length - one.length)[0] ?? id
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
+import { store } from '#contract/brandDB/store.ts'
 import type { flag } from '#contract/Flagging/flag.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
@@ -7,9 +8,11 @@ import type { StoredRecord } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { today } from '#server/engine/today.ts'
 import { rentMetrics } from '#server/plugins/Flagging/metrics/metrics.ts'
 import { flagSteps } from './flagSteps.ts'
+import { flagSources } from './flagSources.ts'
 import { requireOwner } from './requireOwner.ts'
 
 export type FlagRow = StoredRecord<typeof flag>
@@ -19,6 +22,7 @@ const ofRule = (column: 'code' | 'metric' | 'severity'): Sql =>
 
 /** What the server does for flags beyond their contract. */
 export const flagHooks: ResourceHooks<typeof flag> = {
+  sources: flagSources,
   readAs: {
     value: ({ who }) =>
       evaluate(seesRents, { ...who, site: null }) === 'yes'
@@ -26,8 +30,8 @@ export const flagHooks: ResourceHooks<typeof flag> = {
         : sql`case when ${ofRule('metric')} <> all(${[...rentMetrics]}) then value end`,
   },
   derived: {
-    title: () =>
-      sql`(select store_no from store where store._id = flag.store_id) || ' · ' || ${ofRule('code')} || ' · ' || flag.period`,
+    title: (context) =>
+      sql`(select store_no from ${scopedTable(store, context)} where store._id = flag.store_id) || ' · ' || ${ofRule('code')} || ' · ' || flag.period`,
     metric: () => ofRule('metric'),
     severity: () => ofRule('severity'),
   },

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceChangeExplanation } from '#contract/PS/performanceChanges.ts'
 import { performanceFigureList, performanceFigures } from '#contract/PS/performanceFigures.ts'
-import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { authorize } from '#server/engine/refuse.ts'
-import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { explained } from '#server/plugins/PS/figures/explained.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
+import { visibleChanges } from './visibleChanges.ts'
 
 /** How a figure came about before or after a run. */
 export const performanceChangeExplanationRoute = route(
@@ -21,8 +20,7 @@ export const performanceChangeExplanationRoute = route(
       if (figure === undefined) throw refuseFields('param.invalid', { figure: 'unknown' })
       if ('isRent' in performanceFigures[figure]) authorize(seesRents, { ...context.who, site: null })
       const { rows } = await sql<{ row: Parameters<typeof explained>[0]['row'] }>`
-        select ${sql.ref(`change.${side}`)} as row from retail_calc_change change
-        join ${visibleTable(retailCalcRun, context, { site })} on retail_calc_run._id = change.run_id
+        select ${sql.ref(`change.${side}`)} as row from ${visibleChanges(context, site)}
         where change.run_id = ${run_id} and change.site = ${site} and change.stat_month = ${stat_month}
           and change.tenant_ship_id = ${tenant_ship_id} and change.store_id = ${store_id}`.execute(context.db)
       if (!rows[0]) throw new ApiError('not_found')

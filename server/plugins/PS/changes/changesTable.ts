@@ -8,10 +8,10 @@ import {
   type performanceChanges,
 } from '#contract/PS/performanceChanges.ts'
 import { performanceFigures } from '#contract/PS/performanceFigures.ts'
-import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { labelTable, visibleTable } from '#server/engine/visible.ts'
+import { labelTable } from '#server/engine/visible.ts'
+import { visibleChanges } from './visibleChanges.ts'
 
 type Query = z.infer<typeof performanceChanges.query>
 
@@ -30,8 +30,7 @@ export const changesTable = (context: Context, query: Query, seesRent: boolean):
       ${either('brand_id')} as brand_id, ${either('floor_id')} as floor_id, ${either('category_id')} as category_id,
       old.inputs as was, new.inputs as is_now,
       ${sql.join(changedFigures.flatMap((name) => sidesOf(name, shownFigures(seesRent).includes(name))))}
-    from retail_calc_change change ${decoded('before', 'old')} ${decoded('after', 'new')}
-    join ${visibleTable(retailCalcRun, context, { site: query.site })} on retail_calc_run._id = change.run_id
+    from ${visibleChanges(context, query.site)} ${decoded('before', 'old')} ${decoded('after', 'new')}
     cross join lateral (select retail_calc_run.started_at) run
     where change.site = ${query.site} and ${matching(query)} and ${found(context, query)}
     -- Each figure is calculated once, however often it is compared.

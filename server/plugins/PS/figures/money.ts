@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { site } from '#contract/common/site.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import type { Context } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { readParams } from '#server/services/params.ts'
@@ -50,10 +52,12 @@ async function withoutRate(
 ): Promise<readonly string[]> {
   if (foreign.length === 0) return []
   const { rows } = await sql<{ site: string }>`
-    select distinct figures.site from retail_performance figures
-    join ${visibleTable(site, context)} on site._id = figures.site
-    where figures.site = any(${[...foreign]}) and figures.stat_month between ${from} and ${to}
+    select distinct site._id as site from ${scopedTable(performanceRecord, context)}
+    join ${visibleTable(site, context)} on site._id = retail_performance.site
+    where site._id = any(${[...foreign]}) and retail_performance.stat_month between ${from} and ${to}
       and not exists (select from ${ratesTo(currency, context)}
-        where rates.stat_month = figures.stat_month and rates.currency = site.currency)`.execute(context.db)
+        where rates.stat_month = retail_performance.stat_month and rates.currency = site.currency)`.execute(
+    context.db,
+  )
   return rows.map((row) => row.site)
 }

@@ -5,7 +5,7 @@ import { calculatedMonths } from './baseSum.ts'
 import type { Period } from './figureColumns.ts'
 import { idColumns } from './groups.ts'
 import { isAll, type Months } from './money.ts'
-import { performanceRecord } from './performanceRecord.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import type { Scope } from './scanned.ts'
 
 /** How figures of these months are compared at a site, or at all sites of the person. */

@@ -18,7 +18,7 @@ import {
   type GroupBy,
 } from './groups.ts'
 import type { Money } from './money.ts'
-import { performanceRecord } from './performanceRecord.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import { scanned, type Scope } from './scanned.ts'
 
 export type PerformanceRow = z.infer<typeof performanceRow>

@@ -8,7 +8,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { limitOf } from './limitOf.ts'
-import { performanceRecord } from './performanceRecord.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import { figuresOf } from './readSubject.ts'
 import { readRows, readTotal, type PerformanceRow } from './readFigures.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { matchingTable } from '#server/engine/read.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import type { Money, Months } from './money.ts'
-import { performanceRecord } from './performanceRecord.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import { ratesTo } from './rates.ts'
 
 /** Which calculated rows a call is about. */

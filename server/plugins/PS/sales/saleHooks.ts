@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { brand } from '#contract/brandDB/brand.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { tenantSale } from '#contract/PS/tenantSale.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Intent, ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { todayAt } from '#server/engine/today.ts'
 import { saleSummary } from './saleSummary.ts'
 import { requireOpenMonths } from './requireOpenMonths.ts'
@@ -15,9 +18,9 @@ type Errors = Record<string, string>
 /** What the server does for the sales of tenants beyond their contract. */
 export const saleHooks: ResourceHooks<typeof tenantSale> = {
   derived: {
-    trade_name: () => sql`(
-      select coalesce(ship.trade_name, brand.name) from tenant_ship ship join brand on brand._id = ship.brand_id
-      where ship._id = tenant_sale.tenant_ship_id)`,
+    trade_name: (context) => sql`(
+      select coalesce(trade_name, brand.name) from ${scopedTable(tenantShip, context)}
+      left join ${scopedTable(brand, context)} on brand._id = brand_id where tenant_ship._id = tenant_sale.tenant_ship_id)`,
   },
   summary: saleSummary,
   complete: completeSales,

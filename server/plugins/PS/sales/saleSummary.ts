@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
 import type { Cond, Leaf } from '#contract/query.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { SummaryQuery } from '#server/engine/hooks.ts'
+import { isNarrowed, scopedTable } from '#server/engine/inScope.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { daysBetween } from './spans.ts'
 
@@ -17,7 +20,8 @@ export const saleSummary = (context: Context, matching: Sql, asked: SummaryQuery
     ${missingDays(context, asked)} as missing_days
   from ${matching}`
 
-function missingDays({ who, now }: Context, { site, cond }: SummaryQuery): Sql {
+function missingDays(context: Context, { site, cond }: SummaryQuery): Sql {
+  const { who, now } = context
   const leaves = leavesOf(cond)
   const [from, to] = [dayIn(leaves, ['$gte', '$eq']), dayIn(leaves, ['$lte', '$eq'])]
   if (from === undefined || to === undefined || daysBetween(from, to) > longest) return sql`null::int`
@@ -28,13 +32,16 @@ function missingDays({ who, now }: Context, { site, cond }: SummaryQuery): Sql {
     const column = field === 'store_id' ? sql`ship.store_id` : sql`ship._id`
     return ids === undefined ? sql`true` : sql`${column} = any(${ids})`
   })
+  const isSeen = isNarrowed(tenantShip, context)
+    ? sql`ship._id in (select _id from ${scopedTable(tenantShip, context)})`
+    : sql`true`
   return sql`(
     select count(*)::int from tenant_ship ship join site at on at._id = ship.site
     cross join lateral generate_series(greatest(${from}::date, ship.open_date)::timestamp,
       least(${to}::date, ship_leaves(ship), ${todaySql({ now })} - 1)::timestamp, '1 day') as day
-    where ship.deleted_at is null and ship.open_date is not null and ship.site = any(${sites}) and ${sql.join(chosen, sql` and `)}
+    where ship.deleted_at is null and ${isSeen} and ship.open_date is not null and ship.site = any(${sites}) and ${sql.join(chosen, sql` and `)}
       and not exists (
-        select from tenant_sale reported
+        select from (select * from ${scopedTable(tenantSale, context)}) reported
         where reported.tenant_ship_id = ship._id and reported.deleted_at is null and reported.status <> 'void'
           and (reported.grain, reported.period_key) in (('D', to_char(day, 'YYYY-MM-DD')), ('M', to_char(day, 'YYYY-MM')))))`
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
+import { brand } from '#contract/brandDB/brand.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { salesMonth, type SalesRow, type SoldDay } from '#contract/PS/salesMonth.ts'
 import { saleKeeper, tenantSale } from '#contract/PS/tenantSale.ts'
 import type { Context } from '#server/engine/context.ts'
+import { inScope, scopedTable } from '#server/engine/inScope.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { requireSite } from '#server/engine/scope.ts'
@@ -48,7 +52,7 @@ async function linesOf(
       group by tenant_ship_id, sales_category_id
     ), ship as (
       select *, coalesce(open_date, start_date) as opens, ship_leaves(tenant_ship) as leaves
-      from tenant_ship where site = ${site} and deleted_at is null
+      from tenant_ship where site = ${site} and deleted_at is null and ${inScope(tenantShip, context)}
     ), line as (
       select _id as tenant_ship_id, sales_category_id from ship
       where open_date is not null and opens < ${from}::date + interval '1 month' and leaves >= ${from}::date
@@ -66,8 +70,8 @@ async function linesOf(
       sold.whole_month, coalesce(sold.days, '[]'::jsonb) as days
     from line
       join ship on ship._id = line.tenant_ship_id
-      join store on store._id = ship.store_id
-      join brand on brand._id = ship.brand_id
+      join ${scopedTable(store, context)} on store._id = ship.store_id
+      join ${scopedTable(brand, context)} on brand._id = ship.brand_id
       join floor on floor._id = store.floor_id
       left join sales_category category on category._id = line.sales_category_id
       left join sold on sold.tenant_ship_id = line.tenant_ship_id

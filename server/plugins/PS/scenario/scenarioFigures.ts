@@ -35,11 +35,11 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
       shown.map((name) => sql`${sql.ref(`${name}_before`)} is distinct from ${sql.ref(`${name}_after`)}`),
       sql` or `,
     )
-    const grouped = sql`(select * from (${comparedFigures(comparison, group)}) sides
+    const grouped = sql`(select * from (${comparedFigures(context, comparison, group)}) sides
       where ${whole === '1'} or ${changed}) grouped`
     const { rows: totals } = await sql<Row & { total: number }>`
       select sides.*, (select count(*) from ${grouped}) as total
-      from (${comparedFigures(comparison, null)}) sides`.execute(context.db)
+      from (${comparedFigures(context, comparison, null)}) sides`.execute(context.db)
     const { total = 0, ...sum } = totals[0] ?? {}
     const size = sql`greatest(${sql.join(shown.filter(isSummed).map((name) => sql`abs(${sql.ref(`${name}_change`)})`))})`
     const { rows } = await sql<Row>`

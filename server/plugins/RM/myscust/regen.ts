@@ -8,6 +8,7 @@ import { insert } from '#server/engine/create.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import { transact } from '#server/engine/transact.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { rulesAt } from '#server/plugins/RM/routing/routing.ts'
@@ -57,7 +58,7 @@ function requirePublished([visit]: readonly ResultRow[]): void {
 
 async function regen(inside: Context, site: string, visits: readonly ResultRow[]) {
   const below = (await readParams(inside.db, site))('myscust.problem_below')
-  const rules = await rulesAt(inside, site)
+  const rules = await rulesAt(await asSystem(inside), site)
   const wanted = visits.flatMap((visit) => problemsOf(visit, below, rules))
   const plan = regenPlan(wanted, await autoProblems(inside, visits))
   const gone = await goneShops(inside, visits)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
 import { editableStatuses, type myscustResult } from '#contract/RM/myscustResult.ts'
 import { ApiError } from '#contract/reply.ts'
 import { countBy } from '#server/engine/counters.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { latestQuestions } from './latestQuestions.ts'
 import { resultSteps } from './resultSteps.ts'
 import { scored, type ResultRow } from './scored.ts'
@@ -16,7 +18,9 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
     }) => sql`case when myscust_result.status = 'published' and myscust_result.appeal is null
       and myscust_result.appeal_until >= ${now} then ((myscust_result.appeal_until - ${now} + 86399) / 86400)::int end`,
     appealed_by: () => sql`(myscust_result.appeal ->> 'by')`,
-    title: () => sql`concat_ws(' · ', (select store_no from store where store._id = myscust_result.store_id),
+    title: (
+      context,
+    ) => sql`concat_ws(' · ', (select store_no from ${scopedTable(store, context)} where store._id = myscust_result.store_id),
       myscust_result.period || case when myscust_result.round > 1 then ' #' || myscust_result.round else '' end)`,
   },
   counters: countBy('status'),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { pointsIn } from '#contract/RM/tour.ts'
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { today } from '#server/engine/today.ts'
 import { checkItem } from './checkItem.ts'
 import { requireItems } from './requireItems.ts'
@@ -13,11 +16,11 @@ import { tally, type ResultRow } from './tally.ts'
 /** What the server does for the results of tours beyond their contract. They change only while the tour is under way. */
 export const tourResultHooks: ResourceHooks<typeof tourResult> = {
   derived: {
-    title: () => sql`(
-      select concat_ws(' ', shop.store_no, shop.name) from store shop where shop._id = tour_result.store_id)`,
-    problem_count: () => sql`(
-      select count(*)::int from tour_problem raised where raised.deleted_at is null
-        and raised.tour_id = tour_result.tour_id and raised.store_id = tour_result.store_id)`,
+    title: (context) => sql`(
+      select concat_ws(' ', store_no, store.name) from ${scopedTable(store, context)} where store._id = tour_result.store_id)`,
+    problem_count: (context) => sql`(
+      select count(*)::int from ${scopedTable(tourProblem, context)} where tour_problem.deleted_at is null
+        and tour_problem.tour_id = tour_result.tour_id and tour_problem.store_id = tour_result.store_id)`,
   },
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     const { checklist } = await requireUnderWay(inside, after)

@@ -16,16 +16,19 @@ export interface Route {
   readonly assignee_id: string | null
 }
 
-/** The rules of a site in their order, for everybody. */
+/** The rules of a site in their order, as far as somebody may see them. */
 export async function rulesAt(context: Context, site: string): Promise<readonly RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select * from ${visibleTable(routingRule, await asSystem(context), { site })}
+    select * from ${visibleTable(routingRule, context, { site })}
     order by position, _id`.execute(context.db)
   return rows
 }
 
-/** Where the rules of a site send its problems. The rules are read once, and the people of each shop once. */
-export async function routerAt(context: Context, site: string) {
+/** Where the rules of a site send its problems, whoever reports them. */
+export const routerAt = async (context: Context, site: string) => routerOf(await asSystem(context), site)
+
+/** The same by the rules, shops and people that somebody may see. The rules are read once, and the people of each shop once. */
+export async function routerOf(context: Context, site: string) {
   const rules = await rulesAt(context, site)
   const owners = new Map<string, Promise<string | null>>()
   const owner = (store_id: string, department: string) => {
@@ -47,4 +50,5 @@ export async function routerAt(context: Context, site: string) {
 export const departmentFor = async (
   context: Context,
   problem: Routed & { readonly site: string },
-): Promise<string | null> => ruleFor(await rulesAt(context, problem.site), problem)?.department ?? null
+): Promise<string | null> =>
+  ruleFor(await rulesAt(await asSystem(context), problem.site), problem)?.department ?? null

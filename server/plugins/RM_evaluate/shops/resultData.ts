@@ -5,6 +5,7 @@ import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyResultData } from '#contract/RM_evaluate/shopScores.ts'
 import type { Context } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { requireStore } from '#server/engine/readableStore.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -60,8 +61,8 @@ async function resultOf(
 }
 
 /** The answers at the benchmark site on a day, of which everybody may see averages. */
-async function benchmark({ db }: Context, stat_time: number) {
-  const site = (await readParams(db))('scoring.benchmark_site')
-  return answersWhere(sql`(select * from scoring_report
+async function benchmark(context: Context, stat_time: number) {
+  const site = (await readParams(context.db))('scoring.benchmark_site')
+  return answersWhere(sql`(select * from ${scopedTable(scoringReport, context)}
     where site = ${site} and stat_time = ${stat_time} and deleted_at is null) ${sql.table(scoringReport.name)}`)
 }

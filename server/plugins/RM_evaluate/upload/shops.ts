@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { evaluate } from '#contract/access.ts'
 import type { Context } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import { shipOn } from '#server/engine/shopSummary.ts'
@@ -53,9 +56,9 @@ export async function shopsOn(
       coalesce(report.tenant_ship_id, ${shipOn(sql`${day}::date`)}) as tenant_ship_id,
       coalesce(report.set_id, ${setInForce(sql`${day}::date`)}) as set_id,
       case when report._id is not null then to_jsonb(report) end as report
-    from store join site at on at._id = store.site
+    from ${scopedTable(store, context)} join site at on at._id = store.site
       left join (
-        select ${columnsOf(scoringReport)} from scoring_report where stat_time = ${stat_time} and deleted_at is null
+        select ${columnsOf(scoringReport)} from ${scopedTable(scoringReport, context)} where stat_time = ${stat_time} and deleted_at is null
       ) report on report.store_id = store._id
     where store.site = ${site} and store.deleted_at is null and store.effective_to is null and ${named}
     order by store.store_no`.execute(context.db)
@@ -68,11 +71,11 @@ export async function shopsOn(
 }
 
 /** The items of these sets, in their order. */
-export async function itemsOf({ db }: Context, sets: readonly (string | null)[]): Promise<SetItem[]> {
+export async function itemsOf(context: Context, sets: readonly (string | null)[]): Promise<SetItem[]> {
   const { rows } = await sql<SetItem>`
     select _id as item_id, set_id, code, section, name, name_en, name_tc, weight::float8, min_score::float8,
       max_score::float8, remark_below::float8
-    from score_item where set_id = any(${[...new Set(sets)]}) and deleted_at is null and is_active
-    order by "order", code`.execute(db)
+    from ${scopedTable(scoreItem, context)} where set_id = any(${[...new Set(sets)]}) and deleted_at is null and is_active
+    order by "order", code`.execute(context.db)
   return rows
 }

@@ -33,7 +33,7 @@ export const brandAuditHooks: ResourceHooks<typeof brandAudit> = {
       throw new ApiError('state.transition', { from: request.status, to: 'draft', allowed: [] })
     return { ...(await again(inside, request, values.after)) }
   }),
-  derived: { approved_by: () => approvedBy, brand_names: () => brandNames },
+  derived: { approved_by: () => approvedBy, brand_names: brandNames },
   actions: {
     submit: (inside, record, { after }) => submitAgain(inside, requestOf(record), after),
     approve: async (inside, record, { comment, brand_rev }) => {

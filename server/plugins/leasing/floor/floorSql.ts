@@ -3,11 +3,13 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { baseOn, isLeaseOf, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
@@ -84,10 +86,10 @@ export const lettingOf = (context: Context, sees: { readonly rents: boolean }): 
   group by tenancy.store_id, tenancy.stat_month)`
 
 /** What each unit sold per square metre in a month, where enough was reported. */
-export const salesOf = (site: string): Sql => sql`(
-  select figures.store_id, figures.stat_month, round(sum(sales) / nullif(sum(area_avg), 0), 2) as density
-  from retail_performance figures join unit using (store_id, stat_month)
-  where figures.site = ${site} and sales_density is not null group by figures.store_id, figures.stat_month)`
+export const salesOf = (context: Context, site: string): Sql => sql`(
+  select store_id, stat_month, round(sum(sales) / nullif(sum(area_avg), 0), 2) as density
+  from ${scopedTable(openedBy(performanceRecord, 'leasing.ship.view'), context)} join unit using (store_id, stat_month)
+  where site = ${site} and sales_density is not null group by store_id, stat_month)`
 
 /** The problems of each unit then that the person may see and that were neither fixed nor closed. */
 export const openProblems = (context: Context, timezone: string): Sql => sql`(

@@ -68,7 +68,7 @@ async function readMonths(context: Context, query: FloorQuery): Promise<Reply['l
   const { rows } = await sql<Reply['list'][number]>`
     with month as ${months(context, query)}, unit as materialized ${unitsOf(context, query.floor_id)},
       tenancy as materialized ${tenanciesOf(context)}, lease as ${leasesOf(context)}, letting as ${lettingOf(context, sees)},
-      sale as ${salesOf(query._id)}, problem as ${openProblems(context, query.timezone)}
+      sale as ${salesOf(context, query._id)}, problem as ${openProblems(context, query.timezone)}
     select unit.store_id, unit.stat_month, unit.day, unit.area, coalesce(letting.tenants, '[]') as tenants,
       case when ${sees.sales} then sale.density end as sales_density,
       round(letting.base / nullif(unit.area, 0), 2) as base_rent_per_m2,

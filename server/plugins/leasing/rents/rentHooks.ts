@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
 import type { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { rentStatus } from './rentStatus.ts'
 
@@ -16,8 +18,8 @@ const outstanding: Sql = sql`(case when is_actual and status <> 'waived' then am
 /** What the server does for rents beyond their contract. */
 export const rentHooks: ResourceHooks<typeof tenantRent> = {
   derived: {
-    title: () =>
-      sql`((select store_no from store where store._id = tenant_rent.store_id) || ' · ' || stat_month)`,
+    title: (context) =>
+      sql`((select store_no from ${scopedTable(store, context)} where store._id = tenant_rent.store_id) || ' · ' || stat_month)`,
     outstanding: () => outstanding,
     is_overdue: (context) => sql`(${outstanding} > 0 and due_date < (
       select ${todaySql(context)} from site at where at._id = tenant_rent.site))`,

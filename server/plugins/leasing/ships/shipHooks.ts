@@ -8,6 +8,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { countBy } from '#server/engine/counters.ts'
 import { oneByOne, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { requireMovable } from './requireMovable.ts'
@@ -18,7 +19,8 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
   derived: {
     active_on: () => sql`daterange(start_date, coalesce(actual_exit_date, end_date), '[]')`,
     is_current: isCurrent,
-    floor_id: () => sql`(select floor_id from store where store._id = tenant_ship.store_id)`,
+    floor_id: (context) =>
+      sql`(select floor_id from ${scopedTable(store, context)} where store._id = tenant_ship.store_id)`,
   },
   preferred: isCurrent,
   counters: countBy('status'),

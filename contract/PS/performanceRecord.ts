@@ -1,6 +1,22 @@
 import { decimal, flag, integer, ref, text } from '#contract/field.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
-import { log } from '#contract/resource.ts'
+import { log, type Source } from '#contract/resource.ts'
+
+/** The units from which a unit was split or merged, with whose sales those of its first year are compared. */
+const through = { table: 'store_lineage', from: 'child_id', to: 'parent_id' }
+
+/** What the figures of a tenancy and unit are calculated from: everything that was ever reported, billed or agreed. */
+export const performanceSources: readonly Source[] = [
+  { of: 'tenant_ship', by: 'tenant_ship_id' },
+  { of: 'store', by: 'store_id' },
+  { of: 'brand', by: 'brand_id' },
+  { of: 'tenant_sale', by: 'tenant_ship_id', in: 'tenant_ship_id' },
+  { of: 'tenant_rent', by: 'tenant_ship_id', in: 'tenant_ship_id' },
+  { of: 'lease_ship', by: 'store_id', in: 'store_ids' },
+  { of: 'store', by: 'store_id', through },
+  { of: 'tenant_ship', by: 'store_id', in: 'store_id', through },
+  { of: 'tenant_sale', by: 'store_id', in: 'store_id', through },
+]
 
 const rent = () => decimal({ private: seesRents })
 
@@ -49,8 +65,8 @@ const fields = {
 }
 
 /**
- * The calculated figures of a tenancy and month. Nobody lists the rows themselves, so that this is not part of the
- * contract: it says which rows people see, what conditions name, and which figures are rents.
+ * The calculated figures of a tenancy and month, by the name of their table. Nobody lists the rows themselves: it says which
+ * rows people see, what conditions name, and which figures are rents.
  */
 export const performanceRecord = {
   ...log({
@@ -59,6 +75,8 @@ export const performanceRecord = {
     scope: 'site',
     fields,
     can: { view: 'perf.view' },
+    amongAll: ['rank_site', 'rank_category', 'rank_prev'],
+    derivedFrom: performanceSources,
   }),
   // The rows have no id of their own.
   fields,

@@ -1,0 +1,222 @@
+// @runs in full runs
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { permits } from '#contract/permit.ts'
+import { printQuery } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { codesIn } from '#contract/ruleParts.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addedCalls, ownCodes, ownHalves, ownTables } from '#tests/support/ownAreas.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { contract } from '#tools/contract.ts'
+import { knownRecords } from './outOfScope/knownRecords.ts'
+import { canary, derivedTables, plant } from './outOfScope/plant.ts'
+import { isSteady, queries, readingPosts, unchanged, type Asked } from './outOfScope/queries.ts'
+
+// Two people with every permission, at every site. The scopes of the one let nothing through; the same questions are
+// answered before and after the rows are changed that they hide. What is derived from them would change with them.
+
+const resources = Object.values(contract.resources).filter(({ name }) => ownTables.has(name))
+const calls = Object.values(contract.calls).filter((call) => !addedCalls.has(call))
+/** The resources of which a role can narrow the rows. */
+const scopable = resources.flatMap(({ can, name }) => (codesIn(can.view).length > 0 ? [name] : []))
+/** What figures come from, while the records that are derived from it are open. */
+const origins = 'store tenant_ship lease_ship tenant_sale tenant_rent brand scoring_report'.split(' ')
+
+interface Request {
+  readonly method: string
+  /** The path in the contract. */
+  readonly path: string
+  readonly address: string
+  readonly body?: object
+}
+type Replies = ReadonlyMap<Request, string>
+const failures: string[] = []
+
+it('knows what to send to every call that reads', () => {
+  const reading = calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  expect(Object.keys(queries).toSorted()).toEqual([...new Set(reading)].toSorted())
+  const sending = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  expect(sending).toEqual(expect.arrayContaining(Object.keys(readingPosts)))
+})
+
+describe.each([
+  ['of every resource', scopable],
+  ['of what figures come from', origins],
+] as const)('a role whose scopes let no row through %s', (_, hidden) => {
+  let server: TestServer
+  let before: Record<'scoped' | 'whole', Replies>
+  let after: Record<'scoped' | 'whole', Replies>
+  beforeAll(async () => {
+    server = await startTestServer()
+    const admin = await server.as('admin')
+    const none = Object.fromEntries(hidden.map((name) => [name, { department: ['nobody'] }]))
+    const people = {
+      scoped: await personWith(server, admin, { username: 'nomenu', data_scope: none }),
+      whole: await personWith(server, admin, { username: 'auditor', data_scope: {} }),
+    }
+    await server.as('gz.officer')
+    await admin.create('/retail/performance/scenario/calculate', { _id: 'WI-2-1' })
+    await server.work()
+    await vi.waitUntil(async () => (await scenariosDone(server)) > 0, { timeout: 120_000, interval: 250 })
+    const requests = await requestsOf(server)
+    const askBoth = async () => {
+      const [scoped, whole] = await Promise.all([
+        ask(server, people.scoped, requests),
+        ask(server, people.whole, requests),
+      ])
+      return { scoped, whole }
+    }
+    before = await askBoth()
+    await plant(server.database.db, [...hidden, ...derivedTables])
+    after = await askBoth()
+  }, 1_200_000)
+  afterAll(() => server.stop())
+
+  it('shows not one byte of these rows, whatever is asked', () => {
+    const shown = [...after.scoped].filter(([, reply]) => reply.includes(canary))
+    expect(shown.map(([request, reply]) => `${told(request)} ${around(reply)}`)).toEqual([])
+  })
+
+  it('shows no figure that changes with these rows', () => {
+    const changed = [...after.scoped].filter(
+      ([request, reply]) => isSteady(request.path) && reply !== before.scoped.get(request),
+    )
+    expect(
+      changed.map(([request, reply]) => `${told(request)} ${difference(before.scoped.get(request), reply)}`),
+    ).toEqual([])
+  })
+
+  it('breaks no call', () => expect(failures).toEqual([]))
+
+  it('is compared with somebody to whom each of these calls shows them', () => {
+    if (hidden !== scopable) return
+    const paths = Object.keys(queries).filter((path) => isSteady(path) && !unchanged.has(path))
+    const blind = paths.filter((path) =>
+      [...after.whole].every(
+        ([request, reply]) => request.path !== path || reply === before.whole.get(request),
+      ),
+    )
+    expect(blind).toEqual([])
+  })
+})
+
+async function scenariosDone({ database: { db } }: TestServer): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from job where name = 'PS.scenario' and status = 'done'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Every permission, site and department, and every store as a space owner. */
+async function personWith(
+  { database: { db }, as }: TestServer,
+  admin: Client,
+  { username, data_scope }: { username: string; data_scope: object },
+): Promise<Client> {
+  const role = { code: `t_${username}`, name: 't', type: 'management', permissions: ownCodes, data_scope }
+  const { data, errcode } = await admin.create('/role', role)
+  expect(errcode).toBe(0)
+  await sql`
+    update "user" set roles = array[${data._id}], sites = array(select _id from site where deleted_at is null),
+      department = array(select _id from department where deleted_at is null)
+    where username = ${username}`.execute(db)
+  await sql`
+    insert into space_owner (_id, user_id, site, permits, all_stores)
+    select 't-' || u._id || site._id, u._id, site._id, ${[...permits]}::text[], true from "user" u, site
+    where u.username = ${username} and site.deleted_at is null`.execute(db)
+  await sql`
+    insert into user_favorite_brand (user_id, brand_id, at)
+    select u._id, brand._id, 1700000000 from "user" u, brand where u.username = ${username} and brand.deleted_at is null
+    limit 20`.execute(db)
+  return as(username)
+}
+
+async function requestsOf(server: TestServer): Promise<readonly Request[]> {
+  const known = await knownRecords(server.database.db)
+  const listed = await Promise.all(resources.map((resource) => requestsFor(server, resource)))
+  const reports = ownHalves
+    .flatMap(({ reports: own = [] }) => own)
+    .flatMap(({ id, hasPeriod }) =>
+      ['2', undefined].map((at) => {
+        const params = JSON.stringify(hasPeriod ? { period: 'last_month' } : {})
+        return get('/reports/preview', { report: id, at, locale: 'en_US', params })
+      }),
+    )
+  const single = calls.flatMap((call) => {
+    const asked = call.method === 'GET' ? queries[call.path] : readingPosts[call.path]
+    if (asked === undefined || call.carries === 'events') return []
+    return (typeof asked === 'string' ? [{}] : asked(known)).map((one) => requestOf(call, one))
+  })
+  return [...listed.flat(), ...single, ...reports]
+}
+
+/** The generic calls of a resource. */
+async function requestsFor(
+  { database: { db } }: TestServer,
+  { name, path, exports, search, isLog, lifecycle, fields }: Resource,
+): Promise<Request[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${sql.table(name)} order by hashtext(_id) limit 2`.execute(db)
+  const ids = rows.map(({ _id }) => _id)
+  const period = { sale_date: { $gte: '2026-10-01', $lte: '2026-10-31' } }
+  return [
+    get(path, { range: '0-99' }),
+    get(path, { site: '2', range: '0-49', manage: '1' }),
+    get(path, { cond: JSON.stringify({ _id: { $in: ids } }) }),
+    get(`${path}/one`, {}),
+    ...('sale_date' in fields ? [get(path, { cond: JSON.stringify(period) })] : []),
+    ...(search.length > 0 ? [canary, 'a'].map(($q) => get(path, { cond: JSON.stringify({ $q }) })) : []),
+    ...ids.map((id) => get(`${path}/${id}`, {})),
+    ...(isLog ? [] : ids.map((id) => get(`${path}/${id}/history`, {}))),
+    ...(lifecycle ? ids.map((id) => get(`${path}/${id}/steps`, {})) : []),
+    ...(exports ? [get(`${path}/export`, { format: 'csv' })] : []),
+  ]
+}
+
+const get = (path: string, query: Readonly<Record<string, unknown>>): Request => ({
+  method: 'GET',
+  path,
+  address: addressOf(path, query),
+})
+
+function requestOf({ method, path }: Call, { path: parts = {}, query = {}, body }: Asked): Request {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? 'none'))
+  return { method, path, address: addressOf(filled, query), ...(body ? { body } : {}) }
+}
+
+function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
+  const search = printQuery(query)
+  return `${path}${search && `?${search}`}`
+}
+
+async function ask({ url }: TestServer, { token }: Client, requests: readonly Request[]): Promise<Replies> {
+  const replies = new Map<Request, string>()
+  const headers = { token: String(token), 'content-type': 'application/json' }
+  for (const request of requests) {
+    const { method, address, body } = request
+    const response = await fetch(`${url}/api/v1${address}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (/"errcode":5000/.test(text)) failures.push(`${address} ${text}`)
+    // The present moment.
+    replies.set(request, text.replace(/"now":\d+/, '"now":0'))
+  }
+  return replies
+}
+
+const told = ({ method, address, body }: Request): string =>
+  `${method} ${decodeURIComponent(address)} ${body ? JSON.stringify(body) : ''}`
+
+function around(reply: string): string {
+  const at = reply.indexOf(canary)
+  return reply.slice(Math.max(0, at - 80), at + 20)
+}
+
+function difference(was = '', is: string): string {
+  const at = [...was].findIndex((letter, place) => letter !== is[place])
+  return `${was.slice(Math.max(0, at - 60), at + 40)} → ${is.slice(Math.max(0, at - 60), at + 40)}`
+}

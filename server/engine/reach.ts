@@ -34,9 +34,8 @@ export async function requireFurtherSites(
   const filter = hooksOf(resource, context).reachFilter?.(context, {})
   if (!filter) return
   const { rows } = await sql`
-    select from ${sql.table(resource.name)} where _id = any(${ids}) and not ${filter} limit 1`.execute(
-    context.db,
-  )
+    select from ${visibleTable(openedBy(resource, signedIn), context)}
+    where _id = any(${ids}) and not ${filter} limit 1`.execute(context.db)
   if (rows.length > 0) throw new ApiError('site.denied')
 }
 

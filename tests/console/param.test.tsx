@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SubjectContext } from '#src/kit/subject.ts'
-import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/System/plugin.ts'
 import { ParamActions } from '#src/resources/param/ParamActions.tsx'
 import type { Param } from '#src/resources/param/useParams.ts'
@@ -63,4 +63,23 @@ it.each([
   await user.click(screen.getByRole('button', { name: confirm }))
   await screen.findByText('Somebody else has changed this')
   expect(asked.map(({ body }) => body)).toEqual([{ value, rev: 3 }])
+})
+
+it.each([
+  ['a value for all sites', {}, ['Set for one site']],
+  ['a value for the own site', { site: '1' }, ['Change', 'Reset to default']],
+])('somebody with one site changes %s: %j', async (_, more, buttons) => {
+  fakeBackEnd({})
+  const local = { ...nobody, permissions: new Set(['system.param.view', 'system.param.edit']) }
+  const Screen = () => (
+    <SubjectContext value={local}>
+      <ParamActions param={{ ...hours, ...more }} />
+    </SubjectContext>
+  )
+  await asPerson({ plugin, at: '/System/param', screens: { '*': Screen } })
+  await screen.findByRole('button', { name: buttons[0] ?? '' })
+  const shown = ['Change', 'Set for one site', 'Reset to default'].filter((name) =>
+    screen.queryByRole('button', { name }),
+  )
+  expect(shown).toEqual(buttons)
 })

@@ -23,7 +23,13 @@ export const administrator: Subject = {
 }
 
 /** A person who is signed in, but has no permissions. */
-export const nobody: Subject = { ...administrator, isAdmin: false, isManager: false, stores: new Map() }
+export const nobody: Subject = {
+  ...administrator,
+  isAdmin: false,
+  isManager: false,
+  hasEverySite: false,
+  stores: new Map(),
+}
 
 /** Only for the person: the kit itself evaluates the rules. */
 export const signedInAs = ({ id }: Subject): AuthProvider => ({

@@ -39,6 +39,9 @@ export async function scenarioInParts(context: Context, given: ScenarioMonths, t
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** How many tenancies are calculated at once while nobody else seems to be at work: somebody may come. */
+const most = 60
+
 async function alone(context: Context, given: ScenarioMonths, turns: Turns): Promise<void> {
   const { db } = context
   turns.signal.throwIfAborted()
@@ -97,7 +100,7 @@ async function side(
       return others ? 'amongOthers' : 'alone'
     }
     do await importsDone(context, signal)
-    while (!(await stageFigures(db, run, nextTurn, { inPart })))
+    while (!(await stageFigures(db, run, nextTurn, { size: most, inPart })))
     await inPart(async (part) => {
       await calculateMonth(part, run, 'staged')
       await keepFigures(part, { _id: scenario._id, month, isAssumed })

@@ -25,7 +25,7 @@
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
-export { isAfter, isEmpty } from '#contract/checks.ts'
+export { isAfter, isEmpty, isPartOf } from '#contract/checks.ts'
 export { asList, oneOrMany } from '#contract/oneOrMany.ts'
 export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
@@ -38,6 +38,7 @@ export {
   country,
   date,
   days,
+  dayOrMonth,
   daySeconds,
   dayWithin,
   decimal,
@@ -47,6 +48,7 @@ export {
   flag,
   integer,
   json,
+  lineText,
   list,
   money,
   plainText,
@@ -59,7 +61,7 @@ export {
   staffRef,
   text,
 } from '#contract/field.ts'
-export { windows } from '#contract/window.ts'
+export { windows, withWindow } from '#contract/window.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'
 export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'

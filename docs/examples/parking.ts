@@ -6,6 +6,7 @@ import {
   choices,
   createFormCall,
   date,
+  dayOrMonth,
   days,
   dayWithin,
   email,
@@ -14,9 +15,11 @@ import {
   integer,
   intParam,
   isAfter,
+  isPartOf,
   regionalParam,
   crudRules,
   lifecycle,
+  lineText,
   money,
   names,
   ref,
@@ -29,6 +32,7 @@ import {
   takenSchema,
   text,
   windows,
+  withWindow,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -68,9 +72,15 @@ export const booking = resource({
     driver_id: ref('user'),
     /** The month of its bill. */
     billed_in: calendarMonth(),
+    /** The day of a payment, or its month if that is all that is known. */
+    paid_in: dayOrMonth({ window: windows.past }),
+    due: money(),
+    paid: money(),
   },
-  check: ({ day, billed_in }) =>
-    isAfter(String(day).slice(0, 7), billed_in) ? { billed_in: 'before_start' } : {},
+  check: ({ day, billed_in, due, paid }) => ({
+    ...(isAfter(String(day).slice(0, 7), billed_in) ? { billed_in: 'before_start' } : {}),
+    ...(isPartOf(paid, due) ? {} : { paid: 'part' }),
+  }),
   /** `{ "held_on": "2026-01-05" }`: its SQL in the server half is `daterange(day, day, '[]')`. */
   asked: { held_on: dayWithin(), held_at: secondsWithin() },
   can: crudRules(signedIn, signedIn),
@@ -183,7 +193,11 @@ export const closing = call({
   path: '/parking/closing',
   does: 'Closes a car park and tells those who booked a place.',
   can: staff,
-  body: z.object({ lot_id: z.string(), reason: z.string() }),
+  body: z.object({
+    lot_id: z.string(),
+    reason: lineText.max(200),
+    until: withWindow(z.iso.date(), windows.plan).optional(),
+  }),
   reply: z.object({ told: z.int() }),
 })
 

@@ -192,6 +192,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'the order of floors, and the categories of brands',
   ],
   ['server/plugins/leasing/reports/unitsOn.ts', 'site', 'time zones'],
+  [
+    'server/plugins/leasing/ships/requireMovable.ts',
+    'period_lock tenant_sale',
+    'whether there are sales or locked months that keep the dates of a tenancy, whoever may see them',
+  ],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
   ['server/plugins/leasing/ships/shipHooks.ts', 'site store', 'time zones, and the floor of a store'],
   ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
@@ -384,7 +389,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'integrity: whether a shop of the tour was checked',
   ],
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
-  ['server/plugins/System/paramHooks.ts', 'param', 'whether rows are declared, and what a parameter does'],
+  [
+    'server/plugins/System/paramHooks.ts',
+    'param site',
+    'whether rows are declared, what a parameter does, and whether there is a site that it names',
+  ],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],
   [
     'server/plugins/System/permissions/plan.ts',

@@ -13,12 +13,12 @@ export const lotWords = words(lot, {
     floor_id: text('楼层', '樓層', 'Floor'),
     state: text('状态', '狀態', 'State'),
     places: text('车位数', '車位數', 'Places'),
+    size: text('面积', '面積', 'Area'),
+    fee: text('日租', '日租', 'Fee for a day'),
+    mailbox: text('失物招领邮箱', '失物認領電郵', 'Lost and found mailbox'),
+    closed_on: text('关闭日', '關閉日', 'Closed on'),
     takes: text('可停', '可泊', 'Takes'),
     plan: text('平面图', '平面圖', 'Plan'),
-    size: text('面积', '面積', 'Area'),
-    fee: text('收费', '收費', 'Fee'),
-    mailbox: text('邮箱', '電郵', 'Email'),
-    closed_on: text('关闭日期', '關閉日期', 'Closed on'),
   },
   choices: {
     takes: {

@@ -254,7 +254,7 @@ describe('a step of a problem', () => {
 describe('a problem', () => {
   it('is overdue past its due date until it is fixed, in lists and counters too', async () => {
     const cond = { store_id, title: '超期' }
-    const { _id, found_at } = await found({ title: '超期', due_at: 1 })
+    const { _id, found_at } = await found({ title: '超期', due_at: 1_794_000_000 })
     const due = await manager.list(path, { cond: { ...cond, is_overdue: true } })
     expect(due.data.list.map((one: { _id: string }) => one._id)).toEqual([_id])
     expect(due.data.counters).toEqual({ open: 1, overdue: 1 })
@@ -286,7 +286,7 @@ describe('a problem', () => {
   })
 
   it('always has a due date: without one it is due as a new one', async () => {
-    const { _id, found_at } = await found({ due_at: 1 })
+    const { _id, found_at } = await found({ due_at: 1_794_000_000 })
     const cleared = await manager.update(path, { _id }, { due_at: null })
     expect(cleared.data.due_at).toBe(found_at + 24 * hour)
     const lesser = await step(manager, _id, 'edit', { severity: 3, due_at: null })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-
-/** What of the demo operator arrives after the first start, when the console can already be used. */
-export const arrivalKinds = ['performance', 'scores', 'flags', 'files'] as const
-export type ArrivalKind = (typeof arrivalKinds)[number]
+import { arrivalKinds } from './arrivalKinds.ts'
 
 /** What the console has to know before sign-in: the public parameters by `group.key`. */
 export const config = call({

@@ -1,4 +1,4 @@
-import type { ArrivalKind } from '#contract/core/config.ts'
+import type { ArrivalKind } from '#contract/core/arrivalKinds.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Runs work in a transaction of its own, which also records that the part is there. */

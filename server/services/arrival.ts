@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { arrivalKinds } from '#contract/core/config.ts'
+import { arrivalKinds } from '#contract/core/arrivalKinds.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** The row of the table `installation` that says how far the demo operator has arrived, until everything is there. */

@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
-import { arrivalKinds, type ArrivalKind } from '#contract/core/config.ts'
+import { arrivalKinds, type ArrivalKind } from '#contract/core/arrivalKinds.ts'
 import { publicParams } from '#contract/core/publicParams.ts'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import { createHttp, HttpError } from './http.ts'

@@ -27,7 +27,6 @@ export const nobody: Subject = {
   ...administrator,
   isAdmin: false,
   isManager: false,
-  hasEverySite: false,
   stores: new Map(),
 }
 

@@ -49,7 +49,10 @@ function candidatesOf(source: string, { kind, choices = [], initial, min = 0, ma
     case 'ref':
       return [String((n % 2) + 1)]
     case 'list':
-      return [choices.length > 0 ? choices.slice(0, 2) : [`${source} a`, `${source} b`]]
+      return [
+        choices.length > 0 ? choices.slice(0, 2) : [`${source} a`, `${source} b`],
+        ['2026-03-01', '2026-03-02'],
+      ]
     case 'refs':
       return [['1', '2']]
     case 'json':

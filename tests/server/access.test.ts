@@ -512,9 +512,10 @@ async function* differences(
 ): AsyncGenerator<string> {
   for (const [name, resource] of resources.filter(([known]) => names.includes(known))) {
     for (const action of asked) {
-      for (const person of everyone) {
+      const codes = await Promise.all(everyone.map((person) => tryOut(as(person), resource, action)))
+      for (const [at, person] of everyone.entries()) {
         const expected = mayOn[name]?.[action]?.includes(person) ?? false
-        const code = await tryOut(as(person), resource, action)
+        const code = codes[at] ?? 5000
         if (refusals.includes(code) === expected || code === 5000)
           yield `${person} ${action} ${name}: ${code}`
       }

@@ -45,12 +45,15 @@ export async function respond(
   const context = () => contextOf(http, session, { ip, key: keepsKey ? key : undefined }, services)
   const params = http.req.param()
   const query = http.req.query()
-  // Before anything that is wrong with the rest of the request.
+  // A day that cannot be says nothing about the records that are named.
+  const read = call.body.safeParse(body)
+  if (read.success) requireInWindows(call.body, read.data, clock.business())
+  // Before anything else that is wrong with the request.
   await requireNamed(call, context, [params, query, body])
   const handle = async () =>
     route.handle({
       query: check(call.query, query),
-      body: requireInWindows(call.body, check(call.body, body), clock.business()),
+      body: check(call.body, body),
       upload: upload ?? null,
       params: knownParams(params),
       services,
@@ -131,10 +134,9 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
 }
 
 /** The same body, if each date in it is within its window (4001). What is only asked for can be about any day. */
-function requireInWindows<T>(schema: z.ZodType, body: T, now: number): T {
+function requireInWindows(schema: z.ZodType, body: unknown, now: number): void {
   const fields = windowErrors(schema, body, latestDay(now))
   if (Object.keys(fields).length > 0) throw refuseFields('param.invalid', fields)
-  return body
 }
 
 /**

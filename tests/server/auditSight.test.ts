@@ -4,6 +4,7 @@ import type { Client } from '#tests/support/client.ts'
 import { getFile } from '#tests/support/fileCalls.ts'
 import { checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
+import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -110,7 +111,7 @@ describe('who may not view records reads nothing of them in the log', () => {
     await sql`insert into notification (_id, user_id, type, title_key) values ('note', ${data._id}, 't', 'k')`.execute(
       db,
     )
-    await editor.update('/notification', { _id: 'note' }, { read_at: 1 })
+    await editor.update('/notification', { _id: 'note' }, { read_at: Math.floor(Date.parse(demoNow) / 1000) })
     await roleFor('brand.editor', ['branddb.brand.view', 'branddb.brand.edit', 'branddb.brand.export'])
     expect(await actions(editor, 'notification', 'note')).toEqual(['update'])
     for (const who of [admin, auditor]) expect(await about(who, 'notification', 'note')).toEqual([])

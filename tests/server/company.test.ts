@@ -54,7 +54,7 @@ describe('the registration number', () => {
     const { _id } = await made()
     await sql`update company set registration_no = '12' where _id = ${_id}`.execute(server.database.db)
     expect((await editor.update('/bdcompany', { _id }, { short_name: '短' })).errcode).toBe(0)
-    expect((await editor.update('/bdcompany', { _id }, { registration_no: '13' })).errcode).toBe(0)
+    expect((await editor.update('/bdcompany', { _id }, { registration_no: '13' })).errcode).toBe(4004)
     await editor.update('/bdcompany', { _id }, { registration_no: '91234567' })
     expect((await editor.update('/bdcompany', { _id }, { registration_no: '13' })).errcode).toBe(4004)
   })

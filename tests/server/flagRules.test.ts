@@ -262,7 +262,7 @@ describe('the rules of the watch list', () => {
     const id = await shop()
     await ends(id, '2026-12-12')
     expect(await regen('2026-11-16')).toMatchObject({
-      errcode: 4004,
+      errcode: 4001,
       data: { fields: { as_of: 'after_today' } },
     })
     await regen('2026-11-10')

@@ -20,6 +20,7 @@ const permissions: Record<string, LocalText> = { 'permit.view': title, 'permit.d
 const permit = resource({
   name: 'permit',
   path: '/permit',
+  reach: 'none',
   fields: {
     plate: text({ required: true }),
     days: integer({ initial: 1, min: 1 }),

@@ -67,7 +67,7 @@ const messages: Readonly<Record<string, (to: string) => Promise<Answer>>> = {
   'todo.transferred': async (to) =>
     act(await server.as('brand.approver'), 'transfer', { to_id: to, comment: 'Please' }),
   'todo.deputised': async (to) => {
-    const day = `${(year += 1)}-01-01`
+    const day = new Date(Date.UTC(2026, 11, (year += 1) - 2026)).toISOString().slice(0, 10)
     return officer.create('/todo/deputy', { deputy_id: to, from_date: day, to_date: day })
   },
 }

@@ -11,7 +11,7 @@ const texts = {
   body: '内容',
   body_tc: '內容',
   body_en: 'Text',
-  from_at: 1_700_000_000,
+  from_at: 1_794_000_000,
 }
 
 let server: TestServer

@@ -14,7 +14,7 @@ const noun = (
   name: string,
   path: `/${string}`,
   can = crudRules('branddb.brand.view', 'branddb.brand.edit'),
-) => resource({ name, path, fields: { name: text() }, can })
+) => resource({ name, path, fields: { name: text() }, can, reach: 'none' })
 
 const nouns = [
   noun('lot', '/lots'),

@@ -213,7 +213,7 @@ describe('a recalculation of retail performance', () => {
     expect((await analyst.list('/retail/performance/lock', { site: '2' })).data.list).toHaveLength(1)
 
     const sale = { tenant_ship_id: worked, period_key: '2026-09-11' }
-    expect(await boss.update('/TenantSale', sale, { amount: 1 })).toMatchObject({
+    expect(await boss.update('/TenantSale', sale, { amount: 9_000_000 })).toMatchObject({
       errcode: 4096,
       data: { site: '2', stat_month: '2026-09' },
     })
@@ -265,7 +265,7 @@ describe('a recalculation of retail performance', () => {
     expect(await boss.call('DELETE', '/retail/performance/lock', {}, open)).toMatchObject({
       data: { removed: 0 },
     })
-    expect(await boss.update('/TenantSale', sale, { amount: 1 })).toMatchObject({ errcode: 0 })
+    expect(await boss.update('/TenantSale', sale, { amount: 9_000_000 })).toMatchObject({ errcode: 0 })
   })
 
   it('waits with a lock for whoever is writing into the month', async () => {

@@ -92,6 +92,8 @@ describe('totals of the month under way', () => {
     expect(await boss.call('POST', '/retail/performance/scenario/calculate', {}, { _id })).toMatchObject({
       errcode: 0,
     })
+    const done = sql`select from job where name = 'PS.scenario' and status = 'done'`
+    await expect.poll(async () => (await done.execute(db())).rows.length, { timeout: 60_000 }).toBe(1)
     const { rows } = await sql`
       select is_assumed, sum(same_days_sales) as sum from perf_scenario_figure
       where scenario_id = ${_id} and stat_month = '2026-10' group by 1 order by 1`.execute(db())

@@ -46,6 +46,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'candidates, which are joined with the rows that may be shown',
   ],
 
+  [
+    'server/plugins/System/auditLog.ts',
+    'audit_log',
+    'ids of records in the log, which are joined with the rows that may be shown',
+  ],
   ['server/engine/asSystem.ts', 'site', 'the sites of the system, which are all'],
   [
     'server/engine/ownStores.ts',

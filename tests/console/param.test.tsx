@@ -70,7 +70,8 @@ it.each([
   ['a value for the own site', { site: '1' }, ['Change', 'Reset to default']],
 ])('somebody with one site changes %s: %j', async (_, more, buttons) => {
   fakeBackEnd({})
-  const local = { ...nobody, permissions: new Set(['system.param.view', 'system.param.edit']) }
+  const permissions = new Set(['system.param.view', 'system.param.edit'])
+  const local = { ...nobody, hasEverySite: false, permissions }
   const Screen = () => (
     <SubjectContext value={local}>
       <ParamActions param={{ ...hours, ...more }} />

@@ -66,7 +66,7 @@ describe.each(looks)('questions, $width wide, in $theme', ({ width, theme }) => 
     const area = question.getByRole('textbox', { name: /^Area in m²/ })
     await expect.poll(() => area.evaluate((input) => input === document.activeElement)).toBe(true)
     await area.fill(String(width))
-    await question.getByLabel(/^First day/).fill('2099-01-01')
+    await question.getByLabel(/^First day/).fill('2060-01-01')
     await page.keyboard.press('Enter')
     await question.getByText('Choose today or an earlier day').waitFor()
     await settled(page)

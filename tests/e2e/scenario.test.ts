@@ -16,6 +16,8 @@ it('a manager assumes other sales, calculates, and compares with what is', async
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Not calculated yet/).waitFor()
   await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.getByText('Waiting').waitFor()
+  await place.server.work()
   const table = page.getByRole('table', { name: 'Compared with what is' })
   await table.getByRole('rowheader', { name: 'Total' }).waitFor()
   await page.getByRole('figure', { name: 'Where sales change' }).waitFor()

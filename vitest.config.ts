@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
+import { matchesGlob } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { filesByMark } from '#tests/support/filesByMark.ts'
 import { LongestFirst } from '#tests/support/longestFirst.ts'
 import { serverHalves } from '#tests/support/serverHalves.ts'
 import { faces } from '#tools/faces.js'
-import { notNow } from '#tools/turns.js'
 
-// What a test file says about itself in its first line, `// @runs both databases, in turn`:
+// What a test file says about itself in its first line, `// @runs both databases, in full runs`:
 //
 // - `embedded only`: it is about the embedded database, or about none;
 // - `both databases`: it depends on how a database behaves. `npm test` runs all other server tests on PostgreSQL alone,
-//   `npm run test:full` and vitest by itself run them on the embedded database too;
+//   `npm run test:rest` and vitest by itself run them on the embedded database too;
 // - `postgresql only`;
-// - `in full runs`: it takes long and guards what changes rarely, so `npm test` leaves it to `npm run test:full`;
-// - `in turn`: it takes long, and `npm test` runs a sixth of such files, after the next commit the next sixth;
+// - `in full runs`: it takes long, so `npm test` leaves it to `npm run test:rest`;
+// - `longer in full runs`: `npm test` tries fewer of its cases (`isShort`), `npm run test:rest` all of them;
 // - `own window`: it leaves something behind that the next file would meet, or needs that nothing is left: a history, an
 //   address that it went to, a plugin's texts, what the operator has set.
 const marked = filesByMark()
@@ -32,10 +32,16 @@ const oneProcess = { isolate: false }
 // Optimizing the embedded database takes longer than these tests use it. On PostgreSQL a few still need it, to move from it.
 const quickStart = { execArgv: ['--liftoff-only'] }
 
-const isShort = process.env['TEST_SHORT'] === '1'
-const leftOut = isShort
-  ? [...marked('in full runs'), ...notNow(marked('in turn'), Number(process.env['TEST_TURN'] ?? 0))]
-  : []
+// Which of the tests run: those of `npm test`, those that it leaves to `npm run test:rest`, or all.
+const part = process.env['TEST_PART']
+const long = marked('in full runs')
+const forRest = [...long, ...marked('longer in full runs')]
+const dependent = [...marked('embedded only'), ...marked('both databases')]
+const leftOut = part === 'first' ? long : []
+
+/** Of the files of a project, those that are left for `npm run test:rest`; without that, all. */
+const unlessRest = (all: string): string[] =>
+  part === 'rest' ? forRest.filter((file) => matchesGlob(file, all)) : [all]
 
 /** `npm test` runs all projects; `vitest run --project=unit` only what needs neither server nor browser. */
 export default defineConfig({
@@ -51,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{contract,architecture,tools}/**/*.test.ts'],
+          include: unlessRest('tests/{contract,architecture,tools}/**/*.test.ts'),
           environment: 'node',
           ...oneProcess,
           testTimeout: 60_000,
@@ -62,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
-          include: ['tests/{console,plugins}/**/*.test.{ts,tsx}'],
+          include: unlessRest('tests/{console,plugins}/**/*.test.{ts,tsx}'),
           exclude: marked('own window'),
           ...inWindow,
           ...oneProcess,
@@ -70,17 +76,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'console-own-window', include: marked('own window'), ...inWindow },
+        test: {
+          name: 'console-own-window',
+          include: part === 'rest' ? [] : marked('own window'),
+          ...inWindow,
+        },
       },
       {
         extends: true,
         plugins: [serverHalves()],
         test: {
           name: 'server',
-          include: isShort
-            ? [...marked('embedded only'), ...marked('both databases')]
-            : ['tests/server/**/*.test.ts'],
-          exclude: [...marked('postgresql only'), ...leftOut],
+          include: part === 'first' ? dependent : ['tests/server/**/*.test.ts'],
+          exclude: [
+            ...marked('postgresql only'),
+            ...leftOut,
+            ...(part === 'rest' ? dependent.filter((file) => !forRest.includes(file)) : []),
+          ],
           environment: 'node',
           ...oneProcess,
           ...quickStart,
@@ -94,7 +106,7 @@ export default defineConfig({
         plugins: [serverHalves()],
         test: {
           name: 'server-postgresql',
-          include: ['tests/server/**/*.test.ts'],
+          include: unlessRest('tests/server/**/*.test.ts'),
           exclude: [...marked('embedded only'), ...leftOut],
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
@@ -110,7 +122,7 @@ export default defineConfig({
         plugins: [serverHalves({ withScreens: true })],
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: unlessRest('tests/e2e/**/*.test.ts'),
           exclude: leftOut,
           // What the console runs on is no matter here, and a copy of this one is there at once.
           globalSetup: ['tests/support/postgresTemplate.ts', 'tests/support/sharedBrowser.ts'],

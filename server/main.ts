@@ -55,7 +55,6 @@ function sentenceOf(error: unknown): string | undefined {
  */
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
-  const found = await loadServerPlugins()
   const server = await listen(settings)
   const troubles = createTroubles()
   const steps = startSteps()
@@ -74,8 +73,9 @@ async function start(settings: Settings): Promise<void> {
       troubles.slow(statement)
     },
   })
-  // Thrown below.
+  // Thrown below. The embedded database opens in its thread while this one loads the areas.
   opening.catch(() => undefined)
+  const found = await loadServerPlugins()
   const prepared = isFirstDemoStart(settings) ? await prepareDemo(settings, found.plugins) : undefined
   const database = await steps.step('Opening the database', () => opening)
   let running: Server | undefined

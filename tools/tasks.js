@@ -75,6 +75,7 @@ export const tasks = {
   'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
   reference: { steps: [{ run: ['tools/reference.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
-  test: { steps: [{ run: ['tools/test.js'] }] },
-  'test:full': { steps: [{ run: ['tools/test.js'], env: { TEST_FULL: '1' } }] },
+  test: { steps: [{ run: ['tools/test.js'], env: { TEST_PART: 'first' } }] },
+  'test:rest': { steps: [{ run: ['tools/test.js'], env: { TEST_PART: 'rest' } }] },
+  'test:full': { steps: [{ run: ['tools/test.js'] }] },
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { areaLine, areaLines } from './areaLines.js'
@@ -9,12 +9,11 @@ import { ensurePostgres, findPostgres } from './postgres.js'
 import { programs } from './programs.js'
 import { countReport, countUncalled, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
-import { turnNow, turns } from './turns.js'
 
-// `npm test`: installs what the tests need, then runs checks, build and tests. All of it runs, even if
-// something fails; failures are repeated at the end, and the last line sums them up. `npm test --
-// <arguments>` only runs vitest with these arguments: that is quick, but browser tests then use the last
-// build of the console.
+// `npm test`: installs what the tests need, then runs checks, build and the tests that guard each change. `npm run
+// test:rest` runs all others, `npm run test:full` everything (TEST_PART, see vitest.config.ts). All of it runs, even if
+// something fails; failures are repeated at the end, and the last line sums them up. `npm test -- <arguments>` only runs
+// vitest with these arguments: that is quick, but browser tests then use the last build of the console.
 
 const ok = { passed: 1, failed: 0, failures: [] }
 const broken = { passed: 0, failed: 1, failures: [] }
@@ -25,31 +24,33 @@ const words = process.argv.slice(2)
 process.exitCode = words.length > 0 ? await runSome() : await runAll()
 
 async function runSome() {
+  // Whoever names a test wants it run.
+  if (process.env.TEST_PART === 'first') delete process.env.TEST_PART
   await provide('CHROMIUM_PATH', findChromium)
   await provide('POSTGRES_BIN', findPostgres)
   return runNode([programs.vitest, 'run', ...words])
 }
 
 async function runAll() {
-  const isFull = process.env.TEST_FULL === '1'
-  if (!isFull) process.env.TEST_SHORT = '1'
-  process.env.TEST_TURN ??= String(turnNow())
+  const part = process.env.TEST_PART
   /** @type {Record<string, import('./reports.js').Count>} */
   const counts = {}
   if (!(await provide('CHROMIUM_PATH', ensureChromium))) counts.Chromium = broken
   if (!(await provide('POSTGRES_BIN', ensurePostgres))) counts.PostgreSQL = broken
-  for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
-  counts.build = (await runNode(['tools/build.js'])) === 0 ? ok : broken
-  const uncalled = 'node_modules/.cache/atrium/uncalled.json'
-  counts.tests = await runTests(uncalled)
-  // Other tests call the rest.
-  if (isFull) counts.paths = countUncalled(uncalled)
+  if (part !== 'rest') for (const check of await runChecks()) counts[check.name] = check.ok ? ok : broken
+  const build = part === 'rest' ? ['tools/build.js', '--if-stale'] : ['tools/build.js']
+  counts.build = (await runNode(build)) === 0 ? ok : broken
+  counts.tests = await runTests(uncalledBy(part))
+  if (!part) counts.paths = countUncalled([uncalledBy()])
+  // What `npm test` called just now, and what this called.
+  if (part === 'rest' && existsSync(uncalledBy('first')))
+    counts.paths = countUncalled([uncalledBy('first'), uncalledBy('rest')])
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
     console.error(`\n${failure}`)
   console.log()
   for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(14)} ${totalLine([count])}`)
-  if (!isFull) console.log(`\n${shareLine(Number(process.env.TEST_TURN))}`)
+  if (part === 'first') console.log('\nnpm run test:rest runs the tests that this leaves out.')
   console.log(`\nLines of the product: ${areaLine(areaLines())}`)
   console.log()
   console.log(totalLine(Object.values(counts)))
@@ -57,9 +58,18 @@ async function runAll() {
 }
 
 /**
+ * The file for the paths of the specification that no browser test of a part of the tests called.
+ *
+ * @param {string} [part]
+ */
+function uncalledBy(part = 'all') {
+  return `node_modules/.cache/atrium/uncalled-${part}.json`
+}
+
+/**
  * All tests in one run: while some wait for a browser or a clock, others use the processor.
  *
- * @param {string} uncalled the file for the paths of the specification that no browser test called
+ * @param {string} uncalled where the browser tests note the paths of the specification that they did not call
  */
 async function runTests(uncalled) {
   const report = 'node_modules/.cache/atrium/tests.json'
@@ -86,10 +96,4 @@ async function provide(variable, find) {
     console.error(error.message)
     return false
   }
-}
-
-/** @param {number} turn */
-function shareLine(turn) {
-  const part = `Of the long tests, this was part ${(turn % turns) + 1} of ${turns}`
-  return `${part}; the next commit runs the next (TEST_TURN=${(turn + 1) % turns} now), npm run test:full all of them.`
 }

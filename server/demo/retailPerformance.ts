@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { monthEnd, monthStart } from './calendar.ts'
 import type { DemoGround } from './demoGround.ts'
-import { part, type DemoPart } from './demoPart.ts'
+import type { DemoPart } from './demoPart.ts'
 import { lateCorrections } from './lateCorrections.ts'
 import type { DemoSite } from './sites.ts'
 
@@ -36,17 +36,23 @@ export function performanceParts(
     if (site._id === firstSite && ago % analyzedEvery === 0)
       await sql`analyze retail_performance, retail_performance_summary`.execute(db)
   }
-  return Array.from({ length: months }, (_, place) => months - place).map((ago) =>
-    part('performance', async (inside) => {
-      await calculate(inside, ago)
-      if (ago > 1) return
-      if (site._id === correctedSite) {
-        const month = monthStart(today, -1).slice(0, 7)
-        await lateCorrections(inside, { site: site._id, month }, () => calculate(inside, ago))
-      }
-      await completeRuns(inside, site, today)
-    }),
-  )
+  const write = async (inside: Db, ago: number): Promise<void> => {
+    await calculate(inside, ago)
+    if (ago > 1) return
+    if (site._id === correctedSite) {
+      const month = monthStart(today, -1).slice(0, 7)
+      await lateCorrections(inside, { site: site._id, month }, () => calculate(inside, ago))
+    }
+    await completeRuns(inside, site, today)
+  }
+  return Array.from({ length: months }, (_, place) => months - place).map((ago) => ({
+    kind: 'performance',
+    make: async (db, commit) => {
+      await commit((inside) => write(inside, ago))
+      // A row is written again when it gets its rank: the space of the first is for the next site.
+      if (ago === 1) await sql`vacuum retail_performance`.execute(db)
+    },
+  }))
 }
 
 /** The id of the run that wrote the rows of a site. */

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isAdded } from '#tests/support/ownAreas.ts'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'

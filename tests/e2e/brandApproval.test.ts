@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { describeScreens, inTurn, type KnownScreen } from '#tests/support/screenChecks.ts'
 
 /** The screens of brands and of what is asked for them. */

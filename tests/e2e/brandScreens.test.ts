@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { settled, type ConsolePage } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
 import { errorText } from '#server/base/errorText.ts'

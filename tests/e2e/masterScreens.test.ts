@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { describeScreens, inTurn, type KnownScreen } from '#tests/support/screenChecks.ts'
 
 /** The screens of companies, contacts, stores and floors, and of what comes in as a file. */

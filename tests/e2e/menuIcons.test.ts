@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import Article from '@mui/icons-material/ArticleOutlined'
 import Diamond from '@mui/icons-material/DiamondOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'

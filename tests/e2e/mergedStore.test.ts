@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { settled } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { defaultViewport } from '#tests/support/browser.ts'

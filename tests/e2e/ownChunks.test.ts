@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { devices, type BrowserContextOptions } from 'playwright'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { sql } from 'kysely'
 import md5 from 'md5'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'

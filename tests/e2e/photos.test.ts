@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { createHash } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'

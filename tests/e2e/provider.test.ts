@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 

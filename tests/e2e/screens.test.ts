@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { describeScreens, inTurn, looks, overflow, type KnownScreen } from '#tests/support/screenChecks.ts'

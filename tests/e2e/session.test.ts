@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Page } from 'playwright'

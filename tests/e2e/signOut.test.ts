@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'

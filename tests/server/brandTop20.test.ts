@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFor } from '#server/demo/random.ts'

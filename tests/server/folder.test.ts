@@ -1,4 +1,4 @@
-// @runs embedded only, in turn
+// @runs embedded only, in full runs
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

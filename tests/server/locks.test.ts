@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import md5 from 'md5'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

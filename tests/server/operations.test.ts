@@ -1,4 +1,4 @@
-// @runs embedded only, in turn
+// @runs embedded only, in full runs
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

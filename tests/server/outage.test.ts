@@ -1,4 +1,4 @@
-// @runs postgresql only, in turn
+// @runs postgresql only, in full runs
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { floor } from '#contract/brandDB/floor.ts'

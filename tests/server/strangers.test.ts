@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// @runs postgresql only, in turn
+// @runs postgresql only, in full runs
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

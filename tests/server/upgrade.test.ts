@@ -1,4 +1,4 @@
-// @runs in turn
+// @runs in full runs
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'

@@ -6,7 +6,7 @@ const marks = [
   'both databases',
   'postgresql only',
   'in full runs',
-  'in turn',
+  'longer in full runs',
   'own window',
 ] as const
 

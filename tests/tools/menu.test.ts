@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'

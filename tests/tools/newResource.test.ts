@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

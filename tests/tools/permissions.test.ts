@@ -1,3 +1,4 @@
+// @runs longer in full runs
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'

@@ -35,16 +35,21 @@ describe('the last line of the tests', () => {
   })
 
   it('counts paths that no browser test called, and a run that does not say, as a failure', () => {
-    const list = (...paths: string[]) => {
-      folder.write('uncalled.json', JSON.stringify(paths))
-      return countUncalled(folder.path('uncalled.json'))
+    const uncalled = (...lists: string[][]) => {
+      for (const [at, list] of lists.entries()) folder.write(`${at}.json`, JSON.stringify(list))
+      return countUncalled(lists.map((_, at) => folder.path(`${at}.json`)))
     }
-    expect(list()).toEqual({ passed: 1, failed: 0, failures: [] })
-    expect(list('/menu', '/role')).toMatchObject({
+    expect(uncalled([])).toEqual({ passed: 1, failed: 0, failures: [] })
+    expect(uncalled(['/menu', '/role'])).toMatchObject({
       failed: 1,
       failures: [expect.stringContaining('/menu, /role')],
     })
-    expect(countUncalled(folder.path('none.json'))).toMatchObject({ passed: 0, failed: 1 })
+    expect(uncalled(['/menu', '/role'], ['/role', '/param'])).toMatchObject({
+      failed: 1,
+      failures: [expect.stringMatching(/call \/role$/)],
+    })
+    expect(uncalled(['/menu'], ['/role'])).toMatchObject({ passed: 1 })
+    expect(countUncalled([folder.path('none.json')])).toMatchObject({ passed: 0, failed: 1 })
   })
 
   it('counts a runner that left no report as a failure', () => {

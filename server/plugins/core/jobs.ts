@@ -8,11 +8,12 @@ import { spellJob } from '#server/services/search/spellJob.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Channel } from '#server/services/delivery/channel.ts'
+import { tidyTables } from '#server/services/jobs/tidyTables.ts'
 import { deliver } from '#server/services/delivery/deliver.ts'
 
 /** What the jobs of the server itself are created from. */
 interface CoreJobsOptions extends Workshop {
-  readonly database: Workshop['database'] & Pick<Database, 'uncommitted'>
+  readonly database: Workshop['database'] & Pick<Database, 'uncommitted' | 'kind'>
   readonly channels: readonly Channel[]
   /** The address of the console. */
   readonly home: string
@@ -29,4 +30,5 @@ export const coreJobs = ({ channels, home, log, ...workshop }: CoreJobsOptions):
   checkImport(workshop),
   applyImport(workshop),
   deliver(channels, home),
+  ...(workshop.database.kind === 'pglite' ? [tidyTables] : []),
 ]

@@ -1,0 +1,31 @@
+// @runs embedded only
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('pglite')
+  await server.work()
+})
+afterAll(() => server.stop())
+
+it('is tidied every day, so that changed rows do not make it grow for ever', async () => {
+  const { db } = server.database
+  const changeAll = () => sql`update store set updated_at = updated_at + 1`.execute(db)
+  const size = async () =>
+    (await sql<{ bytes: number }>`select pg_relation_size('store') as bytes`.execute(db)).rows[0]?.bytes
+  await changeAll()
+  const before = await size()
+  const admin = await server.as('admin')
+  const { data } = await admin.call('POST', '/sys/job/run', {}, { name: 'database.tidy' })
+  await vi.waitFor(
+    async () => {
+      const { list } = (await admin.call('GET', '/sys/job/runs', { name: 'database.tidy' })).data
+      expect(list.find(({ _id }: { _id: string }) => _id === data.job_id).status).toBe('done')
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  await changeAll()
+  expect(await size()).toBe(before)
+})

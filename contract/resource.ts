@@ -142,6 +142,11 @@ export interface Resource<
    * adding another.
    */
   readonly upsertBy?: readonly string[]
+  /**
+   * The parts of an amount, by its field. A correction of the amount states them as well: forms send them all, and a part that
+   * a call leaves out is cleared, because what is stored was a part of another amount.
+   */
+  readonly partsOf?: Readonly<Record<string, readonly string[]>>
   /** Many records can be saved with one call, as an editable grid does: see `batchCall`. */
   readonly batch?: true
   /** A small, closed list: `range=ALL` is not limited. */
@@ -205,6 +210,7 @@ type ResourceDeclaration<
     fields: F
     check?: (record: AnyOf<F>, today: string) => { readonly [K in keyof F & string]?: string }
     amongAll?: readonly (keyof F & string)[]
+    partsOf?: Readonly<Record<string, readonly (keyof F & string)[]>>
     search?: readonly ((keyof F | keyof A) & string)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>

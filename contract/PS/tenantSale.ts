@@ -7,6 +7,8 @@ import { windows } from '#contract/window.ts'
 
 export const saleKeeper: Rule = { all: ['perf.sale.edit', { own: 'store_id', permit: 'sales' }] }
 
+const saleParts = ['net_amount', 'member_amount', 'online_amount'] as const
+
 const given = { assigned: true, writable: 'create' } as const
 
 /**
@@ -48,6 +50,7 @@ export const tenantSale = resource({
   check: saleErrors,
   sort: { sale_date: -1 },
   can: crudRules('perf.sale.view', saleKeeper),
+  partsOf: { amount: saleParts },
   upsertBy: ['tenant_ship_id', 'grain', 'period_key', 'sales_category_id'],
   batch: true,
   imports: {
@@ -78,5 +81,3 @@ export function saleErrors(sale: Readonly<Record<string, unknown>>): Record<stri
     ...Object.fromEntries(parts.map((name) => [name, 'part'])),
   }
 }
-
-const saleParts = ['net_amount', 'member_amount', 'online_amount'] as const

@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/resource.ts'
 import { audit } from './audit.ts'
-import { change } from './change.ts'
+import { change, changedNames } from './change.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { changedRecord } from './nextRecord.ts'
@@ -23,9 +23,19 @@ export async function prepared(
   inside: Context,
   wanted: readonly NewValues[],
 ): Promise<NewValues[]> {
-  const intents = wanted.map((one) => intentOf(inside, one))
+  const whole = wanted.map((one) => withParts(resource, one))
+  const intents = whole.map((one) => intentOf(inside, one))
   const more = await hooksOf(resource, inside).beforeSave?.(inside, intents)
-  return wanted.map(({ record, values }, at) => ({ record, values: { ...values, ...more?.[at] } }))
+  return whole.map(({ record, values }, at) => ({ record, values: { ...values, ...more?.[at] } }))
+}
+
+/** Clears the parts of a changed amount that are not stated with it (`partsOf`). */
+function withParts({ partsOf = {} }: Resource, { record, values }: NewValues): NewValues {
+  const changed = changedNames(record, values)
+  const left = Object.entries(partsOf)
+    .filter(([amount]) => changed.has(amount))
+    .flatMap(([, parts]) => parts.filter((part) => !(part in values)))
+  return { record, values: { ...values, ...Object.fromEntries(left.map((part) => [part, null])) } }
 }
 
 /** Stores values after `prepared`, and follows the changes up. */

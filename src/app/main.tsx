@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepComposedKeys } from '#src/kit/composedKeys.ts'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
 import { http, session } from '#src/providers/pageSession.ts'
@@ -19,6 +20,7 @@ const linkToken = takeLinkToken()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
+keepComposedKeys()
 startThemePreference()
 startOverlay()
 if (linkToken !== null) void takeToken(linkToken)

@@ -19,8 +19,6 @@ export const MenuSearch = ({ label, typed, onType, onEnter, input }: MenuSearchP
       value={typed}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
-        // While a Chinese word is being composed, Enter and Escape belong to the input method.
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') onEnter()
         if (event.key === 'Escape' && typed) {
           event.stopPropagation()

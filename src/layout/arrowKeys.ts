@@ -12,7 +12,7 @@ export function arrowKeys(container: HTMLElement | null): (() => void) | undefin
     const jumps = typing ? {} : { Home: 0, End: stops.length - 1 }
     const to = new Map(Object.entries({ ...jumps, ArrowDown: at + 1, ArrowUp: at - 1 })).get(event.key)
     const stop = to === undefined ? undefined : stops[to]
-    if (!stop || event.isComposing) return
+    if (!stop) return
     event.preventDefault()
     stop.focus()
   }

@@ -525,6 +525,7 @@ export const en_US = {
       picture: 'Choose pictures only',
       required: 'Fill this in',
       number: 'Enter a number',
+      number_read: '“%{text}” is not one number. Write it like 1,234.5',
       type: 'This kind of value is not accepted here',
       min: 'Enter %{min} or more',
       max: 'Enter %{max} or less',

@@ -611,6 +611,7 @@ export const zh_CN: CoreMessages = {
       picture: '这里只能放图片',
       required: '请填写此项',
       number: '请填数字',
+      number_read: '“%{text}”不是一个明确的数字，请写成 1,234.5 这样',
       type: '内容类型不正确',
       min: '不能小于 %{min}',
       max: '不能大于 %{max}',

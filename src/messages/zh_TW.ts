@@ -614,6 +614,7 @@ export const zh_TW: CoreMessages = {
       picture: '此處只可放圖片',
       required: '請填寫此欄',
       number: '請填數字',
+      number_read: '「%{text}」不是一個明確的數字，請寫成 1,234.5 這樣',
       type: '內容類型不正確',
       min: '不可小於 %{min}',
       max: '不可大於 %{max}',

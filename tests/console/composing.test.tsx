@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, ListBase, memoryStore, WithListContext } from 'react-admin'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepComposedKeys } from '#src/kit/composedKeys.ts'
 import { SearchBox } from '#src/kit/list/SearchBox.tsx'
 import { useSettled } from '#src/kit/useSettled.ts'
+
+keepComposedKeys()
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -87,12 +90,29 @@ it('an input that disappears while a word is composed does not hold up other sea
   expect(searched.picker.at(-1)).toBe('tea')
 })
 
-it('Escape belongs to the input method while it composes', () => {
-  renderSearches()
-  const field = screen.getByRole('searchbox')
-  typeIn(field, 'cha')
-  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
-  expect(field).toHaveProperty('value', 'cha')
-  fireEvent.keyDown(field, { key: 'Escape' })
-  expect(field).toHaveProperty('value', '')
+describe('a key that ends a composition', () => {
+  const late = { keyCode: 229 }
+  const during = { isComposing: true }
+
+  it.each([
+    ['Enter', during],
+    ['Enter', late],
+    ['Escape', during],
+    ['ArrowDown', during],
+  ])('belongs to the input method: %s %j', (key, how) => {
+    const heard = vi.fn<() => void>()
+    render(<input aria-label="Name" onKeyDown={heard} />)
+    const field = screen.getByLabelText('Name')
+    fireEvent.keyDown(field, { key, ...how })
+    expect(heard).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends no form, even where the browser reports it afterwards', () => {
+    render(<input aria-label="Name" />)
+    const field = screen.getByLabelText('Name')
+    expect(fireEvent.keyDown(field, { key: 'Enter', ...late })).toBe(false)
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
+  })
 })

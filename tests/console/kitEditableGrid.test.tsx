@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { decimal } from '#contract/field.ts'
+import { money } from '#contract/field.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
 import type { GridChange, GridRow } from '#src/kit/grid/GridRow.ts'
 import type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const columns = ['1', '2', '3'].map((key) => ({ key, label: key, width: 90 }))
 const heads = [{ key: 'unit', label: 'Unit', width: 90 }]
 const rules = {
-  field: decimal(),
+  field: money({ min: -1e6 }),
   check: (value: unknown, note: string | null) =>
     typeof value === 'number' && value < 0 && note === null ? 'return_remark' : undefined,
 }
@@ -76,7 +76,9 @@ describe('a table that is filled in like a spreadsheet', () => {
     expect(line(1)).toEqual(['7.00', '20.00', '9.00'])
     await screen.findByText('5 cells pasted. 1 cannot be changed and stays. 1 outside the table')
     const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid'))
-    expect(wrong.map((cell) => cell.textContent)).toEqual(['x Enter a number. Not saved'])
+    expect(wrong.map((cell) => cell.textContent)).toEqual([
+      'x “x” is not one number. Write it like 1,234.5. Not saved',
+    ])
     // The wrong cell is not saved with the others.
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved.map((batch) => batch.map(({ row, column, value }) => [row, column, value]))).toEqual([

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
-import { figureIn, grouped, shifted } from '#src/kit/input/figures.ts'
+import { grouped } from '#src/kit/input/grouped.ts'
 import { AreaInput } from '#src/kit/input/AreaInput.tsx'
 import { ColourInput } from '#src/kit/input/ColourInput.tsx'
 import { FigureInput } from '#src/kit/input/FigureInput.tsx'
@@ -32,30 +32,6 @@ describe('Figures as text', () => {
     ['12abc', '12abc'],
   ])('%s has its thousands separated, and all its digits: %s', (text, shown) => {
     expect(grouped(text)).toBe(shown)
-  })
-
-  it.each([
-    ['0.07', 2, '7'],
-    ['0.125', 2, '12.5'],
-    ['12.5', -2, '0.125'],
-    ['7', -2, '0.07'],
-    ['150', -2, '1.5'],
-    ['.5', 2, '50'],
-    ['-0.29', 2, '-29'],
-    ['0', 2, '0'],
-    ['1e-7', 2, '0.00001'],
-  ])('%s moved by %i places is %s, with nothing lost on the way', (text, places, moved) => {
-    expect(shifted(text, places)).toBe(moved)
-  })
-
-  it('are taken as people type them', () => {
-    expect(['１，２３４.5', ' +7 ', '', '1.2.3', '5%'].map(figureIn)).toEqual([
-      '1234.5',
-      '7',
-      null,
-      undefined,
-      undefined,
-    ])
   })
 })
 

@@ -31,7 +31,7 @@ async function open(scale: { readonly min: number; readonly max: number; readonl
 
 it('points on a large scale are typed digit by digit, corrected, and taken once', async () => {
   const given = await open({ min: 5, max: 50, points: 8 })
-  const input = screen.getByRole('spinbutton', { name: 'Window' })
+  const input = screen.getByRole('textbox', { name: 'Window' })
   await userEvent.clear(input)
   expect(input).toHaveProperty('value', '')
   await userEvent.type(input, '12.5')
@@ -45,7 +45,7 @@ it('points on a large scale are typed digit by digit, corrected, and taken once'
 
 it('points out of range are not taken, and stay to be corrected', async () => {
   const given = await open({ min: 0, max: 50, points: 8 })
-  const input = screen.getByRole('spinbutton', { name: 'Window' })
+  const input = screen.getByRole('textbox', { name: 'Window' })
   await userEvent.clear(input)
   await userEvent.type(input, '60{Enter}')
   expect(input).toHaveProperty('value', '60')

@@ -94,7 +94,7 @@ describe('the outline of a unit', () => {
     const { user } = await openStore('/brandDB/store/L2-118', 'branddb.store.edit')
     const add = await screen.findByRole('button', { name: 'Add a corner' })
     await user.click(add)
-    const across = screen.getByRole('spinbutton', { name: 'Corner 1, % from the left' })
+    const across = screen.getByRole('textbox', { name: 'Corner 1, % from the left' })
     await user.clear(across)
     await user.type(across, '10')
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -56,7 +56,7 @@ describe.each(oneIn(2, looks))("a mystery customer's visit %s", (_, viewport, ro
 
     // Every point has its maximum, but for two answers, and one that does not apply.
     await agency.getByRole('button', { name: 'Edit' }).click()
-    const points = agency.getByRole('spinbutton', { name: /^Points/ })
+    const points = agency.getByRole('textbox', { name: /^Points/ })
     await points.first().waitFor()
     const most = await points.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('max') ?? ''))
     for (const [index, max] of most.entries())

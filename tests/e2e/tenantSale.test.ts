@@ -88,7 +88,7 @@ describe("a month of tenants' sales", () => {
     await expect
       .poll(() => wrong.allTextContents())
       .toEqual([
-        expect.stringMatching(/^closed Enter a number/),
+        expect.stringMatching(/^closed “closed” is not one number/),
         expect.stringMatching(/^\(12\.00\) Say why the amount is below 0/),
       ])
     expect(await violations(page)).toEqual([])

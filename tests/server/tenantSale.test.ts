@@ -85,6 +85,16 @@ describe('the sales of a day', () => {
     expect(total).toBe(1)
   })
 
+  it('have no parts of another amount: a correction states them too, or clears them', async () => {
+    const { data } = await enter({ sale_date: '2026-10-02', amount: 100, net_amount: 90, member_amount: 40 })
+    const wrong = await enter({ sale_date: '2026-10-02', amount: 80, net_amount: 90 })
+    expect(wrong.data.fields).toEqual({ net_amount: 'part' })
+    const corrected = await enter({ sale_date: '2026-10-02', amount: 80, member_amount: 30 })
+    expect(corrected.data).toMatchObject({ _id: data._id, amount: 80, net_amount: null, member_amount: 30 })
+    const same = await enter({ sale_date: '2026-10-02', amount: 80 })
+    expect(same.data).toMatchObject({ member_amount: 30 })
+  })
+
   it('that are entered twice at the same time are one record too', async () => {
     const twice = await Promise.all([1, 2].map((amount) => enter({ sale_date: '2026-10-17', amount })))
     expect(twice.map(({ errcode }) => errcode)).toEqual([0, 0])

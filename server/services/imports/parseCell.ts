@@ -1,4 +1,5 @@
 import type { Field } from '#contract/field.ts'
+import { readNumber } from '#contract/numberText.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import { splitItems } from '#server/services/sheet/listText.ts'
@@ -23,7 +24,7 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
   switch (field.kind) {
     case 'integer':
     case 'decimal':
-      return numberIn(bare)
+      return numberIn(bare, field)
     case 'flag':
       return yes.has(bare.toLowerCase())
         ? { value: true }
@@ -57,12 +58,9 @@ function countryOf(text: string): Parsed {
 const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', '是', '√', '✓'])
 const no: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', '否', '×', '✗'])
 
-function numberIn(text: string): Parsed {
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  const value = Number(plain)
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(value)
-    ? { value }
-    : { error: 'number' }
+function numberIn(text: string, { means }: Field): Parsed {
+  const value = readNumber(text, { isMoney: means === 'money' })
+  return value === undefined ? { error: 'number' } : { value }
 }
 
 /** `2026-11-15`, and the ways in which spreadsheets show it: `2026/11/5`, `2026年11月5日`. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NumberBox } from '#src/kit/input/NumberBox.tsx'
 
 interface PointsNumberProps {
   readonly label: string
@@ -10,28 +11,19 @@ interface PointsNumberProps {
 }
 
 /** Points as a number, taken when the user leaves the input or presses Enter. What is out of range stays to be corrected. */
-export function PointsNumber({ label, min, max, points, disabled, onChange }: PointsNumberProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
-  const commit = (input: HTMLInputElement) => {
-    const { value, valueAsNumber, validity } = input
-    setWrong(!validity.valid)
+export function PointsNumber({ label, points, onChange, ...input }: PointsNumberProps) {
+  const [typed, setTyped] = useState<number | null>()
+  const commit = ({ validity }: HTMLInputElement) => {
     if (!validity.valid) return
-    setTyped(null)
-    if (typed !== null && value !== '' && valueAsNumber !== points) onChange(valueAsNumber)
+    setTyped(undefined)
+    if (typeof typed === 'number' && typed !== points) onChange(typed)
   }
   return (
-    <input
-      type="number"
-      inputMode="decimal"
+    <NumberBox
+      {...input}
       aria-label={label}
-      aria-invalid={isWrong}
-      min={min}
-      max={max}
-      step="any"
-      disabled={disabled}
-      value={typed ?? points ?? ''}
-      onChange={({ target }) => setTyped(target.value)}
+      value={typed === undefined ? points : typed}
+      onChange={setTyped}
       onBlur={({ target }) => commit(target)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') commit(currentTarget)

@@ -11,20 +11,20 @@ export interface FormValues {
 
 /**
  * Returns the writable fields in which a form differs from the record it started from, with the form's
- * values.
+ * values, and all parts of an amount that differs.
  */
 export function changesIn(
   values: FormValues,
   base: FormValues,
-  { fields }: Resource,
+  { fields, partsOf = {} }: Pick<Resource, 'fields' | 'partsOf'>,
   action: 'create' | 'edit',
 ): FormValues {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'))
-      .filter(([source]) => source in values && !isSameValue(values[source], base[source]))
-      .map(([source]) => [source, values[source] ?? null]),
-  )
+  const changed = Object.entries(fields)
+    .filter(([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'))
+    .map(([source]) => source)
+    .filter((source) => source in values && !isSameValue(values[source], base[source]))
+  const stated = changed.flatMap((source) => [source, ...(partsOf[source] ?? [])])
+  return Object.fromEntries(stated.map((source) => [source, values[source] ?? null]))
 }
 
 /** Whether two values of a field are equal; null, undefined and empty text are all empty. */

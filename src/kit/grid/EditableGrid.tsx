@@ -69,7 +69,7 @@ export function EditableGrid(props: EditableGridProps) {
   const { active } = selected
   const { min, max } = rules.field
   const problemText = useCallback(
-    (problem: string) => translate(`atrium.validation.${problem}`, { _: problem, min, max }),
+    (problem: string, text = '') => translate(`atrium.validation.${problem}`, { _: problem, min, max, text }),
     [translate, min, max],
   )
   const totals = useMemo(
@@ -155,7 +155,7 @@ export function EditableGrid(props: EditableGridProps) {
       </span>
       <GridBar
         where={where}
-        problem={wrongHere === undefined ? undefined : problemText(wrongHere)}
+        problem={wrongHere === undefined ? undefined : problemText(wrongHere, edit?.text)}
         note={
           note !== undefined && row && column && valueAt(row, column.key, edits) !== null
             ? {

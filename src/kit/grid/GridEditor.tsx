@@ -15,8 +15,6 @@ interface GridEditorProps {
 export function GridEditor({ label, text: first, isTyped, onDone, onCancel }: GridEditorProps) {
   const [text, setText] = useState(first)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that an input method uses itself.
-    if (event.nativeEvent.isComposing) return
     const leaves = ['Enter', 'Tab', ...(isTyped ? ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] : [])]
     if (event.key === 'Escape') onCancel()
     else if (leaves.includes(event.key)) onDone(text, event)

@@ -23,7 +23,7 @@ interface GridLineProps {
   readonly right: number
   /** The input in the active cell, while it is edited. */
   readonly editor: ReactNode
-  readonly problemText: (problem: string) => string
+  readonly problemText: (problem: string, text?: string) => string
   readonly changedText: string
 }
 
@@ -57,7 +57,7 @@ export const GridLine = memo(function GridLine({
         const edit = edits?.get(column.key)
         const cell = row.cells[column.key]
         const wrong = edit?.problem ?? edit?.refusal
-        const problem = wrong === undefined ? undefined : problemText(wrong)
+        const problem = wrong === undefined ? undefined : problemText(wrong, edit?.text)
         const lock = lockOf(row, column.key)
         const mark = edit ? undefined : cell?.mark
         const note = edit ? edit.note : cell?.note

@@ -119,7 +119,6 @@ export function useGridKeys(options: GridKeysOptions) {
     onCancel: close,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.nativeEvent.isComposing) return
         const run = command(event)
         if (run) run()
         else if (!move(event)) return

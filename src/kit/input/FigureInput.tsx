@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '#contract/field.ts'
+import { plainNumber, shifted } from '#contract/numberText.ts'
 import styles from './Input.module.css'
-import { figureIn, grouped, shifted } from './figures.ts'
+import { grouped } from './grouped.ts'
 import { Labelled } from './Labelled.tsx'
 import { useContractField, useFieldInput } from './useFieldInput.ts'
 
@@ -20,7 +21,7 @@ interface FigureInputProps {
 
 /**
  * A number; empty is null. Text that is not a number stays as it was typed, and is invalid. Thousands
- * separators are shown while the input is not focused; all typed digits are kept.
+ * separators are shown while the input is not focused; all typed digits are kept, and what is selected stays selected.
  */
 export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputProps) {
   const contract = useContractField(source)
@@ -28,10 +29,17 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
   const { register, ...input } = useFieldInput(source, { bounds: boundsShifted(contract, shift) })
   const [typed, setTyped] = useState('')
   const [isFocused, setFocused] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const selection = useRef<Selection>(null)
+  // The browser loses the selection when the text changes, and what is typed would be added to the number.
+  useLayoutEffect(() => {
+    if (isFocused && selection.current) box.current?.setSelectionRange(...selection.current)
+    selection.current = null
+  }, [isFocused])
   const { value } = input
   const stored = typeof value === 'number' ? shifted(String(value), shift) : String(value ?? '')
   // "1." may become 1.5, so the typed text stays as long as it means the form's value.
-  const isOwn = Object.is(storedOf(typed, shift), value ?? null)
+  const isOwn = Object.is(storedOf(typed, unit, shift), value ?? null)
   const text = isFocused ? (isOwn ? typed : stored) : hasThousands(max) ? grouped(stored) : stored
   const said = helpFor && typeof value === 'number' ? helpFor(value) : ''
   const unitId = unit === undefined ? '' : `${input.id}-unit`
@@ -43,7 +51,10 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
       <div className={styles['figure']}>
         <input
           id={input.id}
-          ref={register}
+          ref={(element) => {
+            box.current = element
+            register(element)
+          }}
           className={styles['control']}
           type="text"
           inputMode={input.field.kind === 'integer' && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
@@ -52,13 +63,14 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
           aria-invalid={input.error !== undefined}
           aria-required={input.isRequired}
           aria-describedby={described === '' ? undefined : described}
-          onFocus={() => {
+          onFocus={({ target }) => {
             if (!isOwn) setTyped(stored)
+            selection.current = selectionIn(target)
             setFocused(true)
           }}
           onChange={(event) => {
             setTyped(event.target.value)
-            input.setValue(storedOf(event.target.value, shift))
+            input.setValue(storedOf(event.target.value, unit, shift))
           }}
           onBlur={() => {
             setFocused(false)
@@ -80,10 +92,18 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
   )
 }
 
-const storedOf = (text: string, shift: number): number | string | null => {
-  const figure = figureIn(text)
-  if (figure === null) return null
-  return figure === undefined ? text : Number(shifted(figure, -shift))
+type Selection = readonly [start: number, end: number]
+
+/** What is selected, counted without the thousands separators. */
+function selectionIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Selection {
+  const without = (at: number | null) => value.slice(0, at ?? value.length).replaceAll(',', '').length
+  return [without(selectionStart), without(selectionEnd)]
+}
+
+const storedOf = (text: string, unit: string | undefined, shift: number): number | string | null => {
+  const plain = plainNumber(text, { unit })
+  if (plain === null) return null
+  return plain === undefined ? text : Number(shifted(plain, -shift))
 }
 
 function boundsShifted({ min, max }: Pick<Field, 'min' | 'max'>, shift: number): Pick<Field, 'min' | 'max'> {

@@ -7,7 +7,7 @@ import { limitsOf, today } from './limitsOf.ts'
 /** A message and its parameters, as react-admin's validators return them. */
 export interface Problem {
   message: string
-  args: { min?: number | string | undefined; max?: number | string | undefined }
+  args: { min?: number | string | undefined; max?: number | string | undefined; text?: string }
 }
 
 /**
@@ -20,7 +20,8 @@ export function problemOf(field: Field, value: unknown, action: 'create' | 'edit
     const mayBeBlank = field.nullable || (action === 'create' && !field.required)
     return mayBeBlank ? undefined : messageFor(field, 'required')
   }
-  if (isNumeric(field) && typeof value !== 'number') return messageFor(field, 'number')
+  if (isNumeric(field) && typeof value !== 'number')
+    return { ...messageFor(field, 'number_read'), args: { text: String(value).slice(0, 40) } }
   if (field.kind !== 'decimal' && isNumeric(field) && !Number.isInteger(value))
     return messageFor(field, 'integer')
   const key = fieldError(field.schema, value) ?? windowError(field.schema, value, today())

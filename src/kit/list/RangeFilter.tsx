@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
+import { readNumber } from '#contract/numberText.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { DayBox } from '#src/kit/input/DayBox.tsx'
-import { figureIn } from '#src/kit/input/figures.ts'
 import { monthIn } from '#src/kit/input/monthIn.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
@@ -79,10 +79,7 @@ function read(field: Field, text: string, edge: 'start' | 'end'): string | numbe
   if (text.trim() === '') return null
   if (field.means === 'month') return monthIn(text)
   if (field.kind === 'date') return text
-  if (field.kind !== 'seconds') {
-    const figure = figureIn(text)
-    return figure === undefined ? undefined : Number(figure)
-  }
+  if (field.kind !== 'seconds') return readNumber(text, { isMoney: field.means === 'money' })
   const start = startOfDay(text)
   // No site has daylight saving time, so every day has 86,400 seconds.
   return start === null || edge === 'start' ? start : start + 86_399

@@ -28,7 +28,7 @@ export function SearchBox() {
         placeholder={translate('atrium.action.search')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || text === '') return
           // Escape only clears the search here.
           event.stopPropagation()
           setText('')

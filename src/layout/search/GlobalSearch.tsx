@@ -37,8 +37,6 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
   }, [isDue])
 
   const walk = (event: KeyboardEvent) => {
-    // While a Chinese word is being composed, these keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       // The first entry may be a result of the previous text, so wait for this text's results, unless the

@@ -17,8 +17,8 @@ export function releaseKeys(): string {
 let typed = ''
 
 function keep(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, isComposing } = event
-  if (ctrlKey || metaKey || altKey || isComposing) return
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return
   if (key.length === 1) typed += key
   else if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key !== 'Enter') return

@@ -13,7 +13,7 @@ export function useSearchKeys(open: () => void, prepare: () => void): void {
       if (key === 'Control' || key === 'Meta') prepare()
       const at = target instanceof Element ? target : null
       // A dialog that asks something stays on top.
-      if (event.isComposing || altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
+      if (altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
       const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
       const isSlash =
         hasKeys && key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)

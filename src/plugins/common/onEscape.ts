@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
  * not.
  */
 export const onEscape = (close: (() => void) | undefined) => (event: KeyboardEvent) => {
-  if (!close || event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  if (!close || event.key !== 'Escape') return
   event.stopPropagation()
   close()
 }

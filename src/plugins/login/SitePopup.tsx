@@ -33,7 +33,7 @@ export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: Si
           ] as const)),
     ])
     const stop = stops[steps.get(event.key) ?? -1]
-    if (!stop || event.nativeEvent.isComposing) return
+    if (!stop) return
     event.preventDefault()
     stop.focus()
   }
@@ -56,8 +56,8 @@ export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: Si
             placeholder={words.sitesSearch}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={({ key, nativeEvent }) => {
-              const isChosen = key === 'Enter' && !nativeEvent.isComposing && typed.trim() !== ''
+            onKeyDown={({ key }) => {
+              const isChosen = key === 'Enter' && typed.trim() !== ''
               if (isChosen && found[0]) onChoose(found[0]._id)
             }}
           />

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { FieldError } from '#src/kit/input/FieldError.tsx'
+import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
 import type { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import styles from './LeaseShip.module.css'
 
@@ -10,8 +11,8 @@ interface RowsInputProps<T> {
   readonly input: ReturnType<typeof useFieldInput>
   readonly texts: string
   readonly columns: readonly string[]
-  /** A new row, after the last one. */
-  readonly newRow: (last: T | undefined) => T
+  /** The rows with one more. */
+  readonly withNew: (rows: readonly T[]) => readonly T[]
   /** The inputs of a row by column; `label` names them for screen readers. */
   readonly renderCells: (
     row: T,
@@ -21,10 +22,11 @@ interface RowsInputProps<T> {
 }
 
 /** The parts of a lease that have rows of their own, such as rent steps, as a table of inputs. */
-export function RowsInput<T>({ input, texts, columns, newRow, renderCells }: RowsInputProps<T>) {
+export function RowsInput<T>({ input, texts, columns, withNew, renderCells }: RowsInputProps<T>) {
   const { register, id, error, value, setValue } = input
   // The field holds what its contract says.
   const rows = Array.isArray(value) ? (value as readonly T[]) : []
+  const { keys, remove } = useRowKeys(rows.length)
   const translate = useTranslate()
   const number = (at: number) => ({ number: at + 1 })
   const labelOf = (at: number) => (column: string) =>
@@ -47,9 +49,7 @@ export function RowsInput<T>({ input, texts, columns, newRow, renderCells }: Row
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              // Rows have no identity of their own, their inputs have no state, and the focus stays at its place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={at}>
+              <tr key={keys[at]}>
                 <Cells
                   columns={columns}
                   cells={renderCells(
@@ -62,7 +62,10 @@ export function RowsInput<T>({ input, texts, columns, newRow, renderCells }: Row
                   <IconButton
                     size="small"
                     aria-label={translate(`${texts}.remove`, number(at))}
-                    onClick={() => setValue(rows.toSpliced(at, 1))}
+                    onClick={() => {
+                      remove(at)
+                      setValue(rows.toSpliced(at, 1))
+                    }}
                   >
                     <Remove fontSize="small" />
                   </IconButton>
@@ -73,7 +76,7 @@ export function RowsInput<T>({ input, texts, columns, newRow, renderCells }: Row
         </table>
       )}
       <FieldError id={id} error={error} />
-      <Button size="small" onClick={() => setValue([...rows, newRow(rows.at(-1))])}>
+      <Button size="small" onClick={() => setValue(withNew(rows))}>
         {translate(`${texts}.add`)}
       </Button>
     </div>

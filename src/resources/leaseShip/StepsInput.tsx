@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { useWatch } from 'react-hook-form'
 import { DayBox } from '#src/kit/input/DayBox.tsx'
+import { NumberBox } from '#src/kit/input/NumberBox.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
-import { AmountInput } from './AmountInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
-import { dayBefore, nextDay } from './days.ts'
+import { withStep } from './withStep.ts'
 
 const texts = 'leasing.lease.step'
 
@@ -14,17 +14,12 @@ export function StepsInput() {
   const translate = useTranslate()
   const input = useFieldInput('rent_steps')
   const [start, end]: readonly unknown[] = useWatch({ name: ['start_date', 'end_date'] })
-  const newRow = (last: RentStep | undefined): RentStep => {
-    const from = last ? nextDay(last.to) : String(start ?? '')
-    const to = end ? String(end) : dayBefore(from)
-    return { base_rent_month: null, base_rent_per_m2: null, ...last, from, to }
-  }
   return (
-    <RowsInput
+    <RowsInput<RentStep>
       input={input}
       texts={texts}
       columns={['from', 'to', 'amount', 'unit']}
-      newRow={newRow}
+      withNew={(steps) => withStep(steps, { start: String(start ?? ''), end: String(end ?? '') })}
       renderCells={(step, change, label) => {
         const isPerM2 = step.base_rent_per_m2 !== null
         const amount = step.base_rent_per_m2 ?? step.base_rent_month
@@ -39,8 +34,9 @@ export function StepsInput() {
           ),
           to: <DayBox aria-label={label('to')} value={step.to} onChange={(day) => change({ to: day })} />,
           amount: (
-            <AmountInput
-              label={label('amount')}
+            <NumberBox
+              min={0}
+              aria-label={label('amount')}
               value={amount}
               onChange={(value) => withAmount(value, isPerM2)}
             />

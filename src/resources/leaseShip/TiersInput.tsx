@@ -2,8 +2,8 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { NumberBox } from '#src/kit/input/NumberBox.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
-import { AmountInput } from './AmountInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 
 const texts = 'leasing.lease.tier'
@@ -20,29 +20,34 @@ export function TiersInput() {
     onError: () => undefined,
   })
   return (
-    <RowsInput
+    <RowsInput<TurnoverTier>
       input={input}
       texts={texts}
       columns={['from_amount', 'to_amount', 'rate', 'category']}
-      newRow={nextTier}
+      withNew={(rows) => [...rows, nextTier(rows.at(-1))]}
       renderCells={(tier, change, label) => ({
         from_amount: (
-          <AmountInput
-            label={label('from_amount')}
+          <NumberBox
+            min={0}
+            aria-label={label('from_amount')}
             value={tier.from_amount}
             onChange={(value) => change({ from_amount: value ?? 0 })}
           />
         ),
         to_amount: (
-          <AmountInput
-            label={label('to_amount')}
+          <NumberBox
+            min={0}
+            aria-label={label('to_amount')}
             value={tier.to_amount}
             onChange={(to_amount) => change({ to_amount })}
           />
         ),
         rate: (
-          <AmountInput
-            label={label('rate')}
+          <NumberBox
+            min={0}
+            aria-label={label('rate')}
+            max={100}
+            unit="%"
             // Four places of a percentage are six of a fraction, which is what is stored.
             value={Math.round(tier.rate * 1e6) / 1e4}
             onChange={(value) => change({ rate: Math.round((value ?? 0) * 1e4) / 1e6 })}

@@ -8,8 +8,12 @@ const shifted = (date: string, by: number): string => {
 /** The day after a day `YYYY-MM-DD`; empty if it is none. */
 export const nextDay = (date: string): string => shifted(date, day)
 
-/** A year later, less a day. */
-export const dayBefore = (date: string): string => {
-  const [year = '', month = '', first = ''] = date.split('-')
-  return shifted(`${Number(year) + 1}-${month}-${first}`, -day)
+/** The day before; empty if it is none. */
+export const dayBefore = (date: string): string => shifted(date, -day)
+
+/** The same day a year later, for 29 February 1 March; empty if it is none. */
+export const nextYear = (date: string): string => {
+  const [year = Number.NaN, month = Number.NaN, first = Number.NaN] = date.split('-').map(Number)
+  const time = Date.UTC(year + 1, month - 1, first)
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import Remove from '@mui/icons-material/CloseOutlined'
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
+import { NumberBox } from '#src/kit/input/NumberBox.tsx'
 import styles from './MyscustResult.module.css'
 
 interface AnswerLineProps {
@@ -21,19 +22,13 @@ export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProp
     <div className={styles['line']}>
       <span className={styles['question']}>{question}</span>
       <span>
-        <input
-          type="number"
-          inputMode="decimal"
+        <NumberBox
           min={0}
           max={max}
-          step="any"
           aria-label={label('points_of')}
-          aria-invalid={score !== null && (score < 0 || score > max)}
           disabled={is_na}
-          value={score ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...answer, score: target.value === '' ? null : Number(target.value) })
-          }
+          value={score}
+          onChange={(points) => onChange({ ...answer, score: points })}
         />{' '}
         / {max}
       </span>

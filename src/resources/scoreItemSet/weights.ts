@@ -1,3 +1,4 @@
+import { readNumber } from '#contract/numberText.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import type { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 
@@ -10,8 +11,9 @@ export type TypedWeights = Readonly<Record<string, string>>
 export function weightOf({ _id, weight }: ScoreItem, typed: TypedWeights): number | null {
   const text = typed[_id]
   if (text === undefined) return weight
-  const isWeight = /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100
-  return isWeight ? Number(text) : null
+  const typedWeight = readNumber(text) ?? -1
+  const isWeight = typedWeight >= 0 && typedWeight <= 100 && Number(typedWeight.toFixed(2)) === typedWeight
+  return isWeight ? typedWeight : null
 }
 
 /** The sum of the weights, in hundredths so that it is exact. Null while one of them is wrong. */

@@ -2,6 +2,8 @@ import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { NumberBox } from '#src/kit/input/NumberBox.tsx'
+import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
 import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
@@ -17,32 +19,33 @@ interface CornerListProps {
 /** The corners of an outline as percentages of the drawing, for users who type instead of clicking. */
 export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
   const translate = useTranslate()
+  const { keys, remove } = useRowKeys(corners.length)
   return (
     <>
       <ol className={wizard['corners']}>
         {corners.map((corner, index) => (
-          // A corner has nothing but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+          <li key={keys[index]}>
             {ways.map((way) => (
-              <input
+              <NumberBox
                 key={way}
-                type="number"
                 min={0}
                 max={100}
-                step="any"
+                unit="%"
                 value={Math.round(corner[way === 'across' ? 0 : 1] * 1e4) / 100}
                 aria-label={translate(`brandDB.store.plan.${way}`, { place: index + 1 })}
-                onChange={({ target }) =>
-                  onChange(corners.with(index, moved(corner, way, Number(target.value))))
-                }
+                onChange={(percent) => {
+                  if (percent !== null) onChange(corners.with(index, moved(corner, way, percent)))
+                }}
                 onBlur={onBlur}
               />
             ))}
             <IconButton
               size="small"
               aria-label={translate('brandDB.store.plan.remove', { place: index + 1 })}
-              onClick={() => onChange(corners.toSpliced(index, 1))}
+              onClick={() => {
+                remove(index)
+                onChange(corners.toSpliced(index, 1))
+              }}
             >
               <Delete fontSize="small" />
             </IconButton>
@@ -70,6 +73,6 @@ export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
 const ways = ['across', 'down'] as const
 
 function moved([x, y]: Corner, way: (typeof ways)[number], percent: number): Corner {
-  const at = Math.min(1, Math.max(0, Number.isFinite(percent) ? percent / 100 : 0))
+  const at = Math.min(1, Math.max(0, percent / 100))
   return way === 'across' ? [at, y] : [x, at]
 }

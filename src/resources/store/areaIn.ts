@@ -1,5 +1,4 @@
-/** Reads an area as users type it, with a comma or a point; 0 if it is not one. */
-export const areaIn = (text: string): number => {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : 0
-}
+import { readNumber } from '#contract/numberText.ts'
+
+/** Reads an area as users type it; 0 if it is not one. */
+export const areaIn = (text: string): number => Math.max(0, readNumber(text, { unit: 'm²' }) ?? 0)

@@ -19,6 +19,7 @@ import { localTime, type Rows, type Sheet } from '#server/services/sheet/sheet.t
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { writeCsv } from '#server/services/sheet/writeCsv.ts'
 import { writeXlsx } from '#server/services/sheet/writeXlsx.ts'
+import { longZip } from '#tests/support/longZip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-sheet-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -72,7 +73,7 @@ describe('a workbook', () => {
         cells: ['A & <B> "C"', '3', '-1234.5', '0.125', '2026-11-15', '2026-11-15 10:00:00', 'TRUE'],
       },
       { row: 3, cells: ['=HYPERLINK("http://x")', '', '0', '', '', '', 'FALSE'] },
-      { row: 4, cells: ['Total', '3', '-1234.5', '', '', '', ''] },
+      { row: 4, cells: ['Total', '3', '-1234.5'] },
     ])
   })
 
@@ -134,7 +135,7 @@ describe('a workbook that others made', () => {
           'xl/workbook.xml':
             '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="4" r:id="rId9"/><sheet name="Two" r:id="rId1"/></sheets></workbook>',
           'xl/_rels/workbook.xml.rels':
-            '<Relationships><Relationship Id="rId1" Target="worksheets/b.xml"/><Relationship Id="rId9" Target="/xl/worksheets/a.xml"/></Relationships>',
+            '<Relationships><Relationship Id="rId1" Type="r/worksheet" Target="worksheets/b.xml"/><Relationship Id="rId9" Type="r/worksheet" Target="/xl/worksheets/a.xml"/><Relationship Id="rId2" Type="r/styles" Target="styles.xml"/><Relationship Id="rId3" Type="r/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
           'xl/worksheets/a.xml': sheetOf(data),
           'xl/styles.xml':
             '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[Red]0.0&quot;d&quot;"/><numFmt numFmtId="171" formatCode="yyyy&quot;年&quot;m"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
@@ -146,14 +147,84 @@ describe('a workbook that others made', () => {
       options,
     )
 
-  it('is read by its first tab, shared and rich texts, gaps, and numbers exactly as they stand', async () => {
+  it('is read by its first tab, shared and rich texts, gaps, and numbers as they are shown', async () => {
     const data =
       '<x:row r="3"><x:c r="A3" t="s"><x:v>0</x:v></x:c><x:c r="C3" t="s"><x:v>1</x:v></x:c><x:c r="D3"><x:v>0.30000000000000004</x:v></x:c></x:row>' +
       '<x:row/><x:row><x:c><x:f>A1+1</x:f><x:v>12345678901234567890</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c></x:row>'
     expect(await read(made(data), xlsxType)).toEqual([
-      { row: 3, cells: ['plain', '', 'rich', '0.30000000000000004'] },
-      { row: 5, cells: ['12345678901234567890', '#N/A'] },
+      { row: 3, cells: ['plain', '', 'rich', '0.3'] },
+      { row: 5, cells: ['12345678901234600000', '#N/A'], wrong: { 1: 'error_cell' } },
     ])
+  })
+
+  it.each([
+    ['8.3000000000000007', '8.3'],
+    ['9101.0', '9101'],
+    ['1.664E10', '16640000000'],
+    ['20.399999999999999', '20.4'],
+    ['-0.5', '-0.5'],
+    ['1E-7', '1e-7'],
+  ])('has the number that a spreadsheet shows: %s is %s', async (written, shown) => {
+    const data = `<x:row><x:c><x:v>${written}</x:v></x:c></x:row>`
+    expect((await read(made(data), xlsxType))[0]?.cells).toEqual([shown])
+  })
+
+  it('says which cells have no value: errors, and formulas without a result', async () => {
+    const data =
+      '<x:row><x:c><x:f>A1</x:f></x:c><x:c t="str"><x:f>""</x:f><x:v></x:v></x:c><x:c t="e"><x:f>1/0</x:f><x:v>#DIV/0!</x:v></x:c></x:row>'
+    expect(await read(made(data), xlsxType)).toEqual([
+      { row: 1, cells: ['', '', '#DIV/0!'], wrong: { 0: 'no_result', 2: 'error_cell' } },
+    ])
+  })
+
+  it('has the value of a merge in all its cells, except in headings and blank rows', async () => {
+    const cell = (text: string) => `<x:c t="str"><x:v>${text}</x:v></x:c>`
+    const data = `<x:row>${cell('a')}${cell('b')}</x:row><x:row>${cell('one')}${cell('1')}</x:row><x:row><x:c/>${cell('2')}</x:row><x:row/><x:row>${cell('two')}<x:c/></x:row>`
+    const merges =
+      '<x:mergeCells><x:mergeCell ref="A2:A4"/><x:mergeCell ref="B1:C1"/><x:mergeCell ref="A5:B5"/></x:mergeCells>'
+    const sheet = sheetOf(data).replace('</x:worksheet>', `${merges}</x:worksheet>`)
+    const rows = await read(made('', { 'xl/worksheets/a.xml': sheet }), xlsxType)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['one', '1'],
+      ['one', '2'],
+      ['two', 'two'],
+    ])
+  })
+
+  it('is read from the first sheet that is not hidden, whatever its parts are called', async () => {
+    const data = '<x:row><x:c t="s"><x:v>0</x:v></x:c></x:row>'
+    const content = zipSync(
+      Object.fromEntries(
+        Object.entries({
+          '_rels/.rels':
+            '<Relationships><Relationship Id="a" Type="r/officeDocument" Target="book/Main.xml"/></Relationships>',
+          'book/main.xml':
+            '<workbook xmlns:r="r"><sheets><sheet state="hidden" r:id="h"/><sheet r:id="s"/></sheets></workbook>',
+          'book/_rels/main.xml.rels':
+            '<Relationships><Relationship Id="h" Type="r/worksheet" Target="h.xml"/><Relationship Id="s" Type="r/worksheet" Target="S.XML"/><Relationship Id="t" Type="r/sharedStrings" Target="../Words.xml"/></Relationships>',
+          'book/s.xml': sheetOf(data),
+          'words.xml': '<sst><si><t>found</t></si></sst>',
+        }).map(([path, text]) => [path, strToU8(text)]),
+      ),
+    )
+    expect(await read(content, xlsxType)).toEqual([{ row: 1, cells: ['found'] }])
+  })
+
+  it('is refused when a cell refers to a text that is not there', async () => {
+    const data = '<x:row><x:c t="s"><x:v>7</x:v></x:c></x:row>'
+    expect(await refusal(made(data), xlsxType)).toMatchObject({ errcode: 4150 })
+  })
+
+  it('is read when it was written by a program that does not know how long it will be (ZIP64)', async () => {
+    const content = longZip(made('<x:row><x:c><x:v>5</x:v></x:c></x:row>'))
+    expect(await read(content, xlsxType)).toEqual([{ row: 1, cells: ['5'] }])
+  })
+
+  it('may have formats to its last row and column', async () => {
+    const data =
+      '<x:row r="2"><x:c><x:v>5</x:v></x:c><x:c r="XFD2" s="1"/></x:row><x:row r="1048576" s="1"><x:c s="1"/></x:row>'
+    expect(await read(made(data), xlsxType)).toEqual([{ row: 2, cells: ['5'] }])
   })
 
   it('has days where its formats say so, counted from 1900 or 1904', async () => {
@@ -207,7 +278,7 @@ describe('a workbook that others made', () => {
       errcode: 4220,
       data: { errors: [{ row: 7, field: '', message: 'too_many_columns' }] },
     })
-    expect(await refusal(made('<x:row r="200001"/>'), xlsxType)).toMatchObject({
+    expect(await refusal(made('<x:row r="200001"><x:c><x:v>1</x:v></x:c></x:row>'), xlsxType)).toMatchObject({
       errcode: 4220,
       data: { errors: [{ row: 200_001, message: 'too_many_rows' }] },
     })
@@ -287,9 +358,38 @@ describe('a CSV', () => {
     ['GB 18030 and traditional characters', Buffer.from('e44ecadbee7e2c310a', 'hex'), '銷售額'],
     ['Big5', Buffer.from('be50b0e2c3422c310a', 'hex'), '銷售額'],
     ['semicolons', '店;1\n', '店'],
+    [
+      'GB 18030 and a letter with an accent',
+      Buffer.from('bfa7b7c8c2b7436166a8a6206f6ec0eea8a62c310a', 'hex'),
+      '咖啡路Café on李é',
+    ],
+    ['UTF-16', Buffer.from('\ufeff店\t1\r\n', 'utf16le'), '店'],
+    ['UTF-16, the other way round', Buffer.from('\ufeff店\t1\r\n', 'utf16le').swap16(), '店'],
     ['tabs', '店\t1\n', '店'],
+    ['old line ends', '店,1\r', '店'],
+    ['an end mark', '店,1\r\n\u001a', '店'],
   ])('is read with %s', async (_, content, first) => {
     expect(await read(content, csvType)).toEqual([{ row: 1, cells: [first, '1'] }])
+  })
+
+  it('may say which separator it has', async () => {
+    expect(await read('sep=;\r\na,b;c\r\n1;2\r\n', csvType)).toEqual([
+      { row: 2, cells: ['a,b', 'c'] },
+      { row: 3, cells: ['1', '2'] },
+    ])
+  })
+
+  it.each([
+    ['heading CRLF', 'no,amount\r\n1,2\n3,4\r\n5,6\n'],
+    ['heading LF', 'no,amount\n1,2\r\n3,4\n5,6\r\n'],
+    ['heading CR', 'no,amount\r1,2\r\n3,4\n5,6'],
+  ])('loses no row where line ends are mixed: %s', async (_, text) => {
+    expect((await read(text, csvType)).map(({ cells }) => cells)).toEqual([
+      ['no', 'amount'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ])
   })
 
   it('keeps its texts and counts its rows as spreadsheets do', async () => {

@@ -96,6 +96,17 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   read_only: text('此列不能修改', '此欄不能修改', 'This field cannot be changed'),
   unknown: text('没有此字段', '沒有此欄位', 'This field does not exist'),
   duplicate: text('已被使用，请换一个', '已被使用，請換一個', 'Already in use; enter another'),
+  error_cell: text(
+    '单元格里是错误值，如 #N/A',
+    '儲存格內是錯誤值，如 #N/A',
+    'The cell has an error such as #N/A',
+  ),
+  no_result: text(
+    '单元格里的公式没有结果，请在表格软件中打开并重新保存',
+    '儲存格內的公式沒有結果，請用試算表軟件開啟並重新儲存',
+    'The formula has no result: open the file in a spreadsheet program and save it again',
+  ),
+  no_heading: text('有一格内容没有列标题', '有一格內容沒有欄標題', 'A cell has no heading above it'),
   twice: text(
     '文件中另有一行是同一条记录',
     '檔案中另有一行是同一項記錄',

@@ -9,7 +9,7 @@ import { candidates, longestName, type Candidates } from './candidates.ts'
 import { completed } from '#server/engine/twins.ts'
 import { findRecords } from './findRecords.ts'
 import type { Plan } from './plan.ts'
-import { cellOf } from './readHeader.ts'
+import { cellOf, type Header } from './readHeader.ts'
 import { valuesOf, type Known, type Lookups, type Setting } from './rowValues.ts'
 
 /** Finds out which records some rows are about, and what would change. Stores nothing. */
@@ -66,7 +66,7 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
   const isStale = current && isChanged && rev !== undefined && rev !== current.rev
-  const problem = problemOf(setting, matches)
+  const problem = problemOf(setting, matches) ?? (hasUnread(header, row) ? 'no_heading' : undefined)
   if (problem !== undefined) errors[matches.column] = problem
   else if (isStale) errors['rev'] = 'stale'
   const change = isChanged ? 'change' : 'none'
@@ -105,6 +105,10 @@ function matchesOf({ resource, header, mode }: Setting, row: SheetRow, facts: Ro
   const byKey = facts.key === null ? [] : (facts.byKey.get(facts.key) ?? [])
   return { records: byKey, hasId, column: resource.imports?.key.at(-1) ?? '_id' }
 }
+
+/** Whether something stands in a cell without a heading, which would be lost. */
+const hasUnread = ({ headings }: Header, { cells }: SheetRow): boolean =>
+  cells.some((cell, at) => cell.trim() !== '' && (headings[at] ?? '') === '')
 
 /** Why the mode of the import does not allow what was found. */
 function problemOf({ mode }: Setting, { records, hasId }: Matches): string | undefined {

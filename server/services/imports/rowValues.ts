@@ -56,6 +56,12 @@ export function valuesOf(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!header.columns.has(name) || field.writable === 'never') continue
     const cell = cellOf(header, row, name)
+    const wrong = row.wrong?.[header.columns.get(name) ?? -1]
+    if (wrong !== undefined) {
+      errors[name] = wrong
+      cells.push({ field: name, before: '', after: cell })
+      continue
+    }
     const before = shown ? readBack(recordCell(shown[name], field, { name, texts, known, reader })) : ''
     if (shown && isSameText(cell, before)) continue
     const place = { name, texts, timeZone, record: { ...current, ...doc }, lookup: lookups.get(name) }

@@ -1,3 +1,4 @@
+import { errorsShown, type RowError } from '#contract/core/importRun.ts'
 import { ApiError } from '#contract/reply.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
@@ -20,7 +21,8 @@ export async function sheetType({ path, name, size }: Upload, person: string): P
 
 /**
  * The rows of an uploaded workbook or CSV, the header first, for a call whose file is not a list of records. `person`
- * is the id of the sender. Throws like `sheetType`, and 4220 for a file with more rows than `most` below the header.
+ * is the id of the sender. Throws like `sheetType`, and 4220 for a file with more rows than `most` below the header,
+ * or with cells that have no value or no heading.
  */
 export async function uploadedRows(
   upload: Upload,
@@ -32,5 +34,16 @@ export async function uploadedRows(
     if (rows.length > most) throw wrongRow(row.row, 'too_many_rows')
     rows.push(row)
   }
+  const errors = rows.flatMap((row) => cellErrors(row, rows[0]?.cells ?? []))
+  if (errors.length > 0) throw new ApiError('import.rows', { errors: errors.slice(0, errorsShown) })
   return rows
+}
+
+/** The cells of a row that nobody can read: those without a value, and those without a heading. */
+function cellErrors({ row, cells, wrong = {} }: SheetRow, headings: readonly string[]): RowError[] {
+  const unread = cells.findIndex((cell, at) => cell.trim() !== '' && (headings[at] ?? '').trim() === '')
+  return [
+    ...Object.entries(wrong).map(([at, message]) => ({ row, field: headings[Number(at)] ?? '', message })),
+    ...(unread < 0 ? [] : [{ row, field: '', message: 'no_heading' }]),
+  ]
 }

@@ -3,8 +3,9 @@ import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { textOfSerial } from './serial.ts'
-import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
+import { mostRows, wrongRow, type SheetRow, type WrongCell } from './sheetRow.ts'
 import { readBook, type Book } from './xlsxBook.ts'
+import { columnAt, fillMerges, readMerges } from './merges.ts'
 import { openEntry, readZipDirectory } from './zipDirectory.ts'
 
 /** The rows of the first sheet of a workbook, read on demand. */
@@ -16,7 +17,10 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
     const book = await readBook(file, directory)
     const sheet = directory.get(book.firstSheet)
     if (!sheet) throw refuseFile('broken')
-    yield* readXml<SheetRow>(await openEntry(file, sheet), (emit) => rowsTo(emit, book))
+    const merges = await readMerges(await openEntry(file, sheet))
+    const fill = fillMerges(merges)
+    for await (const row of readXml<SheetRow>(await openEntry(file, sheet), (emit) => rowsTo(emit, book)))
+      yield fill(row)
   } finally {
     await file?.close()
   }
@@ -33,6 +37,9 @@ interface Place {
   size: number
   text: string
   isValue: boolean
+  hasValue: boolean
+  hasFormula: boolean
+  wrong: Record<number, WrongCell>
   /** Inside the phonetic guide of a text, which is not part of it. */
   isSpoken: boolean
 }
@@ -47,24 +54,30 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
     size: 0,
     text: '',
     isValue: false,
+    hasValue: false,
+    hasFormula: false,
+    wrong: {},
     isSpoken: false,
   }
   return {
     open: (name, attributes) => {
       if (name === 'row') {
         at.row = attributes['r'] === undefined ? at.row + 1 : Number(attributes['r'])
-        if (!(at.row <= mostRows)) throw wrongRow(mostRows + 1, 'too_many_rows')
-        Object.assign(at, { column: -1, cells: [], size: 0 })
+        Object.assign(at, { column: -1, cells: [], size: 0, wrong: {} })
       } else if (name === 'c') {
         const column = columnOf(attributes['r']) ?? at.column + 1
-        if (column >= fileProblems.too_many_columns.most) throw wrongRow(at.row, 'too_many_columns')
         Object.assign(at, {
+          hasValue: false,
+          hasFormula: false,
           column,
           type: attributes['t'] ?? 'n',
           style: Number(attributes['s'] ?? 0),
           text: '',
         })
-      } else if (name === 'v' || name === 't') at.isValue = !at.isSpoken
+      } else if (name === 'v' || name === 't') {
+        at.isValue = !at.isSpoken
+        at.hasValue = true
+      } else if (name === 'f') at.hasFormula = true
       else if (name === 'rPh') at.isSpoken = true
     },
     text: (text) => {
@@ -77,12 +90,20 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
       else if (name === 'rPh') at.isSpoken = false
       else if (name === 'c') {
         const value = valueOf(at, book)
+        // Cells that only have a format count for nothing, wherever they are.
+        const isWrong = at.type === 'e' || (at.hasFormula && !at.hasValue)
+        if (value === '' && !isWrong) return
+        if (!(at.row <= mostRows)) throw wrongRow(mostRows + 1, 'too_many_rows')
+        if (at.column >= fileProblems.too_many_columns.most) throw wrongRow(at.row, 'too_many_columns')
+        if (isWrong) at.wrong[at.column] = at.type === 'e' ? 'error_cell' : 'no_result'
         at.cells[at.column] = value
         // Many cells can refer to the same text.
         at.size += value.length
         if (at.size > fileProblems.row_text.most) throw wrongRow(at.row, 'row_text')
-      } else if (name === 'row' && at.cells.some(Boolean)) {
-        emit({ row: at.row, cells: Array.from(at.cells, (cell) => cell ?? '') })
+      } else if (name === 'row' && at.cells.length > 0) {
+        const cells = Array.from(at.cells, (cell) => cell ?? '')
+        const isSound = Object.keys(at.wrong).length === 0
+        emit({ row: at.row, cells, ...(isSound ? {} : { wrong: at.wrong }) })
       }
     },
   }
@@ -90,15 +111,24 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
 
 function valueOf({ type, style, text }: Place, book: Book): string {
   if (text === '') return ''
-  if (type === 's') return book.strings[Number(text)] ?? ''
+  if (type === 's') {
+    const shared = book.strings[Number(text)]
+    if (shared === undefined) throw refuseFile('broken')
+    return shared
+  }
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
   if (type === 'inlineStr' || type === 'str') return book.decoded(text)
-  if (type !== 'n' || !book.dayStyles.has(style)) return text
-  return textOfSerial(Number(text), book.system) ?? text
+  if (type !== 'n') return text
+  const number = Number(text)
+  if (!Number.isFinite(number)) return text
+  return (book.dayStyles.has(style) ? textOfSerial(number, book.system) : null) ?? shown(number)
 }
+
+/** A number as every spreadsheet shows it: with 15 digits, of which a file often has more (`8.3000000000000007`). */
+const shown = (number: number): string => String(Number(number.toPrecision(15)))
 
 /** 0 for `A7`, 27 for `AB7`. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0]
-  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
+  return letters ? columnAt(letters) : null
 }

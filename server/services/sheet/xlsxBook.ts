@@ -3,11 +3,11 @@ import { posix } from 'node:path'
 import { fileProblems } from '#contract/fileProblems.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
-import { openEntry, type ZipDirectory } from './zipDirectory.ts'
+import { openEntry, partName, type ZipDirectory } from './zipDirectory.ts'
 
 /** What the cells of a workbook refer to. */
 export interface Book {
-  /** The path of the sheet on the first tab. */
+  /** The name of the first sheet that is not hidden, as a part of the zip. */
   readonly firstSheet: string
   /** The texts that cells refer to by number. */
   readonly strings: readonly string[]
@@ -26,7 +26,7 @@ type Listen<T> = (emit: (item: T) => void) => XmlListener
 /** Reads it. Throws 4150 for anything that is not a workbook, and 4130 for one that contains too much. */
 export async function readBook(file: FileHandle, directory: ZipDirectory): Promise<Book> {
   const part = async <T>(path: string, listen: Listen<T>, limit: Countable): Promise<T[]> => {
-    const entry = directory.get(path)
+    const entry = directory.get(partName(path))
     const found: T[] = []
     if (!entry) return found
     for await (const item of readXml(await openEntry(file, entry), listen)) {
@@ -34,32 +34,49 @@ export async function readBook(file: FileHandle, directory: ZipDirectory): Promi
     }
     return found
   }
-  const targets = new Map(await part('xl/_rels/workbook.xml.rels', relations, 'entries'))
-  const facts = await part('xl/workbook.xml', workbook, 'sheets')
+  /** What a part refers to, with the full names. */
+  const relationsOf = async (path: string): Promise<Relation[]> => {
+    const { dir, base } = posix.parse(path)
+    const found = await part(posix.join(dir, '_rels', `${base}.rels`), relations, 'entries')
+    return found.map((one) => ({ ...one, target: posix.resolve('/', dir, one.target).slice(1) }))
+  }
+  const main =
+    (await relationsOf('')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  const related = await relationsOf(main)
+  const partOf = (type: string): string => related.find((one) => one.type === type)?.target ?? ''
+  const facts = await part(main, workbook, 'sheets')
   const first = facts.find((fact) => fact !== 1904)
-  const target = typeof first === 'string' ? targets.get(first) : undefined
-  if (target === undefined) throw refuseFile('no_workbook')
+  const sheet = related.find(({ id }) => id === first)
+  if (first === undefined || !sheet) throw refuseFile('no_workbook')
   return {
-    firstSheet: target.startsWith('/') ? target.slice(1) : posix.join('xl', target),
-    strings: await part('xl/sharedStrings.xml', sharedStrings, 'strings'),
-    dayStyles: new Set(await part('xl/styles.xml', dayStyles, 'styles')),
+    firstSheet: partName(sheet.target),
+    strings: await part(partOf('sharedStrings'), sharedStrings, 'strings'),
+    dayStyles: new Set(await part(partOf('styles'), dayStyles, 'styles')),
     system: facts.includes(1904) ? 1904 : 1900,
     decoded,
   }
 }
 
-const relations = (emit: (item: [string, string]) => void): XmlListener => ({
-  open: (name, { Id = '', Target = '' }) => {
-    if (name === 'Relationship') emit([Id, Target])
+/** How a part refers to another: by an id, with the last word of the type of what it is. */
+interface Relation {
+  readonly id: string
+  readonly type: string
+  readonly target: string
+}
+
+const relations = (emit: (item: Relation) => void): XmlListener => ({
+  open: (name, { Id = '', Type = '', Target = '' }) => {
+    if (name === 'Relationship') emit({ id: Id, type: posix.basename(Type), target: Target })
   },
 })
 
-/** The relation of each sheet in order, and 1904 if days are counted from there. */
+/** The relation of each sheet that is not hidden, in order, and 1904 if days are counted from there. */
 const workbook = (emit: (item: string | 1904) => void): XmlListener => ({
   open: (name, attributes) => {
     if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) emit(1904)
     const relation = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))
-    if (name === 'sheet' && relation) emit(relation[1])
+    const isShown = (attributes['state'] ?? 'visible') === 'visible'
+    if (name === 'sheet' && relation && isShown) emit(relation[1])
   },
 })
 

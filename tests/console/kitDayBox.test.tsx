@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { date, seconds } from '#contract/field.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { dayIn } from '#src/kit/input/dayIn.ts'
 import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
@@ -121,11 +120,3 @@ it('a page that needs a day keeps the last one while another is typed', async ()
   expect(set).toHaveBeenLastCalledWith({ to: '2026-12-05' })
   expect(to.value).toBe('2026/12/5')
 })
-
-it.each([['2026-13-01'], ['2026/2/29'], ['26/1/1'], ['2026/11'], ['']] as const)(
-  'does not take %j for a day',
-  (text) => {
-    expect(dayIn(text)).toBeUndefined()
-    expect(dayIn('2026/11/2 24:00', true)).toBeUndefined()
-  },
-)

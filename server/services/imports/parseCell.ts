@@ -1,4 +1,5 @@
 import type { Field } from '#contract/field.ts'
+import { readDay, readMoment } from '#contract/dayText.ts'
 import { readNumber } from '#contract/numberText.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -32,8 +33,8 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
           ? { value: false }
           : { error: 'yes_no' }
     case 'date': {
-      const day = dayIn(bare)
-      return day === null ? { error: 'day' } : { value: day }
+      const day = readDay(bare)
+      return day === undefined ? { error: 'day' } : { value: day }
     }
     case 'seconds': {
       const moment = momentIn(bare, timeZone)
@@ -63,21 +64,11 @@ function numberIn(text: string, { means }: Field): Parsed {
   return value === undefined ? { error: 'number' } : { value }
 }
 
-/** `2026-11-15`, and the ways in which spreadsheets show it: `2026/11/5`, `2026年11月5日`. */
-function dayIn(text: string): string | null {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?: 00:00(?::00)?)?$/.exec(text) ?? []
-  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
 /** In the local time of the time zone; a day without a time means midnight. */
 function momentIn(text: string, timeZone: string): number | null {
-  const [, day = text, hour = '0', minute = '00', second = '00'] =
-    /^(.*\d日?)[ T](\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
-  const date = dayIn(day)
-  if (date === null) return null
-  const wanted = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:${second}Z`) / 1000
-  if (Number.isNaN(wanted)) return null
+  const moment = readMoment(text)
+  if (moment === undefined) return null
+  const wanted = Date.parse(`${moment}Z`) / 1000
   // The local time of that moment in UTC gives the offset.
   const shown = Date.parse(`${localTime(wanted, timeZone).replace(' ', 'T')}Z`) / 1000
   return wanted - (shown - wanted)

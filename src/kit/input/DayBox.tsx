@@ -1,8 +1,8 @@
 import Calendar from '@mui/icons-material/CalendarTodayOutlined'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { readDay, readMoment } from '#contract/dayText.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
-import { dayIn } from './dayIn.ts'
 import styles from './DayBox.module.css'
 
 interface DayBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
@@ -27,7 +27,7 @@ export function DayBox({ value, onChange, withTime = false, min, max, className,
   const [typed, setTyped] = useState<string | null>(null)
 
   const type = (input: HTMLInputElement) => {
-    const day = dayIn(input.value, withTime) ?? ''
+    const day = (withTime ? momentIn(input.value) : readDay(input.value)) ?? ''
     // Like the browser's own input with half a day: a form must not be sent as if the input were empty.
     const isUnreadable = day === '' && input.value.trim() !== ''
     input.setCustomValidity(isUnreadable ? translate('atrium.validation.incomplete') : '')
@@ -90,6 +90,10 @@ export function DayBox({ value, onChange, withTime = false, min, max, className,
     </span>
   )
 }
+
+/** The time is typed as well: a day alone is half of it. */
+const momentIn = (text: string): string | undefined =>
+  /:\d/.test(text) ? readMoment(text)?.slice(0, 16) : undefined
 
 /** As everywhere in the console: `2026/11/2 18:00`. */
 const written = (value: string): string => {

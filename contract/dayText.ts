@@ -1,0 +1,44 @@
+const parts = String.raw`(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?`
+const dayPattern = new RegExp(`^${parts}$`)
+/** As spreadsheets write a day in English, which has no other meaning: `5-Nov-26`. */
+const namedPattern = /^(\d{1,2})[- ]([a-z]{3})[- ](\d\d|\d{4})$/i
+const timePattern = /^(.*[\d日])(?:T| )(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z?$/
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * The day `YYYY-MM-DD` in a text, however it is usually written: `2026/11/2`, `2026-11-02`, `20261102`, `2026年11月2日`, also
+ * with a time of zero, which many programs add. Undefined for other texts, for those that could be several days, and for days
+ * that no calendar has.
+ */
+export function readDay(text: string): string | undefined {
+  const moment = readMoment(text)
+  return moment?.endsWith('T00:00:00') ? moment.slice(0, 10) : undefined
+}
+
+/** The moment `YYYY-MM-DDTHH:mm:ss` in a text; a day alone is its first second. */
+export function readMoment(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const [, before = plain, hour = '0', minute = '00', second = '00'] = timePattern.exec(plain) ?? []
+  const day = dayOf(before.trim())
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+  return day === undefined || !isTime ? undefined : `${day}T${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+function dayOf(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] =
+    dayPattern.exec(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) ?? named(text)
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isInCalendar(written) ? written : undefined
+}
+
+function named(text: string): readonly string[] {
+  const [, day = '', name = '', year = ''] = namedPattern.exec(text) ?? []
+  const month = months.indexOf(name.toLowerCase()) + 1
+  return month === 0 ? [] : ['', year.length === 2 ? `20${year}` : year, String(month), day]
+}
+
+/** A date of 30 February becomes one in March. */
+function isInCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day)
+}

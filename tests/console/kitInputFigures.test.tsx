@@ -36,7 +36,7 @@ describe('Figures as text', () => {
 })
 
 describe('A number', () => {
-  it('is separated by thousands while one is elsewhere, and plain while one types', async () => {
+  it('is separated by thousands when one leaves it, and takes what is typed into its middle', async () => {
     const data = rows()
     Object.assign(data['brand']?.[0] ?? {}, { store_count: 1234567.891 })
     const Screen = () => (
@@ -47,8 +47,15 @@ describe('A number', () => {
     const { user } = await open({ at, screens: { edit: Screen }, data })
     const input = await screen.findByLabelText('Store count')
     expect(input).toHaveProperty('value', '1,234,567.891')
-    await user.click(input)
-    expect(input).toHaveProperty('value', '1234567.891')
+    await user.type(input, '5', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    await user.tab()
+    expect(input).toHaveProperty('value', '15,234,567.891')
+    await user.type(input, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    await user.tab()
+    expect(input).toHaveProperty('value', '15,234,567.891')
+    await user.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    await user.tab()
+    expect(input).toHaveProperty('value', '1,234,567.891')
     await user.clear(input)
     await user.type(input, '98765.4321')
     await user.tab()

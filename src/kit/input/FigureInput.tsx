@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Field } from '#contract/field.ts'
 import { plainNumber, shifted } from '#contract/numberText.ts'
 import styles from './Input.module.css'
 import { grouped } from './grouped.ts'
 import { Labelled } from './Labelled.tsx'
+import { useEdit } from './useEdit.ts'
 import { useContractField, useFieldInput } from './useFieldInput.ts'
 
 interface FigureInputProps {
@@ -21,26 +22,23 @@ interface FigureInputProps {
 
 /**
  * A number; empty is null. Text that is not a number stays as it was typed, and is invalid. Thousands
- * separators are shown while the input is not focused; all typed digits are kept, and what is selected stays selected.
+ * separators are added when the input is left; all typed digits are kept.
  */
 export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputProps) {
   const contract = useContractField(source)
   const { min, max } = contract
   const { register, ...input } = useFieldInput(source, { bounds: boundsShifted(contract, shift) })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<Typed>(nothing)
   const [isFocused, setFocused] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
-  const selection = useRef<Selection>(null)
-  // The browser loses the selection when the text changes, and what is typed would be added to the number.
-  useLayoutEffect(() => {
-    if (isFocused && selection.current) box.current?.setSelectionRange(...selection.current)
-    selection.current = null
-  }, [isFocused])
+  const edit = useEdit()
   const { value } = input
   const stored = typeof value === 'number' ? shifted(String(value), shift) : String(value ?? '')
+  const shown = hasThousands(max) ? grouped(stored) : stored
+  const means = ({ text, isGrouped }: Typed) =>
+    storedOf(isGrouped ? text.replaceAll(',', '') : text, unit, shift)
   // "1." may become 1.5, so the typed text stays as long as it means the form's value.
-  const isOwn = Object.is(storedOf(typed, unit, shift), value ?? null)
-  const text = isFocused ? (isOwn ? typed : stored) : hasThousands(max) ? grouped(stored) : stored
+  const isOwn = Object.is(means(typed), value ?? null)
+  const text = isFocused && isOwn ? typed.text : shown
   const said = helpFor && typeof value === 'number' ? helpFor(value) : ''
   const unitId = unit === undefined ? '' : `${input.id}-unit`
   const described = [input.describedBy, unitId, said === '' ? '' : `${input.id}-said`]
@@ -52,8 +50,12 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
         <input
           id={input.id}
           ref={(element) => {
-            box.current = element
             register(element)
+            const stop = edit.listen(element)
+            return () => {
+              stop?.()
+              register(null)
+            }
           }}
           className={styles['control']}
           type="text"
@@ -63,14 +65,18 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
           aria-invalid={input.error !== undefined}
           aria-required={input.isRequired}
           aria-describedby={described === '' ? undefined : described}
-          onFocus={({ target }) => {
-            if (!isOwn) setTyped(stored)
-            selection.current = selectionIn(target)
+          // The text stays: a change would lose what is selected, and what is typed would be added to the number.
+          onFocus={() => {
+            setTyped({ text: shown, isGrouped: shown !== stored })
             setFocused(true)
           }}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            input.setValue(storedOf(event.target.value, unit, shift))
+          onChange={({ target }) => {
+            const next = {
+              text: target.value,
+              isGrouped: typed.isGrouped && edit.keepsSeparators(target.value),
+            }
+            setTyped(next)
+            input.setValue(means(next))
           }}
           onBlur={() => {
             setFocused(false)
@@ -92,13 +98,13 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
   )
 }
 
-type Selection = readonly [start: number, end: number]
-
-/** What is selected, counted without the thousands separators. */
-function selectionIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Selection {
-  const without = (at: number | null) => value.slice(0, at ?? value.length).replaceAll(',', '').length
-  return [without(selectionStart), without(selectionEnd)]
+/** A text that is being typed, and whether its commas are still those that separated the thousands before. */
+interface Typed {
+  readonly text: string
+  readonly isGrouped: boolean
 }
+
+const nothing: Typed = { text: '', isGrouped: false }
 
 const storedOf = (text: string, unit: string | undefined, shift: number): number | string | null => {
   const plain = plainNumber(text, { unit })

@@ -95,7 +95,7 @@ describe('An input', () => {
     await screen.findByText('Enter 1500 or more')
     await user.clear(year)
     await user.type(year, '1２abc')
-    await screen.findByText('Enter a number')
+    await screen.findByText('“1２abc” is not one number. Write it like 1,234.5')
     await user.clear(year)
     await user.type(year, '1999.5')
     await screen.findByText('Enter a whole number')

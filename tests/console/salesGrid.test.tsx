@@ -98,7 +98,7 @@ it('400 rows of a workbook are checked, marked where they are wrong, and saved i
   await screen.findByText('400 cells pasted')
   const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid'))
   expect(wrong.map((cell) => cell.textContent)).toEqual([
-    expect.stringMatching(/^#N\/A Enter a number/),
+    expect.stringMatching(/^#N\/A “#N\/A” is not one number/),
     expect.stringMatching(/^\(12\.00\) Say why the amount is below 0/),
   ])
   await user.click(screen.getByRole('button', { name: 'Save' }))

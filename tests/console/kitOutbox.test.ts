@@ -184,7 +184,7 @@ describe('records of a shared device', () => {
     // The clock of the device was wrong then, or is now.
     device.set('ahead', { ...waiting('ahead'), triedAt: Date.now() + month })
     device.set('unsent', { ...waiting('unsent'), at: Date.now() - month })
-    const all = device.values().toArray()
+    const all = Array.from(device.values())
     for (const entry of all) await sendEntry(calls(), fault, entry)
     expect(received).toEqual(['unsent'])
     expect(states()).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
+import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -103,6 +104,22 @@ describe('an entry of a device that was offline', () => {
     }
     expect(await stored(`New ${name}`)).toEqual([])
     expect(await stored(kept)).toHaveLength(1)
+  })
+
+  it('is of the moment at which it comes, whatever the clock of the device says', async () => {
+    for (const time of [0, 1_000_000_000, 4_000_000_000])
+      for (const name of ['found_at', 'created_at', 'updated_at', 'closed_at'])
+        expect((await send({ ...entry('Dated'), [name]: time })).errcode, `${name} ${time}`).not.toBe(0)
+    expect(await stored('Dated')).toEqual([])
+    const { data } = await send(entry('Dated'))
+    // The clock of the tests stands on that day.
+    expect(data.found_at).toBeGreaterThanOrEqual(Date.parse(demoNow) / 1000)
+    expect(data.found_at).toBeLessThan(Date.parse(demoNow) / 1000 + 3600)
+    for (const due_at of [0, 4_000_000_000])
+      expect(await send({ ...entry('Due'), due_at } as never)).toMatchObject({
+        errcode: 4004,
+        data: { fields: { due_at: expect.stringMatching(/^too_/) } },
+      })
   })
 
   it('is of whoever sends it, whatever it says, and no reply to somebody else', async () => {

@@ -1,4 +1,4 @@
-// @runs postgresql only, in turn
+// @runs both databases, in turn
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { localText } from './parameter.ts'
 const server = { writable: 'never' } as const
 
 /** Why there is no file. */
-export const reasons = ['denied', 'gone', 'no_user', 'too_many', 'params', 'failed'] as const
+export const reasons = ['denied', 'gone', 'no_user', 'too_many', 'params', 'cancelled', 'failed'] as const
 
 /**
  * A report that somebody ran: with which parameters, what came of it, and its file for as long as that is kept.

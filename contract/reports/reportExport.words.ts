@@ -9,6 +9,7 @@ export const reasonTexts = {
   no_user: text('账号已停用', '帳戶已停用', 'The account is inactive'),
   too_many: text('行数太多，请缩小范围', '行數太多，請縮小範圍', 'Too many rows: narrow the parameters'),
   params: text('参数已失效', '參數已失效', 'The parameters are no longer valid'),
+  cancelled: text('任务已取消', '工作已取消', 'It was cancelled'),
   failed: text('生成失败', '產生失敗', 'The file could not be created'),
 }
 

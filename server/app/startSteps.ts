@@ -34,7 +34,7 @@ export function startSteps(output: NodeJS.WriteStream = process.stdout): StartSt
         if (ms >= noticeable) output.write(`  ${name.padEnd(width)}${(ms / 1000).toFixed(1)} s\n`)
         return result
       } catch (error) {
-        if (shown) output.write('\n')
+        if (shown && output.isTTY) output.write('\n')
         throw error
       } finally {
         clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { unescape } from 'node:querystring'
 import { proxy } from 'hono/proxy'
+import { NoAnswer, refuseBroken } from '#server/base/wholeReply.ts'
 
 /**
  * A request to another server. Nothing of the caller's own request is sent along except what is given here.
@@ -13,17 +14,6 @@ export interface Question {
   readonly timeoutMs?: number
   /** Aborts the request when the caller has gone. */
   readonly signal: AbortSignal
-}
-
-/** Why another server's response cannot be passed on. */
-export class NoAnswer extends Error {
-  readonly reason: 'timeout' | 'unreachable' | 'redirect' | 'too_large'
-
-  constructor(reason: NoAnswer['reason'], cause?: unknown) {
-    super(`no answer: ${reason}`, { cause })
-    this.name = 'NoAnswer'
-    this.reason = reason
-  }
 }
 
 /**
@@ -41,28 +31,6 @@ export async function ask(to: URL, { timeoutMs, signal: gone, ...question }: Que
   if (answer.status < 300 || answer.status >= 400) return answer
   await answer.body?.cancel()
   throw new NoAnswer('redirect')
-}
-
-/** The body of a response up to a maximum size, complete before any of it is passed on. Throws `NoAnswer`. */
-export async function whole({ body }: Response, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const part of body ?? []) {
-      size += part.length
-      if (size > limit) throw new NoAnswer('too_large')
-      parts.push(part)
-    }
-  } catch (error) {
-    refuseBroken(error)
-  }
-  return Buffer.concat(parts)
-}
-
-function refuseBroken(error: unknown): never {
-  if (error instanceof NoAnswer) throw error
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  throw new NoAnswer(isLate ? 'timeout' : 'unreachable', error)
 }
 
 /**

@@ -626,6 +626,9 @@ export const en_US = {
       discard_text: 'It is only on this device. What was entered and its files are lost.',
       kept: 'Kept on this device. It is sent as soon as there is a connection.',
       failed: 'The server could not accept it. Try again later.',
+      unknown: 'This console has no form for it (any more). Tell an administrator what it is about.',
+      sent_before:
+        'It was sent more than 29 days ago without a reply. Look whether the record is there; if not, send it now.',
       already_sent:
         'The server already has this record, as it was when it was first sent. Make your last changes there.',
       leave_text: 'What you typed could not be kept on this device, and is lost if you leave.',

@@ -70,6 +70,8 @@ export function openSession(): Session {
     const kept = sessionEntries.filter((entry) => entry.print(next) === entry.print(before))
     if (kept.length === sessionEntries.length) return
     for (const entry of sessionEntries) if (!kept.includes(entry)) storage.write(entry.key, entry.print(next))
+    if (next.token !== before.token || next.expiresAt !== before.expiresAt)
+      storage.write(tokenAt, next.token === null ? null : String(Date.now()))
     // What is equal stays the same object.
     const same = kept.flatMap(({ parts }) => parts.map((part) => [part, before[part]]))
     set({ ...next, ...Object.fromEntries(same) })
@@ -147,10 +149,18 @@ const signedOut: SessionState = {
 /** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
   const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
-  if (state.token !== null) return state
+  if (state.token !== null) return isClockSetBack() ? { ...state, expiresAt: secondsNow() } : state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }
 }
+
+/** When the token was stored, in milliseconds of this browser's clock. */
+const tokenAt = 'atrium.token_at'
+
+// The end of the token is of the clock as it was, and may be over long before it: it is due at once.
+const isClockSetBack = (): boolean => Number(storage.read(tokenAt)) > Date.now() + 60_000
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000)
 
 /**
  * The user and the token of the session: the only parts of this page's session that another tab may change.

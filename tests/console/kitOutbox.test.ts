@@ -8,6 +8,7 @@ import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
 import { sendEntry } from '#src/kit/outbox/sendEntry.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
+import { openSession } from '#src/providers/session.ts'
 
 // There is no IndexedDB in this environment.
 const device = vi.hoisted(() => new Map<string, OutboxEntry>())
@@ -121,5 +122,74 @@ describe('records that wait on the device', () => {
     device.set(entry.id, entry)
     await sendEntry(calls(), fault, entry)
     expect(sent).toEqual([{ title: 'marked', photos: ['u3', 'u2'] }])
+  })
+})
+
+describe('records of a shared device', () => {
+  /** The session of this page, which is of Ann; another tab of the browser can sign in as Bob. */
+  function sessionOfAnn() {
+    localStorage.clear()
+    const store = (userId: string, token: string) => {
+      localStorage.setItem('atrium.user_id', userId)
+      localStorage.setItem('atrium.access_token', JSON.stringify({ token, expires_at: null }))
+    }
+    store('ann', 'token of ann')
+    const session = openSession()
+    const signInBob = () => {
+      store('bob', 'token of bob')
+      for (const key of ['atrium.user_id', 'atrium.access_token'])
+        window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+    const http = createHttp({
+      token: () => session.get().token,
+      locale: () => 'en_US',
+      catchUp: session.catchUp,
+    })
+    const options = { http, site: () => null, notify: () => undefined, onSignedOut: () => undefined }
+    return { backEnd: createCalls(options), signInBob }
+  }
+
+  it('are not sent as somebody else who signs in while their photos are uploaded, and wait', async () => {
+    const { backEnd, signInBob } = sessionOfAnn()
+    const tokens: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+      const token = new Headers(headers).get('token')
+      tokens.push(token)
+      if (token === null) return json({ errcode: 555, errmsg: 'Sign in' })
+      signInBob()
+      return json({ data: { uid: 'u1', sha256: '' } })
+    })
+    const photo = (name: string) => ({
+      source: 'photos',
+      file: new File(['x'], name),
+      isPrepared: true,
+      uid: null,
+    })
+    const entry = { ...waiting('two photos'), user: 'ann', files: [photo('a.jpg'), photo('b.jpg')] }
+    device.set(entry.id, entry)
+    await expect(sendEntry(backEnd, fault, entry)).rejects.toMatchObject({ errcode: 555 })
+    expect(tokens).toEqual(['token of ann', null])
+    expect(states()).toEqual([['two photos', 'waiting', null]])
+  })
+
+  it('that were sent a month ago without a reply are not sent again by themselves', async () => {
+    const received: string[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      const { title } = JSON.parse(String(body)) as { title: string }
+      received.push(title)
+      return stored(title)
+    })
+    const month = 30 * 86_400_000
+    device.set('old', { ...waiting('old'), triedAt: Date.now() - month })
+    // The clock of the device was wrong then, or is now.
+    device.set('ahead', { ...waiting('ahead'), triedAt: Date.now() + month })
+    device.set('unsent', { ...waiting('unsent'), at: Date.now() - month })
+    const all = Array.from(device.values())
+    for (const entry of all) await sendEntry(calls(), fault, entry)
+    expect(received).toEqual(['unsent'])
+    expect(states()).toEqual([
+      ['old', 'refused', 'atrium.outbox.sent_before'],
+      ['ahead', 'refused', 'atrium.outbox.sent_before'],
+    ])
   })
 })

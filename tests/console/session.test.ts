@@ -73,6 +73,7 @@ describe('the session', () => {
     openSession().update({ spaceOwner: [] })
     expect({ ...localStorage }).toEqual({
       'atrium.access_token': '{"token":"t1","expires_at":99}',
+      'atrium.token_at': expect.stringMatching(/^\d{13}$/),
       'atrium.user_id': 'u1',
       'atrium.user_site': '9',
       'atrium.site_chosen': 'true',

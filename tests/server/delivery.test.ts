@@ -267,6 +267,18 @@ describe('the group chats of a site', () => {
     expect(rows).toEqual([{ tried: 3, due: 0 }])
   })
 
+  it('are not quoted with the secret of their address, should they repeat it', async () => {
+    deadChat.reply({ errcode: 93000, errmsg: `no robot has the key secret-key ${'x'.repeat(5000)}` })
+    await late('钥匙')
+    const failure = await run(sending).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ text: { en_US: expect.stringContaining('the key … xxx') } })
+    expect(JSON.stringify(failure).length).toBeLessThan(2000)
+    const { rows } = await sql<{ error: string }>`
+      select error from delivery where error is not null`.execute(server.database.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.error).toMatch(/^93000 no robot has the key … x{1,200}$/)
+  })
+
   it('are given up after twelve attempts', async () => {
     deadChat.reply({ errcode: 93000, errmsg: 'invalid webhook url' })
     await late('灭火器过期')

@@ -97,4 +97,40 @@ describe.skipIf(!canMount)('people whose server’s disk fills up', () => {
     const { data } = await editor.list('/bdbrand', { cond: { name: { $in: ['Kept', 'Again', 'Refused'] } } })
     expect(data.list.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Again', 'Kept'])
   })
+
+  it('can neither upload, import nor export meanwhile, and work that is under way is done when there is room again', async () => {
+    const admin = await createClient(url).signIn('admin')
+    const rows = Array.from({ length: 6000 }, (_, n) => `FULL-${n},Brand ${n},餐饮`)
+    const file = ['Code,Brand,Category', ...rows].join('\n')
+    const upload = (name: string) => sendFile({ url }, admin, file, { name, path: '/bdbrand/import' })
+    const { data: sent } = await upload('full.csv')
+    const state = async () => (await admin.call('GET', `/import/${sent._id}`)).data.state
+    await expect.poll(state, { timeout: 60_000 }).toBe('checked')
+    const { data: begun } = await admin.call('POST', `/import/${sent._id}/apply`, {}, {})
+    const job = async () => (await admin.call('GET', `/job/${begun.job_id}`)).data
+    await expect.poll(async () => (await job()).done, { timeout: 60_000 }).toBeGreaterThan(0)
+    await run(`fallocate -l $(( $(df --output=avail -m ${disk} | tail -1) - 50 ))M ${disk}/filler`)
+    expect((await job()).status).toBe('running')
+
+    const request = { report: 'brandDB.brands', format: 'csv', params: {} }
+    expect(await admin.call('POST', '/reports/run', {}, request)).toMatchObject(noRoom)
+    expect(await upload('other.csv')).toMatchObject({ errcode: 5004 })
+    expect(await sendFile({ url }, admin, 'x'.repeat(10_000))).toMatchObject({ errcode: 5004 })
+    const stored = async () =>
+      (await admin.list('/bdbrand', { cond: { code: { $like: 'FULL-' } } })).data.total
+    expect(await stored()).toBe(0)
+    const files = () => run(`find ${disk}/files -type f | wc -l`)
+    const before = await files()
+    expect(await upload('again.csv')).toMatchObject({ errcode: 5004 })
+    expect(await files()).toBe(before)
+
+    await run(`rm ${disk}/filler`)
+    await expect.poll(async () => (await job()).status, { timeout: 240_000, interval: 500 }).toBe('done')
+    const { data } = await admin.call('GET', `/import/${sent._id}`)
+    expect(data).toMatchObject({ state: 'applied', to_add: rows.length, wrong: 0 })
+    expect(await stored()).toBe(rows.length)
+    const started = await admin.call('POST', '/reports/run', {}, request)
+    const written = async () => (await admin.call('GET', `/reports/export/${started.data._id}`)).data.state
+    await expect.poll(written, { timeout: 60_000 }).toBe('done')
+  }, 400_000)
 })

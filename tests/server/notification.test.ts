@@ -48,6 +48,13 @@ describe('what somebody is told', () => {
   it('is marked as read, one by one', async () => {
     const { data } = await officer.update('/notification', { _id: 'n1' }, { read_at: 1_794_000_000 })
     expect(data.read_at).toBe(1_794_000_000)
+    // The clock of a device can be years ahead.
+    const ahead = { read_at: Math.floor(Date.now() / 1000) + 3 * 365 * 86_400 }
+    const { data: later } = await officer.update('/notification', { _id: 'n1' }, ahead)
+    expect(Math.abs(later.read_at - Date.now() / 1000)).toBeLessThan(60)
+    const odd = async (read_at: number) =>
+      (await officer.update('/notification', { _id: 'n1' }, { read_at })).errcode
+    expect([await odd(0), await odd(-1), await odd(253_402_300_799)]).toEqual([4004, 4004, 4004])
     expect(await idsOf(officer, unread)).toEqual(['n2'])
   })
 

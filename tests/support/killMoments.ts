@@ -31,7 +31,7 @@ export async function inTheTransaction(db: Db): Promise<Moment> {
   }
 }
 
-/** A first stage was committed; others are still to come. */
+/** The stages of one kind of problems were committed; those of the other are still to come. */
 export async function betweenStages(db: Db): Promise<Moment> {
   const before = await countOf(db, sql`problem_escalation`)
   return {

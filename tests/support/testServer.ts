@@ -10,6 +10,7 @@ import { declareChannels } from '#server/services/delivery/declareChannels.ts'
 import { openChannels } from '#server/services/delivery/openChannels.ts'
 import { createLog } from '#server/base/log.ts'
 import { listen } from '#server/app/listen.ts'
+import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
@@ -30,6 +31,8 @@ export interface TestServer {
   /** Signs in a demo account and answers a caller of the API in its name. */
   as: (username: string) => Promise<Client>
   anonymous: Client
+  /** Its jobs, with all kinds that it can do. */
+  jobs: Jobs
   /** Begins to work off jobs, which wait in the queue until then. */
   work: () => Promise<void>
   stop: () => Promise<void>
@@ -80,6 +83,7 @@ export async function startTestServer(
     database,
     settings,
     anonymous,
+    jobs: running.jobs,
     work: () => running.work(),
     as: async (username) => anonymous.signIn(username),
     stop: async () => {

@@ -1,3 +1,4 @@
+import { whole } from '#server/base/wholeReply.ts'
 import { withPrefix } from './handOver.ts'
 
 /**
@@ -17,6 +18,8 @@ export function frameHostsOf(api: URL): () => Promise<readonly string[]> {
 
 const aMinute = 60_000
 
+/** Bytes of its largest reply. */
+const longest = 1_000_000
 /** Milliseconds that the page waits for it. */
 const patience = 2000
 
@@ -25,7 +28,9 @@ async function ask(api: URL): Promise<readonly string[]> {
     const base = withPrefix(api)
     const config = new URL(`${base.pathname.replace(/\/+$/, '')}/config`, base.origin)
     const response = await fetch(config, { redirect: 'error', signal: AbortSignal.timeout(patience) })
-    const { data } = (await response.json()) as { data?: { params?: Record<string, unknown> } }
+    const { data } = JSON.parse((await whole(response, longest)).toString()) as {
+      data?: { params?: Record<string, unknown> }
+    }
     const hosts = data?.params?.['iframe.allowed_hosts']
     return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
   } catch {

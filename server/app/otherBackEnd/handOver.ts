@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Log } from '#server/base/log.ts'
-import { ask, below, credentialsIn, NoAnswer, picked } from '#server/http/proxy.ts'
+import { NoAnswer } from '#server/base/wholeReply.ts'
+import { ask, below, credentialsIn, picked } from '#server/http/proxy.ts'
 import type { Settings } from '#server/base/settings.ts'
 
 /** Where a path below `/api/v1` is at the back end, whose address can have a prefix. */

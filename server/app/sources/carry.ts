@@ -1,4 +1,5 @@
-import { credentialsIn, picked, whole } from '#server/http/proxy.ts'
+import { whole } from '#server/base/wholeReply.ts'
+import { credentialsIn, picked } from '#server/http/proxy.ts'
 
 /** Headers of a person's request. Neither `token` nor `cookie`: whoever has those can act as the person. */
 const asked = ['accept', 'accept-language', 'content-type', 'range']

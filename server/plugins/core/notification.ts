@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { notificationKinds, type notification } from '#contract/core/notification.ts'
 import type { LocalText } from '#contract/localText.ts'
-import type { ResourceHooks } from '#server/engine/hooks.ts'
+import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { route } from '#server/http/handler.ts'
 import { noticeKinds } from '#server/services/notifications/noticeKinds.ts'
 
 export const notificationHooks: ResourceHooks<typeof notification> = {
   /** Everybody gets only their own, including the administrator. */
   rowFilter: ({ who }) => sql`user_id = ${who.id}`,
+  // It comes from the clock of a device, which may be ahead: nothing was read later than now.
+  beforeSave: oneByOne(async (_, { values: { read_at } }) =>
+    typeof read_at === 'number' ? { read_at: Math.min(read_at, Math.floor(Date.now() / 1000)) } : {},
+  ),
   derived: {
     kind: () => sql`split_part(notification.type, '.', 1)`,
     title: () => sql`(select n.text from notice_text n where n.key = notification.title_key)`,

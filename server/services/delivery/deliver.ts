@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSecrets } from '#server/base/withoutSecrets.ts'
 import type { Db } from '#server/db/database.ts'
 import { defineJob, JobFailure } from '#server/services/jobs/defineJob.ts'
 import type { Channel } from './channel.ts'
@@ -69,7 +70,8 @@ async function sendAll({ db, channel, home, signal }: Sending, numbers: readonly
       sent += 1
       failures = 0
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const said = error instanceof Error ? error.message : String(error)
+      const reason = withoutSecrets(said, channel.secrets)
       await postpone(db, number, reason)
       problems.push(`${channel.name} (${reason})`)
       failures += 1

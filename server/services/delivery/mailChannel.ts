@@ -7,6 +7,7 @@ export const mailChannel = (provider: MailProvider, home: string): Channel => ({
   name: 'mail',
   kind: 'mail',
   site: null,
+  secrets: provider.secrets,
   async send(message) {
     if (message.email === null) throw new Error('no address')
     await provider.send(mailOf(message, message.email, home))

@@ -21,6 +21,7 @@ const logChannel = (kind: ChannelKind, log: Log): Channel => ({
   name: kind,
   kind,
   site: null,
+  secrets: [],
   async send({ email, entries }) {
     log.info({ to: email, entries }, `notification by ${kind}`)
   },

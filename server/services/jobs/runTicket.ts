@@ -45,6 +45,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
 
 async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
   const { db, resources, uncommitted, stopping, log, errors } = surroundings
+  if (taken.cancel_requested) return { status: 'cancelled' }
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)
   const { signal, progress, end } = keepBeating(db, taken, stopping)
   try {

@@ -22,6 +22,8 @@ export interface Taken {
   readonly created_by: string | null
   /** The number of this attempt, from 1. */
   readonly attempts: number
+  /** Somebody cancelled it during an earlier attempt, which ended in another way. */
+  readonly cancel_requested: boolean
   /** The language of the person who started it. */
   readonly locale: Locale
 }
@@ -33,7 +35,7 @@ export async function takeUp(db: Db, { id, data }: Ticket): Promise<Taken | unde
       heartbeat_at = extract(epoch from now())::int8,
       started_at = coalesce(started_at, extract(epoch from now())::int8)
     where _id = ${data.job} and ticket = ${id} and status in ('queued', 'running')
-    returning _id, name, body, site, created_by, attempts,
+    returning _id, name, body, site, created_by, attempts, cancel_requested,
       coalesce((select locale from "user" where "user"._id = job.created_by), 'zh_CN') as locale`.execute(db)
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring'
 import { isEmailAddress } from '#contract/emailAddress.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Settings } from '#server/base/settings.ts'
@@ -14,6 +15,8 @@ export interface Mail {
 
 /** A service that sends mails. */
 export interface MailProvider {
+  /** The name and the password with which it is called. */
+  readonly secrets: readonly string[]
   send: (mail: Mail) => Promise<void>
 }
 
@@ -23,7 +26,9 @@ export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log):
   return DEMO ? logMail(log) : undefined
 }
 
-const smtpMail = (url: string, from: string): MailProvider => ({
+/** Mails by SMTP. A mail takes `patience` milliseconds at most, however busy the server seems. */
+export const smtpMail = (url: string, from: string, patience = 60_000): MailProvider => ({
+  secrets: secretsIn(url),
   async send({ id, to, subject, text }) {
     // Other texts mean other mailboxes to some mail programs: nodemailer takes `a,b@example.com` for two.
     if (!isEmailAddress(to)) throw new Error('not an email address')
@@ -35,10 +40,12 @@ const smtpMail = (url: string, from: string): MailProvider => ({
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     })
+    const tooLate = Promise.withResolvers<never>()
+    const timer = setTimeout(() => tooLate.reject(new Error('the mail server takes too long')), patience)
     try {
       // Base64 keeps a long link in one piece.
       const messageId = id === undefined ? {} : { messageId: `<${id}@atrium>` }
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { name: '', address: to },
         envelope: { from, to: [to] },
@@ -47,14 +54,22 @@ const smtpMail = (url: string, from: string): MailProvider => ({
         textEncoding: 'base64',
         ...messageId,
       })
+      await Promise.race([sent, tooLate.promise])
     } finally {
+      clearTimeout(timer)
       transport.close()
     }
   },
 })
 
+function secretsIn(url: string): readonly string[] {
+  const { username = '', password = '' } = URL.parse(url) ?? {}
+  return [username, password].flatMap((part) => [part, unescape(part)]).filter(Boolean)
+}
+
 /** For trying out the console: everyone who can read the log can follow the link. */
 const logMail = (log: Log): MailProvider => ({
+  secrets: [],
   async send({ to, subject, link }) {
     log.warn({ to, subject, link }, `Mail for ${to}: ${link}`)
   },

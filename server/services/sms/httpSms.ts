@@ -23,6 +23,8 @@ export const httpSms = ({ url, token, log }: Gateway): SmsProvider => ({
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         body: JSON.stringify({ to: `+${country_code}${mobile}`, text, scene, code }),
+        // A message with its code and our token is for nobody else.
+        redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       })
       await body?.cancel()

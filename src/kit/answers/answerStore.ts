@@ -58,14 +58,23 @@ export const answerStore = (target: AnswersTarget): AnswerStore => ({
   },
 })
 
-/** Returns where the answers go that are kept on this device under keys that begin with `prefix`. */
+/**
+ * Returns where the answers go that are kept on this device under keys that begin with `prefix`. Where somebody changed
+ * that by hand so that they would go to another site, another server or do something else, they are not sent.
+ */
 export async function keptTargets(prefix: string): Promise<ReadonlyMap<string, AnswersTarget>> {
   try {
     const db = await open()
     const keys = (await db.getAllKeys('unsent')).filter((key) => key.startsWith(prefix))
     const all = await Promise.all(keys.map(async (key) => [key, await db.get('unsent', key)] as const))
-    return new Map(all.flatMap(([key, kept]) => (kept ? [[key, kept.target]] : [])))
+    return new Map(
+      all.flatMap(([key, kept]) => (kept && isOwn(key, kept.target) ? [[key, kept.target]] : [])),
+    )
   } catch {
     return new Map()
   }
 }
+
+// Whoever has the device can write into its storage, also for the person who comes next.
+const isOwn = (key: string, { site, method, path }: AnswersTarget): boolean =>
+  key.split('/')[1] === (site ?? '') && ['POST', 'PUT'].includes(method) && /^\/\w[\w/-]*$/.test(path)

@@ -49,7 +49,9 @@ export function OutboxCard({ entry, isSending, isHere, onSend, onDiscard, onOpen
         {site && ` · ${nameOf({ ...site, id: site._id })}`}
       </p>
       {entry.error !== null && (
-        <p className={styles['error']}>{entry.error || translate('atrium.outbox.failed')}</p>
+        <p className={styles['error']}>
+          {translate(entry.error || 'atrium.outbox.failed', { _: entry.error })}
+        </p>
       )}
       {!isSending && (
         <footer>

@@ -14,12 +14,14 @@ export interface OutboxEntry {
   readonly resource: string
   /** `draft` is what somebody is still entering; `waiting` is sent as soon as possible; `refused` is not sent again by itself. */
   readonly state: 'draft' | 'waiting' | 'refused'
-  /** Why it was refused; empty if the server gave no reason. */
+  /** Why it was refused, as a text or the key of one; empty if the server gave no reason. */
   readonly error: string | null
   /** What it was before it was opened in a form, as long as nothing was changed there. */
   readonly before?: Pick<OutboxEntry, 'state' | 'error'> | null
   /** In unix milliseconds. */
   readonly at: number
+  /** When it was first sent; null or missing before that. */
+  readonly triedAt?: number | null
   readonly values: FormValues
   /** The files that its fields will name, in their order. */
   readonly files: readonly OutboxFile[]
@@ -37,7 +39,7 @@ export interface OutboxFile {
 }
 
 type EntryKey = Pick<OutboxEntry, 'id' | 'user' | 'site'>
-type EntryPart = Partial<Pick<OutboxEntry, 'state' | 'error' | 'before' | 'files'>>
+type EntryPart = Partial<Pick<OutboxEntry, 'state' | 'error' | 'before' | 'files' | 'triedAt'>>
 
 interface Schema extends DBSchema {
   entry: { key: string; value: OutboxEntry; indexes: { user: string } }

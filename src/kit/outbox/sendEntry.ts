@@ -17,16 +17,25 @@ export async function sendEntry(calls: BackEnd, contract: Resource, entry: Outbo
   try {
     const ready = await sendFiles(calls, contract, entry)
     if (!ready) return
+    if (isForgotten(ready)) return await refuse(entry, 'atrium.outbox.sent_before')
+    await changeEntry(entry, ['waiting'], { triedAt: ready.triedAt ?? Date.now() })
     await create(calls, contract, ready)
     await removeEntry(entry.id, ['waiting'])
   } catch (error) {
     const { isTemporary, isNetwork, isSilent, message } = failureOf(error)
     if (isTemporary) throw error
     // Only a reply of the server itself has a reason for the user.
-    const reason = isNetwork || isSilent ? '' : message
-    await changeEntry(entry, ['waiting'], { state: 'refused', error: reason })
+    await refuse(entry, isNetwork || isSilent ? '' : message)
   }
 }
+
+/** Keeps an entry that is not sent again by itself, with the reason as a text or the key of one. */
+export const refuse = async (entry: OutboxEntry, error: string): Promise<void> =>
+  void (await changeEntry(entry, ['waiting'], { state: 'refused', error }))
+
+// The server knows for thirty days that it has a record: after that, it would store a second one.
+const isForgotten = ({ triedAt }: OutboxEntry): boolean =>
+  typeof triedAt === 'number' && Math.abs(Date.now() - triedAt) > 29 * 86_400_000
 
 async function create(calls: BackEnd, contract: Resource, entry: OutboxEntry): Promise<void> {
   const send = (of: OutboxEntry) =>

@@ -5,7 +5,7 @@ import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useSubject } from '#src/kit/subject.ts'
 import { createSender } from './createSender.ts'
 import { changeEntry, onOutboxChange, readOutbox, type OutboxEntry } from './outboxStore.ts'
-import { sendEntry } from './sendEntry.ts'
+import { refuse, sendEntry } from './sendEntry.ts'
 
 /**
  * Returns what the user has on this device, and sends what waits: at once, and whenever the network may be back.
@@ -20,7 +20,7 @@ export function useOutbox() {
     () =>
       createSender(user, async (entry) => {
         const contract = resources.get(entry.resource)?.contract
-        if (!contract) return
+        if (!contract) return refuse(entry, 'atrium.outbox.unknown')
         await sendEntry(calls, contract, entry)
         await client.invalidateQueries({ queryKey: [entry.resource] })
       }),
@@ -41,7 +41,7 @@ export function useOutbox() {
     sending: useSyncExternalStore(sender.subscribe, sender.sending),
     /** Sends an entry now, also one that was refused. */
     sendNow: async (entry: OutboxEntry) => {
-      await changeEntry(entry, ['refused'], { state: 'waiting', error: null })
+      await changeEntry(entry, ['refused'], { state: 'waiting', error: null, triedAt: null })
       sender.sendNow()
     },
   }

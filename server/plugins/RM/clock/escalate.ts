@@ -53,11 +53,14 @@ export const escalate = defineJob({
   run: async ({ context, signal }) => {
     let count = 0
     for (const type of ['tour', 'myscust'] as const) {
-      const told = new Set<string>()
-      for (const stage of stages) {
-        signal.throwIfAborted()
-        count += await tellStage(context, type, stage, told)
-      }
+      signal.throwIfAborted()
+      // Together, so that a run that is cut short tells nobody of a second stage the next time.
+      count += await transact(context, async (inside) => {
+        const told = new Set<string>()
+        let reached = 0
+        for (const stage of stages) reached += await tellStage(inside, type, stage, told)
+        return reached
+      })
     }
     return { told: count }
   },
@@ -67,44 +70,43 @@ export const escalate = defineJob({
  * Records that a stage was reached and notifies people, both or neither. `told` has the people who were already notified of a
  * problem in this run, with its id. Returns the number of problems.
  */
-const tellStage = (
-  context: Context,
+async function tellStage(
+  inside: Context,
   type: keyof typeof problems,
   { name, hours, who }: Stage,
   told: Set<string>,
-): Promise<number> =>
-  transact(context, async (inside) => {
-    const { rows: reached } = await sql<{ problem_id: string }>`
+): Promise<number> {
+  const { rows: reached } = await sql<{ problem_id: string }>`
       insert into problem_escalation (problem_type, problem_id, due_at, stage, told_at)
       select ${type}, _id, due_at, ${name}, ${inside.now} from ${visibleTable(problems[type], inside)}
       where due_at + ${hours * 3600} <= ${inside.now} and status = any(${[...unfixedStatuses]})
       on conflict do nothing returning problem_id`.execute(inside.db)
-    if (reached.length === 0) return 0
-    const late = sql`
+  if (reached.length === 0) return 0
+  const late = sql`
       select p._id as problem_id, p.problem_no, p.title, p.site, p.assignee_id, p.due_at,
         s.name_sc as site_sc, coalesce(s.name_tc, s.name_sc) as site_tc, coalesce(s.name_en, s.name_sc) as site_en
       from ${sql.table(problems[type].name)} p join site s on s._id = p.site
       where p._id = any(${reached.map(({ problem_id }) => problem_id)})`
-    const { rows } = await sql<Late & { user_id: string }>`
+  const { rows } = await sql<Late & { user_id: string }>`
       select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
       join "user" u on u.is_active and u.deleted_at is null and ${who}
         and (p.site = any(u.sites) or u._id in (select _id from "user" where ${seesEverySite}))
         and exists (select from role r where ${countingRole('u')}
           and r.permissions ? (case at.site_region when 'HK' then 'rmhk.' else 'rm.' end || ${viewing[type]}::text))
       order by p.due_at, p.problem_id`.execute(inside.db)
-    const untold = rows.filter(({ user_id, problem_id }) => !told.has(`${user_id} ${problem_id}`))
-    for (const [user, own] of Map.groupBy(untold, ({ user_id }) => user_id)) {
-      const bySite = [...Map.groupBy(own, ({ site }) => site).values()]
-      for (const late of bySite) {
-        const notice = overdueNotice(inside, type, late, { hours, isNamed: bySite.length > 1 })
-        await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
-      }
-      for (const { problem_id } of own) told.add(`${user} ${problem_id}`)
+  const untold = rows.filter(({ user_id, problem_id }) => !told.has(`${user_id} ${problem_id}`))
+  for (const [user, own] of Map.groupBy(untold, ({ user_id }) => user_id)) {
+    const bySite = [...Map.groupBy(own, ({ site }) => site).values()]
+    for (const late of bySite) {
+      const notice = overdueNotice(inside, type, late, { hours, isNamed: bySite.length > 1 })
+      await notify(inside.db, { ...notice, users: [user], type: `${type}_problem.overdue` })
     }
-    // The group chats of the site are notified once, when problems are due.
-    if (hours === 0) await tellChats(inside, type, late)
-    return reached.length
-  })
+    for (const { problem_id } of own) told.add(`${user} ${problem_id}`)
+  }
+  // The group chats of the site are notified once, when problems are due.
+  if (hours === 0) await tellChats(inside, type, late)
+  return reached.length
+}
 
 async function tellChats(inside: Context, type: keyof typeof problems, late: Sql): Promise<void> {
   const { rows } = await sql<Late>`${late} order by p.due_at, p._id`.execute(inside.db)

@@ -16,7 +16,8 @@ export const forgetRequestFiles = defineJob({
   body: z.object({}),
   key: () => '',
   every: day,
-  cancellable: true,
+  // A single statement.
+  cancellable: false,
   attempts: 3,
   run: async ({ context: { db, now } }) => {
     // Files without an owner are removed like other unused uploads.

@@ -61,6 +61,7 @@ export {
   staffRef,
   text,
 } from '#contract/field.ts'
+export { readNumber } from '#contract/numberText.ts'
 export { windows, withWindow } from '#contract/window.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
 export { extension } from '#contract/extension.ts'

@@ -81,6 +81,7 @@ export const brandAudit = resource({
     create: 'branddb.brand.edit',
     update: { any: [decider, 'branddb.brand.edit'] },
   },
+  derivedFrom: [{ of: 'brand', by: 'brand_id' }],
   search: ['brand_names'],
   asked: {
     /** The people who have approved it since it was last submitted. */

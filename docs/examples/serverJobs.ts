@@ -11,6 +11,7 @@ import {
   seesEverySite,
   takeStep,
   takeSteps,
+  tellOfRecord,
   transact,
   updateAll,
   type Context,
@@ -54,6 +55,10 @@ export const closeOldFaults = defineJob({
     }
   },
 })
+
+/** Has the consoles that show a lot read it again after something that changed no field of it, such as new figures. */
+export const readAgain = (context: Context, _id: string, site: string) =>
+  tellOfRecord(lot, context, { _id, site })
 
 /** The link of a notification about many reports: to the list at their site. */
 export const openFaults = (site: string) => filterLink(site, '/parking/fault', { state: ['reported'] })

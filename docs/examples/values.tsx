@@ -23,6 +23,7 @@ import {
   Moment,
   nameIn,
   NoResult,
+  NumberBox,
   noValue,
   Picture,
   PictureComparison,
@@ -48,11 +49,13 @@ import {
   useFile,
   useGatheredReferences,
   useLocalName,
+  useRowKeys,
   useNow,
   useToday,
   useToastOf,
   type DropPlace,
 } from 'atrium/screens'
+import { readNumber } from 'atrium/contract'
 import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { lot, statusColors } from './parking.ts'
@@ -93,6 +96,31 @@ export const SeenButton = ({ onSeen }: { onSeen: (at: number) => void }) => (
 export function DayChoice() {
   const [day, setDay] = useState('')
   return <DayBox aria-label="Day" value={day} onChange={setDay} />
+}
+
+/** The weights of some lots, which need not be a record, in rows that can be removed. `readNumber` reads them as the inputs do. */
+export function Weights({ pasted }: { pasted: string }) {
+  const [weights, setWeights] = useState<readonly (number | null)[]>([readNumber(pasted) ?? null])
+  const { keys, remove } = useRowKeys(weights.length)
+  const removeAt = (at: number) => {
+    remove(at)
+    setWeights(weights.toSpliced(at, 1))
+  }
+  return weights.map((weight, at) => (
+    <p key={keys[at]}>
+      <NumberBox
+        aria-label={`Weight ${at + 1}`}
+        min={0}
+        max={100}
+        unit="%"
+        value={weight}
+        onChange={(next) => setWeights(weights.with(at, next))}
+      />
+      <button type="button" onClick={() => removeAt(at)}>
+        Remove
+      </button>
+    </p>
+  ))
 }
 
 /** A lot with its picture, or the first letter of its name. */

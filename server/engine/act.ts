@@ -6,7 +6,7 @@ import type { LifecycleStep } from '#contract/lifecycle.ts'
 import { fieldsTaken } from '#contract/takenFields.ts'
 import { windowErrors } from '#contract/window.ts'
 import { attachFiles, uidsIn, type AttachedFiles } from './attachFiles.ts'
-import { announce } from './announce.ts'
+import { tellOfRecord } from './tellOfRecord.ts'
 import { withOwnStores } from './ownStores.ts'
 import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
@@ -83,7 +83,7 @@ async function stored(
   const attached = await attachTaken(resource, inside, record, { name, taken })
   const values = withoutUndefined(await step(inside, record, taken))
   if (changedNames(record, values).size === 0) {
-    await announce(resource, inside, record)
+    await tellOfRecord(resource, inside, record)
     return record
   }
   const changed = await change(resource, inside, [{ record, values }], attached)

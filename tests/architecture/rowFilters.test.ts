@@ -64,7 +64,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/common/spaceOwnerHooks.ts',
-    'space_owner_store store user',
+    'space_owner_store user',
     'how many stores an assignment has; whether a person works at its site',
   ],
   [
@@ -511,7 +511,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'those that are shown now and meant for the caller; whose role counts',
   ],
   ['server/plugins/System/status/readChecks.ts', 'job', 'counts'],
-  ['server/plugins/System/status/supportBundle.ts', 'param', 'which parameters are set, without their texts'],
   ['server/http/metrics.ts', 'job', 'a count'],
   [
     'server/app/plugins/checkExtensions.ts',

@@ -1,4 +1,4 @@
-// @runs both databases, in turn
+// @runs both databases, in full runs
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
 import type { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 
@@ -14,10 +16,10 @@ export const spaceOwnerHooks: ResourceHooks<typeof spaceOwner> = {
   derived: {
     name: () => sql`(select u.name from "user" u where u._id = space_owner.user_id)`,
     name_en: () => sql`(select u.name_en from "user" u where u._id = space_owner.user_id)`,
-    store_count: () => sql`(
-      select count(*) from space_owner_store owned join store s on s._id = owned.store_id
+    store_count: (context) => sql`(
+      select count(*) from space_owner_store owned join ${scopedTable(store, context)} on store._id = owned.store_id
       where owned.space_owner_id = space_owner._id
-        and s.is_active and s.deleted_at is null and not s.is_split and not s.is_merge)`,
+        and store.is_active and store.deleted_at is null and not store.is_split and not store.is_merge)`,
   },
   // Somebody else decides about one's own stores, as about one's own roles.
   guard: oneByOne(async ({ who }: Context, { before, after }: Done<Row>) => {

@@ -25,7 +25,6 @@ export async function knownRecords(db: Db): Promise<Known> {
       (select _id from announcement limit 1) as announcement,
       (select _id from brand_audit where status = 'audit_inprogress' and brand_id is not null limit 1) as audit,
       (select brand_id from brand_audit where status = 'audit_inprogress' and brand_id is not null limit 1) as audited,
-      (select uid from attachment limit 1) as file,
       (select _id from site where site_region = 'HK' and _id in (select site from scoring_report) limit 1) as hong_kong,
       (select _id from audit_log limit 1) as entry
     from retail_performance p join store u on u._id = p.store_id

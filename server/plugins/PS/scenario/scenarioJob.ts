@@ -5,7 +5,7 @@ import { everyMonth } from '#contract/month.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { ApiError } from '#contract/reply.ts'
-import { announce } from '#server/engine/announce.ts'
+import { tellOfRecord } from '#server/engine/tellOfRecord.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { today } from '#server/engine/today.ts'
 import { transact } from '#server/engine/transact.ts'
@@ -59,7 +59,7 @@ export const scenarioJob = defineJob<z.infer<typeof body>>({
       update perf_scenario set calculated_at = ${now}
       where _id = ${_id} and rev = ${rev} and deleted_at is null returning 1 as kept`.execute(db)
     // Who looks at it may not have seen the job: it can end at once.
-    await announce(perfScenario, context, { _id, site: scenario.site })
+    await tellOfRecord(perfScenario, context, { _id, site: scenario.site })
     if (rows.length > 0) return { months: months.length }
     // Somebody changed it meanwhile.
     await sql`delete from perf_scenario_figure where scenario_id = ${_id}`.execute(db)

@@ -3,6 +3,7 @@ import { evaluate, type Answer, type Rule } from '#contract/access.ts'
 import { countedRows, userSight } from '#contract/System/sight.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
+import { isNarrowed } from '#server/engine/inScope.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -18,7 +19,8 @@ export const userSightRoute = route(userSight, ({ params, query: { site }, readi
       resources.push({
         noun: noun.name,
         name: noun.texts?.title[locale] ?? noun.name,
-        rows: await rowsSeen(noun, asked, site),
+        // What a data scope hides from the caller is not counted for them either.
+        rows: isNarrowed(noun, caller) ? null : await rowsSeen(noun, asked, site),
         can: answersOf(noun, asked),
       })
     const { isAdmin: is_admin, sites } = asked.who

@@ -8,7 +8,7 @@ import { readBundle } from './supportBundle.ts'
 export const statusRoutes: readonly Route[] = [
   route(systemStatus, async ({ services }) => ({ data: await readStatus(services) })),
   downloadRoute(supportBundle, async ({ services, context }) => {
-    const text = JSON.stringify(await readBundle(services), null, 2)
+    const text = JSON.stringify(await readBundle(services, context()), null, 2)
     const content = new TextEncoder().encode(text)
     await auditAct(context(), { action: 'export', entity: 'support_bundle', id: 'status' })
     return {

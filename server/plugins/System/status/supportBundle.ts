@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { param } from '#contract/System/param.ts'
+import type { Context } from '#server/engine/context.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { paramDefinition } from '#server/services/params.ts'
 import type { Services } from '#server/http/services.ts'
 import { listJobs } from '#server/plugins/System/jobs/listJobs.ts'
@@ -30,7 +33,7 @@ const plain: ReadonlySet<string> = new Set([
  * What helpers need to know about an installation. Everything is left out that is not known to be harmless: a
  * setting or parameter that is new is only named.
  */
-export async function readBundle(services: Services): Promise<Record<string, unknown>> {
+export async function readBundle(services: Services, context: Context): Promise<Record<string, unknown>> {
   const { database, jobs, clock, plugins, quarantine, settings } = services
   const { db } = database
   const list = await listJobs(db, jobs, clock.real())
@@ -39,7 +42,7 @@ export async function readBundle(services: Services): Promise<Record<string, unk
     made_at: new Date(clock.real() * 1000).toISOString(),
     status: await readStatus(services),
     settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(name, value)])),
-    parameters: await parametersOf(services),
+    parameters: await parametersOf(context),
     plugins: plugins.map(({ id }) => id),
     problems: quarantine.problems,
     jobs: list.list.map(({ title: _, ...job }) => job),
@@ -54,11 +57,11 @@ function shown(name: string, value: unknown): unknown {
   return isEmpty ? 'not set' : 'set'
 }
 
-/** Numbers and switches with their values; of other parameters only whether they were changed. */
-async function parametersOf({ database: { db } }: Services): Promise<Record<string, unknown>> {
+/** Numbers and switches with their values; of other parameters only whether they were changed. Those that the person sees. */
+async function parametersOf(context: Context): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ name: string; site: string | null; value: unknown }>`
-    select "group" || '.' || key as name, site, value from param
-    where is_active and deleted_at is null order by name, site`.execute(db)
+    select "group" || '.' || key as name, site, value from ${visibleTable(param, context)}
+    where is_active order by name, site`.execute(context.db)
   return Object.fromEntries(
     rows.map(({ name, site, value }) => {
       const definition = paramDefinition(name)

@@ -7,7 +7,7 @@ import type { Context, Row } from './context.ts'
  * Tells the consoles that show a record to fetch it again, after a step that changed no field of it, such as
  * a comment. Changes of fields are announced when they are written to the audit log.
  */
-export async function announce({ name }: Resource, context: Context, record: Row): Promise<void> {
+export async function tellOfRecord({ name }: Resource, context: Context, record: Row): Promise<void> {
   const { db, isTrial, requestId } = context
   if (isTrial) return
   await sql`${sentWithNext}

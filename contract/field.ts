@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { isEmailAddress, emailLength } from './emailAddress.ts'
+import { isKeyText } from './keyText.ts'
 import { monthPattern } from './month.ts'
 import { windows, withWindow, type Window } from './window.ts'
 
@@ -59,11 +60,11 @@ export interface Field<T = unknown> {
   /** The server gives each new record the next number at its site, after this letter: see `siteNumber`. */
   readonly numbered?: string
   /**
-   * What a value means beyond its kind: a text that is a country or region (its ISO 3166-1 alpha-2 code), an email address
-   * or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money,
+   * What a value means beyond its kind: a text that is a code (see `code`), a country or region (its ISO 3166-1 alpha-2 code),
+   * an email address or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money,
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'country' | 'day' | 'email' | 'money' | 'month' | 'staff' | 'within'
+  readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'staff' | 'within'
   readonly min?: number
   readonly max?: number
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
@@ -122,6 +123,18 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
   if (options.min) schema = schema.min(options.min)
   if (options.pattern) schema = schema.regex(options.pattern)
   return field<string, O>('text', schema, options, { max })
+}
+
+/**
+ * A text that tells a record from others, such as the number of a unit. It is written without what nobody sees (`keyText`), and
+ * two that differ in letter case alone are the same: the unique index of such a field is on `lower(…)`.
+ */
+export const code = <const O extends Options<string> & Bounds>(options: O = {} as O) => {
+  const made = text<O>(options)
+  const schema = made.schema.refine((value) => typeof value !== 'string' || isKeyText(value), {
+    message: 'code',
+  })
+  return { ...made, schema, means: 'code' as const }
 }
 
 /** A text that can be so long is typed and shown in several lines. */
@@ -321,6 +334,9 @@ export const plainText = z
 export const lineText = plainText.refine((value) => !/[\u202A-\u202E\u2066-\u2069]/.test(value), {
   message: 'direction',
 })
+
+/** A code, outside of a resource. */
+export const codeText = lineText.refine(isKeyText, { message: 'code' })
 
 /** An email address. */
 export const emailText = z

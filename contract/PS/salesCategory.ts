@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
-import { decimal, ref, text } from '#contract/field.ts'
+import { code, decimal, ref } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 /** What kind of thing was sold: goods, dine-in, gift card, … A tree by `parent`. */
@@ -12,7 +12,7 @@ export const salesCategory = resource({
   fields: {
     ...dictionaryFields,
     parent: ref('sales_category'),
-    code: text({ max: 40 }),
+    code: code({ max: 40 }),
     /** The usual share of sales due as rent, a fraction. */
     commission_default: decimal({ min: 0, max: 1 }),
   },

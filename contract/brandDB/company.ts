@@ -1,4 +1,4 @@
-import { choice, country, money, ref, refs, text } from '#contract/field.ts'
+import { choice, code, country, money, ref, refs, text } from '#contract/field.ts'
 import { registrationError } from './registrationNo.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
@@ -18,7 +18,7 @@ export const company = resource({
     legal_representative: text({ max: 120 }),
     registered_address: text({ max: 500 }),
     registered_capital: money({ max: 1e12 }),
-    tax_no: text({ max: 40 }),
+    tax_no: code({ max: 40 }),
     /** The company at the head of the group that it belongs to. */
     group_company_id: ref('company'),
     status: choice(['active', 'inactive', 'blacklisted'], { initial: 'active' }),

@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { text } from '#contract/field.ts'
+import { code } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
 /** The relation of a company to its brands: direct operator, franchisee, distributor, agency, group, … */
@@ -9,7 +9,7 @@ export const companyClassification = resource({
   reach: 'none',
   fields: {
     ...dictionaryFields,
-    code: text({ max: 40 }),
+    code: code({ max: 40 }),
   },
   ...brandDictionary,
 })

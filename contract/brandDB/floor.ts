@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { area, file, integer, ref, text } from '#contract/field.ts'
+import { area, code, file, integer, ref } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A floor of a site: B2, L1, … */
@@ -10,7 +10,7 @@ export const floor = resource({
   fields: {
     ...names,
     site: ref('site', { required: true, writable: 'create' }),
-    code: text({ required: true, max: 10 }),
+    code: code({ required: true, max: 10 }),
     order: integer({ initial: 0 }),
     /** Gross leasable area in square metres. */
     gla_area: area(),

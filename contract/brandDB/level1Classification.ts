@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { decimal, ref, text } from '#contract/field.ts'
+import { code, decimal, ref } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
 /** Trade mix of the first level, such as hotpot and barbecue, within a category. */
@@ -10,7 +10,7 @@ export const level1Classification = resource({
   fields: {
     ...dictionaryFields,
     category_id: ref('brand_category', { required: true }),
-    code: text({ max: 20 }),
+    code: code({ max: 20 }),
     /** The usual occupancy cost ratio in this trade, as a fraction. */
     benchmark_ocr: decimal({ min: 0, max: 10 }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAfter } from '#contract/checks.ts'
-import { area, choice, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
+import { area, choice, code, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { takenSchema } from '#contract/takenFields.ts'
@@ -28,7 +28,7 @@ export const store = resource({
     site: ref('site', { required: true, writable: 'create' }),
     floor_id: ref('floor', { required: true }),
     /** The unit number, such as L1-105. */
-    store_no: text({ required: true, max: 30 }),
+    store_no: code({ required: true, max: 30 }),
     /** Usually the trading name. */
     name: text({ max: 120 }),
     name_en: text({ max: 200 }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
-import { area, choice, date, integer, json, text } from '#contract/field.ts'
+import { area, choice, code, date, integer, json, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
 import { windows } from '#contract/window.ts'
@@ -15,7 +15,7 @@ export const site = resource({
   reach: { sites: '_id' },
   scope: 'self',
   fields: {
-    code: text({ required: true, max: 40 }),
+    code: code({ required: true, max: 40 }),
     site_region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { required: true }),
     /** A copy of `name_sc`. */
     name: text({ assigned: true, writable: 'never', max: 120 }),

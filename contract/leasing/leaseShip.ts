@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts'
 import {
   area,
   choice,
+  code,
   date,
   dayWithin,
   decimal,
@@ -51,7 +52,7 @@ export const leaseShip = resource({
   path: '/leaseship',
   scope: 'site',
   fields: {
-    contract_no: text({ required: true, max: 60 }),
+    contract_no: code({ required: true, max: 60 }),
     site: ref('site', { required: true, writable: 'create' }),
     store_ids: refs('store'),
     brand_id: ref('brand', { required: true }),
@@ -137,7 +138,7 @@ export const leaseShip = resource({
         stays: true,
         can: keeper,
         takes: {
-          contract_no: text({ required: true, max: 60 }),
+          contract_no: code({ required: true, max: 60 }),
           start_date: date({ required: true }),
           end_date: date({ required: true }),
         },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isAfter } from '#contract/checks.ts'
-import { choice, date, dayWithin, decimal, flag, ref, text } from '#contract/field.ts'
+import { choice, code, date, dayWithin, decimal, flag, ref, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
@@ -45,7 +45,7 @@ export const tenantShip = resource({
     /** Deliberately left out of comparable-store figures. */
     is_comparable_excluded: flag(),
     /** The tenant's number in the POS system. */
-    pos_code: text({ max: 60 }),
+    pos_code: code({ max: 60 }),
   },
   check: periodErrors,
   asked: {

@@ -555,6 +555,7 @@ export const en_US = {
       url: 'Enter a web address such as https://www.example.com, without spaces or quotes',
       email: 'Enter an email address, such as name@example.com',
       integer: 'Enter a whole number',
+      code: 'Remove blanks at the ends, invisible characters and full-width letters',
       characters: 'Remove the characters that cannot be saved',
       unknown: 'This field does not exist',
       list: 'Enter a list of at most 50',

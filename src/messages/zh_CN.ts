@@ -640,6 +640,7 @@ export const zh_CN: CoreMessages = {
       url: '请输入完整网址，例如 https://www.example.com，不含空格和引号',
       email: '请输入邮箱地址，例如 name@example.com',
       integer: '请输入整数',
+      code: '请去掉首尾空格、看不见的字符和全角字母',
       characters: '含有无法保存的字符，请删除',
       unknown: '没有这个字段',
       list: '最多填写 50 项',

@@ -643,6 +643,7 @@ export const zh_TW: CoreMessages = {
       url: '請輸入完整網址，例如 https://www.example.com，不含空格及引號',
       email: '請輸入電郵地址，例如 name@example.com',
       integer: '請輸入整數',
+      code: '請去除首尾空格、看不見的字元及全形字母',
       characters: '含有無法儲存的字元，請刪除',
       unknown: '沒有此欄位',
       list: '最多填寫 50 項',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { plainText, type Field } from '#contract/field.ts'
+import { keyOf, keyText } from '#contract/keyText.ts'
 import type { Resource } from '#contract/resource.ts'
 import { or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -32,7 +33,12 @@ export async function candidates(
     ...new Set(asked.flatMap(([text, { name, mark }]) => [text, text.trim(), name, mark])),
   ].filter((text) => text !== '' && plainText.safeParse(text).success)
   const named = by === undefined ? [] : [...by.names, ...(by.code === undefined ? [] : [by.code])]
-  const tests = ['_id', ...named].map((column) => sql`${sql.ref(column)} = any(${known})`)
+  const codes = asked.flatMap(([text, { mark }]) => [keyText(text), keyText(mark)]).filter(Boolean)
+  const tests = ['_id', ...named].map((column) =>
+    target.fields[column]?.means === 'code'
+      ? sql`lower(${sql.ref(column)}) in (select lower(code) from unnest(${codes}::text[]) code)`
+      : sql`${sql.ref(column)} = any(${known})`,
+  )
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]
   const columns = [...new Set(['_id', ...named, ...apart.filter((name) => name !== undefined)])]
   const { rows } = await sql<Row>`
@@ -72,7 +78,8 @@ function meant(
   const bare = text.trim()
   const called = (row: Row, said: string): boolean =>
     by?.names.some((column) => row[column] === said) ?? false
-  const coded = (row: Row, said: string): boolean => by?.code !== undefined && row[by.code] === said
+  const coded = (row: Row, said: string): boolean =>
+    by?.code !== undefined && keyOf(String(row[by.code])) === keyOf(said)
   const ways: ((row: Row) => boolean)[] = [
     (row) => row._id === bare,
     (row) => coded(row, bare),

@@ -5,6 +5,7 @@ import { and, or } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { listed } from '#server/engine/read.ts'
 import { visibleTable } from '#server/engine/visible.ts'
+import { comparable } from './comparable.ts'
 
 /** How rows find their records: `_id`s, and the values of the key in order. */
 export interface RecordKeys {
@@ -23,9 +24,11 @@ export async function findRecords(
 ): Promise<readonly Row[]> {
   const key = resource.imports?.key ?? []
   if (ids.length === 0 && keys.length === 0) return []
-  const columns = sql.join(key.map((name) => sql`${sql.ref(name)}::text`))
+  const columns = sql.join(key.map((name) => comparable(resource, name, sql.ref(name))))
+  const given = sql.join(key.map((name, at) => comparable(resource, name, sql.ref(`given.k${at}`))))
+  const names = sql.join(key.map((_, at) => sql.ref(`k${at}`)))
   const lists = key.map((_, at) => sql`${keys.map((values) => values[at] ?? '')}::text[]`)
-  const byKey = sql`(${columns}) in (select * from unnest(${sql.join(lists)}))`
+  const byKey = sql`(${columns}) in (select ${given} from unnest(${sql.join(lists)}) given (${names}))`
   const present = listed({ and: [] }, resource, context)
   const wanted = [
     sql`_id = any(${ids})`,

@@ -107,6 +107,11 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
     'The formula has no result: open the file in a spreadsheet program and save it again',
   ),
   no_heading: text('有一格内容没有列标题', '有一格內容沒有欄標題', 'A cell has no heading above it'),
+  code: text(
+    '请去掉首尾空格、看不见的字符和全角字母',
+    '請去除首尾空格、看不見的字元及全形字母',
+    'Remove blanks at the ends, invisible characters and full-width letters',
+  ),
   twice: text(
     '文件中另有一行是同一条记录',
     '檔案中另有一行是同一項記錄',

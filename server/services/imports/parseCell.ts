@@ -1,5 +1,6 @@
 import type { Field } from '#contract/field.ts'
 import { readDay, readMoment } from '#contract/dayText.ts'
+import { keyText } from '#contract/keyText.ts'
 import { readNumber } from '#contract/numberText.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -47,7 +48,8 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
     case 'json':
       return jsonIn(bare)
     default:
-      return field.means === 'country' ? countryOf(bare) : { value: cell }
+      if (field.means === 'country') return countryOf(bare)
+      return { value: field.means === 'code' ? keyText(cell) : cell }
   }
 }
 

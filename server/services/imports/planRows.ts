@@ -7,6 +7,7 @@ import { mostItems, splitItems } from '#server/services/sheet/listText.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { candidates, longestName, type Candidates } from './candidates.ts'
 import { completed } from '#server/engine/twins.ts'
+import { keyJson } from './comparable.ts'
 import { findRecords } from './findRecords.ts'
 import type { Plan } from './plan.ts'
 import { cellOf, type Header } from './readHeader.ts'
@@ -39,9 +40,14 @@ export async function planRows(
   const shownOf = new Map(found.map((record, index) => [record, shown[index] ?? record]))
   const byId = Map.groupBy(found, ({ _id }) => String(_id))
   const key = resource.imports?.key ?? []
-  const byKey = Map.groupBy(found, (record) => JSON.stringify(key.map((name) => String(record[name]))))
+  const byKey = Map.groupBy(found, (record) =>
+    keyJson(
+      resource,
+      key.map((name) => String(record[name])),
+    ),
+  )
   return rows.map((row, at) => {
-    const own = keys[at] ? JSON.stringify(keys[at]) : null
+    const own = keys[at] ? keyJson(resource, keys[at]) : null
     return planRow(setting, row, { key: own, full: full[at] ?? {}, byId, byKey, shownOf, known, lookups })
   })
 }

@@ -1,4 +1,5 @@
 import { longText } from '#contract/field.ts'
+import { keyText } from '#contract/keyText.ts'
 import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
@@ -22,7 +23,12 @@ export function TextInput({ source, lang, label }: TextInputProps) {
     lang,
     onChange: (event: { target: { value: string } }) =>
       input.setValue(event.target.value === '' ? null : event.target.value),
-    onBlur: input.onBlur,
+    onBlur: () => {
+      // Nobody sees what it takes away.
+      if (own.field.means === 'code' && typeof own.value === 'string')
+        own.setValue(keyText(own.value) || null)
+      input.onBlur()
+    },
   }
   const isLong = (input.field.max ?? 0) >= longText
   return (

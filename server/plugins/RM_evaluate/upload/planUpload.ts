@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keyOf } from '#contract/keyText.ts'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
 import type { Context } from '#server/engine/context.ts'
 import { missingIn } from '#server/plugins/RM_evaluate/reports/missing.ts'
@@ -28,7 +29,7 @@ export async function planUpload(
   file: ScoreFile,
   shops: readonly ShopOnDay[],
 ): Promise<UploadPlan> {
-  const byNumber = new Map(shops.map((shop) => [shop.store_no, shop]))
+  const byNumber = new Map(shops.map((shop) => [keyOf(shop.store_no), shop]))
   const items = Map.groupBy(
     await itemsOf(
       context,
@@ -46,7 +47,7 @@ export async function planUpload(
   const skipped: string[] = []
   let unchanged = 0
   for (const row of file.rows) {
-    const shop = byNumber.get(row.store_no)
+    const shop = byNumber.get(keyOf(row.store_no))
     const own = items.get(shop?.set_id ?? '') ?? []
     if (shop?.report?.status === 'confirmed') {
       skipped.push(shop.store_no)

@@ -1,4 +1,5 @@
 import { plainText } from '#contract/field.ts'
+import { keyText } from '#contract/keyText.ts'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { uploadTexts } from './uploadTexts.ts'
@@ -27,13 +28,13 @@ export interface ScoreFile {
 export function readScores([first, ...rest]: readonly SheetRow[]): ScoreFile {
   const { unit, codes, errors } = readHeadings(first)
   if (errors.length > 0) return { rows: [], errors }
-  const counts = Map.groupBy(rest, ({ cells }) => unitIn(cells, unit))
+  const counts = Map.groupBy(rest, ({ cells }) => unitIn(cells, unit).toLowerCase())
   const read = rest.map(({ row, cells }) => {
     const store_no = unitIn(cells, unit)
     const wrong = (item_code: string | null, message: string) => ({ row, store_no, item_code, message })
     const rowErrors: UploadError[] = []
     if (store_no === '') rowErrors.push(wrong(null, 'required'))
-    else if ((counts.get(store_no)?.length ?? 0) > 1) rowErrors.push(wrong(null, 'twice'))
+    else if ((counts.get(store_no.toLowerCase())?.length ?? 0) > 1) rowErrors.push(wrong(null, 'twice'))
     const answers = new Map<string, CellAnswer>()
     for (const [code, at] of codes) {
       const cell = (cells[at] ?? '').trim()
@@ -47,7 +48,7 @@ export function readScores([first, ...rest]: readonly SheetRow[]): ScoreFile {
   return { rows: read.map(({ row }) => row), errors: read.flatMap((one) => one.errors) }
 }
 
-const unitIn = (cells: readonly string[], at: number): string => (cells[at] ?? '').trim()
+const unitIn = (cells: readonly string[], at: number): string => keyText(cells[at] ?? '')
 
 const cellPattern = /^(?:(?<score>\d{1,3}(?:\.\d{1,2})?)|na|n\/a|不适用|不適用)(?:\s+(?<remark>.+))?$/isu
 const remarkText = plainText.max(500)

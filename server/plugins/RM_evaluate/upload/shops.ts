@@ -4,6 +4,7 @@ import { store } from '#contract/brandDB/store.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { evaluate } from '#contract/access.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
@@ -43,6 +44,10 @@ export interface SetItem {
   readonly remark_below: number | null
 }
 
+/** Whether a unit has one of these numbers, in any letter case. */
+export const hasNumber = (numbers: readonly string[]): Sql =>
+  sql`lower(store.store_no) in (select lower(no) from unnest(${[...numbers]}::text[]) no)`
+
 /** The shops of a site on a day, `YYYY-MM-DD`; only those with these unit numbers if some are given. */
 export async function shopsOn(
   context: Context,
@@ -50,7 +55,7 @@ export async function shopsOn(
   day: string,
   numbers?: readonly string[],
 ): Promise<ShopOnDay[]> {
-  const named = numbers ? sql`store.store_no = any(${[...numbers]})` : sql`true`
+  const named = numbers ? hasNumber(numbers) : sql`true`
   const { rows } = await sql<Omit<ShopOnDay, 'isOwn'>>`
     select store._id as store_id, store.store_no, store.name, store.name_en, store.name_tc,
       coalesce(report.tenant_ship_id, ${shipOn(sql`${day}::date`)}) as tenant_ship_id,

@@ -11,7 +11,7 @@ import { lockDay } from '#server/plugins/RM_evaluate/results/day.ts'
 import { uploadedRows } from '#server/services/imports/uploadedRows.ts'
 import { planUpload, type UploadPlan } from './planUpload.ts'
 import { readScores } from './readScores.ts'
-import { shopsOn } from './shops.ts'
+import { hasNumber, shopsOn } from './shops.ts'
 import { storeUpload } from './storeUpload.ts'
 
 /** Fills in the reports of a day from a file, or says what the file would do. */
@@ -25,7 +25,7 @@ export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, 
       const date = await requireDay(inside, day)
       await lockDay(inside, day)
       // Whoever starts or changes one of these reports waits here, or has done so already.
-      await sql`select from store where site = ${site} and store_no = any(${numbers}) order by _id for no key update`.execute(
+      await sql`select from store where site = ${site} and ${hasNumber(numbers)} order by _id for no key update`.execute(
         inside.db,
       )
       await sql`

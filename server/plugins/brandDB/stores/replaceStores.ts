@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
+import { keyOf } from '#contract/keyText.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -70,12 +71,12 @@ async function requireFreeNumbers({ db }: Context, { kind, parents, children }: 
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
     select store_no from store
-    where site = ${parents[0]?.site} and store_no = any(${numbers}) and effective_to is null
+    where site = ${parents[0]?.site} and lower(store_no) in (select lower(no) from unnest(${numbers}::text[]) no)
+      and effective_to is null
       and deleted_at is null and not _id = any(${idsOf(parents)})`.execute(db)
-  const taken = new Set<unknown>(rows.map(({ store_no }) => store_no))
-  const wrong = numbers.flatMap((number, index) =>
-    taken.has(number) || numbers.indexOf(number) < index ? [index] : [],
-  )
+  const taken = new Set(rows.map(({ store_no }) => keyOf(store_no)))
+  const keys = numbers.map((number = '') => keyOf(number))
+  const wrong = keys.flatMap((key, index) => (taken.has(key) || keys.indexOf(key) < index ? [index] : []))
   if (wrong.length === 0) return
   const place = (index: number) => (kind === 'split' ? `parts.${index}.store_no` : 'store_no')
   throw refuseFields('duplicate', Object.fromEntries(wrong.map((index) => [place(index), 'duplicate'])))

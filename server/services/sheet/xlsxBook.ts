@@ -38,7 +38,10 @@ export async function readBook(file: FileHandle, directory: ZipDirectory): Promi
   const relationsOf = async (path: string): Promise<Relation[]> => {
     const { dir, base } = posix.parse(path)
     const found = await part(posix.join(dir, '_rels', `${base}.rels`), relations, 'entries')
-    return found.map((one) => ({ ...one, target: posix.resolve('/', dir, one.target).slice(1) }))
+    return found.map((one) => ({
+      ...one,
+      target: posix.join(one.target.startsWith('/') ? '' : dir, one.target),
+    }))
   }
   const main =
     (await relationsOf('')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'

@@ -12,7 +12,7 @@ import { consoleBuilt } from './app/consoleBuilt.ts'
 import { installationOf, isFirstDemoStart, prepareDemo } from './app/installation.ts'
 import { startSteps } from './app/startSteps.ts'
 import { listen } from './app/listen.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Database } from './db/database.ts'
 import { serveConsole } from './app/otherBackEnd/serveConsole.ts'
 import { loadServerPlugins } from './app/plugins/loadServerPlugins.ts'
 import { migrateHalves } from './app/plugins/migrateHalves.ts'
@@ -59,25 +59,29 @@ async function start(settings: Settings): Promise<void> {
   const troubles = createTroubles()
   const steps = startSteps()
   let isServing = false
-  const opening = openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost'), {
-    onLost: (reason) => {
-      // Nothing can be served without it, and the process manager restarts the server.
-      log.fatal({ err: reason }, 'the embedded database is gone')
-      console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
-      process.exit(1)
-    },
-    // Setup takes longer.
-    onSlow: (statement) => {
-      if (!isServing) return
-      log.warn(statement, 'slow statement')
-      troubles.slow(statement)
-    },
-  })
-  // Thrown below. The embedded database opens in its thread while this one loads the areas.
-  opening.catch(() => undefined)
+  const open = (): Promise<Database> =>
+    openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost'), {
+      onLost: (reason) => {
+        // Nothing can be served without it, and the process manager restarts the server.
+        log.fatal({ err: reason }, 'the embedded database is gone')
+        console.error(`The embedded database ended by itself: ${reason.message}. Is the disk full?`)
+        process.exit(1)
+      },
+      // Setup takes longer.
+      onSlow: (statement) => {
+        if (!isServing) return
+        log.warn(statement, 'slow statement')
+        troubles.slow(statement)
+      },
+    })
+  // The embedded database opens in its thread while this one loads the areas. Connections to a server would run into their
+  // time limit meanwhile.
+  const early = settings.DATABASE_URL === undefined ? open() : undefined
+  // Thrown below.
+  early?.catch(() => undefined)
   const found = await loadServerPlugins()
   const prepared = isFirstDemoStart(settings) ? await prepareDemo(settings, found.plugins) : undefined
-  const database = await steps.step('Opening the database', () => opening)
+  const database = await steps.step('Opening the database', () => early ?? open())
   let running: Server | undefined
   onStop(async () => {
     await Promise.all([server.close(), running?.stop()])

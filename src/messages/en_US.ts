@@ -402,6 +402,8 @@ export const en_US = {
       },
     },
     list: {
+      params_unknown:
+        'Part of what the address or your settings asked is not known to this list, and was left out',
       total: '%{total} in all',
       range: '%{from}–%{to} of %{total}',
       tools: 'List options',

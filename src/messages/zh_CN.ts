@@ -490,6 +490,7 @@ export const zh_CN: CoreMessages = {
       },
     },
     list: {
+      params_unknown: '这个列表不认识地址或保存的设置中的一部分，已经略去',
       total: '共 %{total} 条',
       range: '第 %{from}–%{to} 条，共 %{total} 条',
       tools: '列表选项',

@@ -493,6 +493,7 @@ export const zh_TW: CoreMessages = {
       },
     },
     list: {
+      params_unknown: '此列表不認識網址或已儲存設定中的一部分，已經略去',
       total: '共 %{total} 項',
       range: '第 %{from}–%{to} 項，共 %{total} 項',
       tools: '列表選項',

@@ -13,6 +13,7 @@ import { KnownColumns } from './KnownColumns.tsx'
 import { ListBody } from './ListBody.tsx'
 import type { ToldColumns } from '#src/kit/table/useColumns.ts'
 import { asRead } from '#src/kit/table/nameOrder.ts'
+import { useKnownParams } from './useKnownParams.ts'
 import { useStart } from './useStart.ts'
 import { viewAddress } from './viewAddress.ts'
 import type { ListView } from './Views.tsx'
@@ -64,7 +65,14 @@ export const ListPage = (props: ListPageProps) => (
   </Extended>
 )
 
-function ExtendedPage({ sort, filter, bulkTakesCondition, tableIs, ...body }: ListPageProps) {
+function ExtendedPage(props: ListPageProps) {
+  const known = useKnownParams(useContract())
+  if (typeof known === 'string') return <Navigate to={{ search: known }} replace />
+  // What is stored is being repaired.
+  return known ? <KnownPage {...props} /> : null
+}
+
+function KnownPage({ sort, filter, bulkTakesCondition, tableIs, ...body }: ListPageProps) {
   const { view, isDue } = useStart()
   const locale = useLocale() ?? ''
   const contract = useContract()

@@ -1,0 +1,78 @@
+import { isRecord } from '#contract/isRecord.ts'
+import { parseCond, parseSort } from '#contract/query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { condOf, sortOf } from '#contract/listQuery.ts'
+
+/** What a list is asked for, by its address or by what is stored of it: nobody has checked it. */
+export interface AskedParams {
+  readonly filter?: unknown
+  readonly sort?: unknown
+  readonly order?: unknown
+  readonly page?: unknown
+  readonly perPage?: unknown
+}
+
+/** The most rows that a page of a list has. */
+const mostPerPage = 500
+
+/**
+ * The same without what the resource does not know: a field that is gone, a value that the field cannot have, an order or a page
+ * that is none. Each condition is judged by itself, as the server would. Returns the same object if all of it is known.
+ */
+export function knownParams<P extends AskedParams>(
+  asked: P,
+  resource: Pick<Resource, 'fields' | 'asked'>,
+): P {
+  const { filter, sort, order, page, perPage, ...rest } = asked
+  const known = {
+    ...rest,
+    ...kept('filter', filter, knownFilter(filter, resource)),
+    ...(isSort(sort, order, resource) ? kept('sort', sort, sort) : {}),
+    ...(isSort(sort, order, resource) ? kept('order', order, order) : {}),
+    ...(isCount(page, Number.MAX_SAFE_INTEGER) ? kept('page', page, page) : {}),
+    ...(isCount(perPage, mostPerPage) ? kept('perPage', perPage, perPage) : {}),
+  }
+  const isWhole = Object.entries(asked).every(
+    ([name, value]) => value === undefined || Reflect.get(known, name) === value,
+  )
+  // Only what may be absent is left out.
+  return isWhole ? asked : (known as unknown as P)
+}
+
+const kept = (name: string, asked: unknown, value: unknown) => (asked === undefined ? {} : { [name]: value })
+
+function knownFilter(filter: unknown, resource: Pick<Resource, 'fields' | 'asked'>): unknown {
+  if (!isRecord(filter)) return {}
+  const known = Object.entries(filter).filter(([name, value]) => isCondition({ [name]: value }, resource))
+  return known.length === Object.keys(filter).length ? filter : Object.fromEntries(known)
+}
+
+function isCondition(
+  filter: Readonly<Record<string, unknown>>,
+  { fields, asked }: Pick<Resource, 'fields' | 'asked'>,
+) {
+  const cond = condOf(filter)
+  return cond === undefined || isTaken(() => parseCond(cond, { ...fields, ...asked }))
+}
+
+function isSort(sort: unknown, order: unknown, { fields }: Pick<Resource, 'fields'>): boolean {
+  if (sort === undefined || sort === '') return true
+  if (typeof sort !== 'string' || !['ASC', 'DESC', undefined].includes(order as string)) return false
+  const asked = JSON.stringify(sortOf({ field: sort, order: 'ASC' }))
+  return isTaken(() => parseSort(asked, fields))
+}
+
+function isCount(value: unknown, most: number): boolean {
+  if (value === undefined) return true
+  const count = typeof value === 'string' ? Number(value) : value
+  return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= most
+}
+
+function isTaken(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}

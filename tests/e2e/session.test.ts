@@ -118,6 +118,7 @@ describe('a session', () => {
         'atrium.menu',
         'atrium.site_chosen',
         'atrium.space_owner',
+        'atrium.token_at',
         'atrium.user_id',
         'atrium.user_info',
         'atrium.user_site',

@@ -73,7 +73,7 @@ describe('a session', () => {
   it('that ends leads to sign-in without a word, and from there back', async () => {
     await enter('brand.editor', '/brandDB/brand')
     await endSessions()
-    await page.evaluate(() => (location.hash = '#/brandDB/store?page=1&perPage=25&sort=code&order=ASC'))
+    await page.evaluate(() => (location.hash = '#/brandDB/store?page=1&perPage=25&sort=store_no&order=ASC'))
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
     expect(decodeURIComponent(page.url())).toContain('#/login?target=/brandDB/store?page=1')
     // No toast and no error: one line of the page says why one stands here.
@@ -266,7 +266,7 @@ describe('two tabs', () => {
   const signInForm = (of: Page) => of.getByRole('textbox', { name: /用户名|user name/i })
 
   it('come back by themselves, each to its page and with what was typed, when one signs in again', async () => {
-    const list = '/brandDB/store?page=1&perPage=25&sort=code&order=ASC'
+    const list = '/brandDB/store?page=1&perPage=25&sort=store_no&order=ASC'
     await enter('brand.approver', list)
     await heading(page).waitFor()
     const other = await secondTab('/brandDB/brand/B123')

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { LinkBase } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
@@ -35,6 +36,7 @@ async function open(list: readonly object[] = [tea]) {
   const Screen = () => (
     <SubjectContext value={administrator}>
       <SalesGrid />
+      <LinkBase to="/PS/tenantSale">The page of the menu</LinkBase>
       <Here />
     </SubjectContext>
   )
@@ -64,6 +66,33 @@ it('a search without a match keeps the cells that are not saved, and the focus i
   await user.type(search, 'nobody')
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(search).toHaveProperty('value', ''))
+})
+
+it('another month asks before cells that are not saved are lost, chosen or by the entry of the menu', async () => {
+  const { grid, user } = await open()
+  const months = () => screen.getByLabelText<HTMLSelectElement>('Month')
+  const [latest = '', before = ''] = [...months().options].map(({ value }) => value)
+  await user.selectOptions(months(), before)
+  await screen.findByText(`at /PS/tenantSale?month=${before}`)
+  ;(await screen.findByRole('grid')).focus()
+  await user.keyboard('125{Enter}')
+  await screen.findByText('1 cell changed')
+  const stay = async () => {
+    await screen.findByText('Cells that are not saved are lost.')
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByText('Cells that are not saved are lost.')).toBeNull())
+    expect(screen.getByText('1 cell changed')).toBeTruthy()
+    expect(months().value).toBe(before)
+  }
+  await user.selectOptions(months(), latest)
+  await stay()
+  await user.click(screen.getByRole('link', { name: 'The page of the menu' }))
+  await stay()
+  await user.selectOptions(months(), latest)
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(months().value).toBe(latest))
+  expect(screen.queryByText('1 cell changed')).toBeNull()
+  expect(grid.isConnected).toBe(false)
 })
 
 it('a failure to save is shown, and the cells can be saved again', async () => {

@@ -10,6 +10,8 @@ interface LeaveGuardProps {
   readonly text?: string | undefined
   /** Offers to save before leaving. */
   readonly save?: LeaveSave | undefined
+  /** Whether the input stays at another query of the same page; by default it does at each. */
+  readonly staysAt?: ((query: URLSearchParams) => boolean) | undefined
 }
 
 /** How a form is saved before it is left. */
@@ -23,7 +25,7 @@ export interface LeaveSave {
  * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
  * own when the window closes.
  */
-export function LeaveGuard({ hasChanges, text, save }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, text, save, staysAt }: LeaveGuardProps) {
   const [form] = useState<object>(() => ({}))
   const tell = useContext(UnsavedContext)
   useLayoutEffect(() => (hasChanges ? noteUnsaved(form, text) : undefined), [form, hasChanges, text])
@@ -39,12 +41,14 @@ export function LeaveGuard({ hasChanges, text, save }: LeaveGuardProps) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasChanges])
-  return canBlock ? <Guard form={form} {...{ hasChanges, text, save }} /> : null
+  return canBlock ? <Guard form={form} {...{ hasChanges, text, save, staysAt }} /> : null
 }
 
-function Guard({ form, hasChanges, text, save }: LeaveGuardProps & { readonly form: object }) {
+function Guard({ form, hasChanges, text, save, staysAt }: LeaveGuardProps & { readonly form: object }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!isUnsaved(form) || currentLocation.pathname === nextLocation.pathname) return false
+    const isSamePage = currentLocation.pathname === nextLocation.pathname
+    const stays = isSamePage && (staysAt?.(new URLSearchParams(nextLocation.search)) ?? true)
+    if (!isUnsaved(form) || stays) return false
     if (text !== undefined || !tabsState.keepsDrafts) return true
     // The tab stays open: its form is filled in again when the user returns to it.
     interruptForms()

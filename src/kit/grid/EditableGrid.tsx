@@ -33,6 +33,8 @@ export interface EditableGridProps {
   readonly note?: string
   /** Saves a batch of changes, and returns what came of each, in order. */
   readonly save: (changes: readonly GridChange[]) => Promise<readonly GridOutcome[]>
+  /** Whether the table with its changes is still there at another query of the page; by default it is at each. */
+  readonly staysAt?: (query: URLSearchParams) => boolean
   /** The maximum number of changes that are saved at a time. */
   readonly batchSize?: number
 }
@@ -45,7 +47,7 @@ const totalWidth = 148
  * together; cells that are refused say why. The last row has the totals.
  */
 export function EditableGrid(props: EditableGridProps) {
-  const { label, heads, columns, empty, rules, note, save, batchSize = 500 } = props
+  const { label, heads, columns, empty, rules, note, save, staysAt, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
   const edited = useGridEdits(rules)
@@ -175,7 +177,7 @@ export function EditableGrid(props: EditableGridProps) {
         onDiscard={edited.discard}
         onSave={() => void saveAll()}
       />
-      <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" />
+      <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
     </div>
   )
 }

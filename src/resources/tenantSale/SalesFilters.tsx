@@ -1,7 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useToday } from '#src/kit/call/useToday.ts'
-import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
@@ -11,9 +10,10 @@ import { missingIn, type SalesMonth } from './monthTable.ts'
 export function useSalesFilters() {
   const { text, set } = usePageChoices()
   const months = monthsUntil(useToday())
-  const asked = text('month')
+  const monthOf = (asked: string): string => (months.includes(asked) ? asked : (months[0] ?? ''))
   return {
-    month: months.includes(asked) ? asked : (months[0] ?? ''),
+    month: monthOf(text('month')),
+    monthOf,
     months,
     floor: text('floor'),
     q: text('q'),
@@ -37,7 +37,6 @@ interface SalesFiltersProps {
 /** Chooses the month, the floor and the tenants of the table, and says how many days are missing. */
 export function SalesFilters({ filters, data }: SalesFiltersProps) {
   const translate = useTranslate()
-  const { ask, question } = useLeaveQuestion()
   const { month, months, floor, isMissing, set } = filters
   const list = data?.list ?? []
   const floors = [...new Set(list.map((row) => row.floor))]
@@ -49,8 +48,7 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
           label={translate('PS.tenantSale.month')}
           value={month}
           options={months.map((one) => [one, one])}
-          // The changes of one month do not apply to another.
-          onChange={(chosen) => ask(() => set({ month: chosen }))}
+          onChange={(chosen) => set({ month: chosen })}
         />
         <LabelledSelect
           label={translate('PS.tenantSale.floor')}
@@ -74,7 +72,6 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
         />
       </PageControls>
       {data?.is_locked && <p>{translate('PS.tenantSale.cell.closed')}</p>}
-      {question}
     </>
   )
 }

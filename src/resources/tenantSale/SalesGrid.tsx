@@ -113,6 +113,8 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
       }
       rules={rules}
       note={translate('PS.tenantSale.remark')}
+      // The changes of one month do not apply to another.
+      staysAt={(query) => filters.monthOf(query.get('month') ?? '') === month}
       save={save}
     />
   )

@@ -144,6 +144,12 @@ describe('a file of scores', () => {
     expect((await send(file, 'apply')).data).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 
+  it('makes no report of the rows of the template that nobody filled in', async () => {
+    const untouched = (await template()).map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
+    const { data } = await send(untouched, 'apply')
+    expect(data).toMatchObject({ created: 0, updated: 0, errors: [] })
+  })
+
   it('changes what differs, and leaves confirmed reports as they are', async () => {
     const group = await server.as('grace.group@example.com')
     await group.create('/ts/daily/scoring/confirm', { site: '2', stat_time: today })

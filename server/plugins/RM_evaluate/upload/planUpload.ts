@@ -55,7 +55,8 @@ export async function planUpload(
     }
     const found = rowErrors(row, shop, own).filter(({ item_code }) => !strange.includes(item_code ?? ''))
     errors.push(...found)
-    if (!shop || found.length > 0) continue
+    // A row of the template that nobody filled in is no row.
+    if (!shop || found.length > 0 || !own.some(({ code }) => row.answers.has(code))) continue
     const before = (item_id: string) => given.get(`${shop.report?._id} ${item_id}`) ?? noAnswer
     const wanted = own.map((item) => ({
       ...item,

@@ -14,6 +14,7 @@ describe('what a list is asked for', () => {
     { sort: 'name', order: 'DESC', page: '2', perPage: '50', filter: { q: '茶', status: ['active'] } },
     { sort: 'id', order: 'ASC', page: 1, perPage: 25, filter: {} },
     { filter: { founded_year: { $gte: 1990 } } },
+    { filter: { $step: 'approve' } },
   ])('stays as it is if all of it is known: %j', (asked) => {
     expect(known(asked)).toBe(asked)
   })

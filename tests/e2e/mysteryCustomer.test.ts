@@ -58,7 +58,9 @@ describe.each(oneIn(2, looks))("a mystery customer's visit %s", (_, viewport, ro
     await agency.getByRole('button', { name: 'Edit' }).click()
     const points = agency.getByRole('textbox', { name: /^Points/ })
     await points.first().waitFor()
-    const most = await points.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('max') ?? ''))
+    const most = await points.evaluateAll((inputs) =>
+      inputs.map(({ parentElement }) => /\d+$/.exec(parentElement?.textContent ?? '')?.[0] ?? ''),
+    )
     for (const [index, max] of most.entries())
       await points.nth(index).fill(index === 4 ? '2' : index === 10 ? '3' : max)
     await agency

@@ -43,7 +43,10 @@ const kept = (name: string, asked: unknown, value: unknown) => (asked === undefi
 
 function knownFilter(filter: unknown, resource: Pick<Resource, 'fields' | 'asked'>): unknown {
   if (!isRecord(filter)) return {}
-  const known = Object.entries(filter).filter(([name, value]) => isCondition({ [name]: value }, resource))
+  const known = Object.entries(filter).filter(
+    // What begins with a dollar sign is judged elsewhere, such as the steps that are open to the person.
+    ([name, value]) => name.startsWith('$') || isCondition({ [name]: value }, resource),
+  )
   return known.length === Object.keys(filter).length ? filter : Object.fromEntries(known)
 }
 

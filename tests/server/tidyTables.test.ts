@@ -15,8 +15,10 @@ it('is tidied every day, so that changed rows do not make it grow for ever', asy
   const changeAll = () => sql`update store set updated_at = updated_at + 1`.execute(db)
   const size = async () =>
     (await sql<{ bytes: number }>`select pg_relation_size('store') as bytes`.execute(db)).rows[0]?.bytes
+  const first = await size()
   await changeAll()
   const before = await size()
+  expect(before).toBeGreaterThan(first ?? 0)
   const admin = await server.as('admin')
   const { data } = await admin.call('POST', '/sys/job/run', {}, { name: 'database.tidy' })
   await vi.waitFor(

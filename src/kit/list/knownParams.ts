@@ -1,6 +1,7 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { parseCond, parseSort } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
+import { stepCond } from '#contract/lifecycle.ts'
 import { condOf, sortOf } from '#contract/listQuery.ts'
 
 /** What a list is asked for, by its address or by what is stored of it: nobody has checked it. */
@@ -44,8 +45,8 @@ const kept = (name: string, asked: unknown, value: unknown) => (asked === undefi
 function knownFilter(filter: unknown, resource: Pick<Resource, 'fields' | 'asked'>): unknown {
   if (!isRecord(filter)) return {}
   const known = Object.entries(filter).filter(
-    // What begins with a dollar sign is judged elsewhere, such as the steps that are open to the person.
-    ([name, value]) => name.startsWith('$') || isCondition({ [name]: value }, resource),
+    // Which steps are open to the person is no condition on a field.
+    ([name, value]) => name === stepCond || isCondition({ [name]: value }, resource),
   )
   return known.length === Object.keys(filter).length ? filter : Object.fromEntries(known)
 }

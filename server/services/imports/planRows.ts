@@ -72,7 +72,9 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
   const rev = Number(cellOf(header, row, 'rev').trim()) || undefined
   const isChanged = Object.keys(doc).length > 0 || Object.keys(errors).length > 0
   const isStale = current && isChanged && rev !== undefined && rev !== current.rev
-  const problem = problemOf(setting, matches) ?? (hasUnread(header, row) ? 'no_heading' : undefined)
+  const isSound = Object.keys(errors).length === 0
+  const problem =
+    problemOf(setting, matches) ?? (isSound && hasUnread(header, row) ? 'no_heading' : undefined)
   if (problem !== undefined) errors[matches.column] = problem
   else if (isStale) errors['rev'] = 'stale'
   const change = isChanged ? 'change' : 'none'

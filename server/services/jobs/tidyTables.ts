@@ -16,7 +16,7 @@ export const tidyTables = defineJob({
   every: 86_400,
   // The demo data is tidied when it is complete.
   isDue: async (db) => (await readArrival(db)) === null && (await untidyTables(db)).length > 0,
-  cancellable: true,
+  cancellable: false,
   attempts: 3,
   run: async ({ context: { db }, progress, signal, giveWay }) => {
     const tables = await untidyTables(db)

@@ -44,6 +44,10 @@ interface Place {
   isSpoken: boolean
 }
 
+/** The last row, and the last column from 0, that a workbook can have: formats can go so far. */
+const lastRow = 1_048_576
+const lastColumn = 16_383
+
 function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
   const at: Place = {
     row: 0,
@@ -63,9 +67,11 @@ function rowsTo(emit: (row: SheetRow) => void, book: Book): XmlListener {
     open: (name, attributes) => {
       if (name === 'row') {
         at.row = attributes['r'] === undefined ? at.row + 1 : Number(attributes['r'])
+        if (!(at.row <= lastRow)) throw wrongRow(mostRows + 1, 'too_many_rows')
         Object.assign(at, { column: -1, cells: [], size: 0, wrong: {} })
       } else if (name === 'c') {
         const column = columnOf(attributes['r']) ?? at.column + 1
+        if (column > lastColumn) throw wrongRow(at.row, 'too_many_columns')
         Object.assign(at, {
           hasValue: false,
           hasFormula: false,

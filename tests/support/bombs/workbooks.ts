@@ -13,7 +13,7 @@ export function workbook(parts: Readonly<Record<string, ZipPart>>, pad = 0): Buf
     '[Content_Types].xml': contentTypes,
     'xl/workbook.xml': '<workbook><sheets><sheet name="One" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="r/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="r/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="r/styles" Target="styles.xml"/></Relationships>',
     [sheetPath]: `<${sheet}>${headerRow}</sheetData></worksheet>`,
     ...parts,
   }

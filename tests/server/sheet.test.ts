@@ -9,6 +9,7 @@ import * as fc from 'fast-check'
 import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { daySeconds, seconds } from '#contract/field.ts'
+import { sniffType } from '#server/services/files/sniffType.ts'
 import { folderStore } from '#server/services/files/folderStore.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { storedRows } from '#server/services/imports/importFile.ts'
@@ -217,8 +218,15 @@ describe('a workbook that others made', () => {
   })
 
   it('is read when it was written by a program that does not know how long it will be (ZIP64)', async () => {
-    const content = longZip(made('<x:row><x:c><x:v>5</x:v></x:c></x:row>'))
+    const content = longZip(
+      made('<x:row><x:c><x:v>5</x:v></x:c></x:row>', { '[Content_Types].xml': '<Types/>' }),
+    )
     expect(await read(content, xlsxType)).toEqual([{ row: 1, cells: ['5'] }])
+    const path = join(folder, 'long')
+    writeFileSync(path, content)
+    expect(await sniffType(path, 'long.xlsx')).toBe(xlsxType)
+    writeFileSync(path, longZip(zipSync({ 'a.txt': strToU8('a') })))
+    expect(await sniffType(path, 'long.xlsx')).toBe('application/zip')
   })
 
   it('may have formats to its last row and column', async () => {

@@ -19,6 +19,10 @@ export function longZip(zip: Uint8Array): Buffer {
     entry.writeUInt16LE(extra.length, 30)
     entry.writeUInt16LE(0, 32)
     entries.push(entry, extra)
+    // In front of the content stands that its length is not known yet.
+    const local = entry.readUInt32LE(42)
+    from.writeUInt16LE(from.readUInt16LE(local + 6) | 8, local + 6)
+    for (const place of [18, 22]) from.writeUInt32LE(unknown, local + place)
     at += 46 + nameLength + from.readUInt16LE(at + 30) + from.readUInt16LE(at + 32)
   }
   const directory = Buffer.concat(entries)

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { readZipDirectory } from '#server/services/sheet/zipDirectory.ts'
-import { csvType } from '#server/base/knownTypes.ts'
+import { readZipDirectory, type ZipDirectory } from '#server/services/sheet/zipDirectory.ts'
+import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 
 /**
  * Detects the type of a file from its content; null if it is unknown. Text has no signature: it counts as CSV
@@ -9,16 +9,21 @@ import { csvType } from '#server/base/knownTypes.ts'
  * that would unpack to too much.
  */
 export async function sniffType(path: string, name: string): Promise<string | null> {
-  const head = await withFile(path, async (file) => {
+  const { head, parts } = await withFile(path, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
     const read = buffer.subarray(0, bytesRead)
-    if (read.toString('latin1', 0, 2) === 'PK') await readZipDirectory(file)
-    return read
+    const isZip = read.toString('latin1', 0, 2) === 'PK'
+    return { head: read, parts: isZip ? await readZipDirectory(file) : undefined }
   })
   const found = await fileTypeFromFile(path)
+  // Programs that write a workbook without knowing its length say only at its end what it is.
+  if (found?.mime === 'application/zip' && parts && isWorkbook(parts)) return xlsxType
   if (found) return found.mime
   return /\.csv$/i.test(name) && isPlainText(head) ? csvType : null
 }
+
+const isWorkbook = (parts: ZipDirectory): boolean =>
+  parts.has('[content_types].xml') && [...parts.keys()].some((name) => /(^|\/)workbook\.xml$/.test(name))
 
 /** Opens a file for the duration of the work. */
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

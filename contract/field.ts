@@ -335,9 +335,6 @@ export const lineText = plainText.refine((value) => !/[\u202A-\u202E\u2066-\u206
   message: 'direction',
 })
 
-/** A code, outside of a resource. */
-export const codeText = lineText.refine(isKeyText, { message: 'code' })
-
 /** An email address. */
 export const emailText = z
   .string()

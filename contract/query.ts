@@ -3,6 +3,7 @@ import { isRecord } from './isRecord.ts'
 import type { Fields } from './resource.ts'
 import { parseJson } from './parseJson.ts'
 import { ApiError, refuseFields } from './reply.ts'
+import { pageLimit } from './printQuery.ts'
 
 /**
  * The query grammar of every list (specification section 7): `cond`, `sort`, `range`, `site`. It is parsed
@@ -46,17 +47,8 @@ export interface Query {
   readonly expect?: string | undefined
 }
 
-/** The maximum number of rows of a page. */
-export const pageLimit = 500
 /** The maximum number of rows of `range=ALL`, except for dictionaries. */
 export const allLimit = 5000
-
-/**
- * A removal of more records than this must give their number in `expect` (4006). So must an update, unless it
- * names each record by its id: a condition such as `{"_id":{"$gt":""}}` can match more than its author
- * thinks.
- */
-export const uncountedLimit = 20
 
 const maxDepth = 5
 const maxLeaves = 50
@@ -123,23 +115,6 @@ export function parseExpect(input: unknown): number | undefined {
 }
 
 const isDigits = (input: unknown): boolean => typeof input === 'string' && /^\d{1,9}$/.test(input)
-
-/**
- * Prints a query for the address: objects become JSON, strings stay as they are, undefined parts are left
- * out.
- */
-export function printQuery(query: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue
-    params.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  return params.toString()
-}
-
-/** The range of one page of a list. Pages count from 1. */
-export const printRange = (page: number, perPage: number): string =>
-  `${(page - 1) * perPage}-${page * perPage - 1}`
 
 function asJson(input: unknown, param: string): unknown {
   if (typeof input !== 'string') return input ?? {}

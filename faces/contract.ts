@@ -35,10 +35,11 @@ export {
   area,
   calendarMonth,
   choice,
+  code,
   country,
   date,
-  days,
   dayOrMonth,
+  days,
   daySeconds,
   dayWithin,
   decimal,
@@ -61,6 +62,7 @@ export {
   staffRef,
   text,
 } from '#contract/field.ts'
+export { keyOf, keyText } from '#contract/keyText.ts'
 export { readNumber } from '#contract/numberText.ts'
 export { windows, withWindow } from '#contract/window.ts'
 export { evaluate, signedIn, staff } from '#contract/access.ts'
@@ -113,7 +115,7 @@ export {
   textParam,
   textsParam,
 } from '#contract/paramDefinition.ts'
-export { pageLimit } from '#contract/query.ts'
+export { pageLimit } from '#contract/printQuery.ts'
 
 export type { Answer, Rule, Subject } from '#contract/access.ts'
 export type { Call, SendableCall } from '#contract/call.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { codeText, date, recordId } from '#contract/field.ts'
+import { date, recordId } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 
@@ -10,7 +10,7 @@ const can = 'leasing.split_merge'
  * be entered in advance.
  */
 const effective_date = date({ required: true }).schema
-const store_no = codeText.max(30).regex(/[^\s\p{Cf}\u2800]/u)
+const store_no = store.fields.store_no.schema
 /** Square metres. */
 const area = z.number().min(0.01).max(1e7)
 const reply = z.object({ parents: z.array(recordSchema(store)), children: z.array(recordSchema(store)) })

@@ -4,6 +4,7 @@ import {
   call,
   choice,
   choices,
+  code,
   createFormCall,
   date,
   dayOrMonth,
@@ -19,6 +20,8 @@ import {
   regionalParam,
   crudRules,
   lifecycle,
+  keyOf,
+  keyText,
   lineText,
   money,
   names,
@@ -219,3 +222,10 @@ declare module 'atrium/contract' {
 }
 
 export const statusColors = { open: 'green', full: 'amber', closed: 'grey' } as const
+
+/** The number of a space: spaces are told apart by it, in any letter case. */
+export const spaceNumber = code({ required: true, max: 20 })
+
+/** Whether two people who wrote the number of a space mean the same, and how it is stored. */
+export const isSameSpace = (one: string, other: string): boolean => keyOf(one) === keyOf(other)
+export const storedNumber = (typed: string): string => keyText(typed)

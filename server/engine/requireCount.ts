@@ -1,4 +1,5 @@
-import { uncountedLimit, type Cond } from '#contract/query.ts'
+import { uncountedLimit } from '#contract/printQuery.ts'
+import { type Cond } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { notification } from '#contract/core/notification.ts'
-import { pageLimit, printRange } from '#contract/query.ts'
+import { pageLimit, printRange } from '#contract/printQuery.ts'
 import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { secondsNow } from '#src/kit/clock.ts'

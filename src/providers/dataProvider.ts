@@ -12,7 +12,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin'
-import { printRange, uncountedLimit } from '#contract/query.ts'
+import { printRange, uncountedLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
 import { lenientRecord } from './lenient.ts'

@@ -1,4 +1,4 @@
-import { printQuery } from '#contract/query.ts'
+import { printQuery } from '#contract/printQuery.ts'
 import type { HttpRequest } from './http.ts'
 import { htmlLang, type Locale } from './locale.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { printQuery } from '#contract/query.ts'
+import { printQuery } from '#contract/printQuery.ts'
 import type { Call } from '#contract/call.ts'
 import { appId } from '#contract/core/session.ts'
 import type { Resource } from '#contract/resource.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { site } from '#contract/common/site.ts'
-import { isEmptyCond, parseCond, parseRange, parseSort, printQuery, printRange } from '#contract/query.ts'
+import { printQuery, printRange } from '#contract/printQuery.ts'
+import { isEmptyCond, parseCond, parseRange, parseSort } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 
 const cond = (value: unknown) => parseCond(JSON.stringify(value), brand.fields)

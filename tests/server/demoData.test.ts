@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
-import { pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import { windowError } from '#contract/window.ts'
 import { migrate } from '#server/db/migrate.ts'

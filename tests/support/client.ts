@@ -1,6 +1,6 @@
 import md5 from 'md5'
 import type { Envelope } from '#contract/reply.ts'
-import { printQuery } from '#contract/query.ts'
+import { printQuery } from '#contract/printQuery.ts'
 import { appId } from '#contract/core/session.ts'
 
 /** An answer as it came: the HTTP status and the envelope. */

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/reply.ts'
-import { printQuery } from '#contract/query.ts'
+import { printQuery } from '#contract/printQuery.ts'
 import type { TestServer } from './testServer.ts'
 
 // Tests look into answers freely; what they find is asserted, not typed.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stepStates } from '#contract/lifecycle.ts'
-import { uncountedLimit } from '#contract/query.ts'
+import { uncountedLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'

@@ -1,6 +1,6 @@
 import { importPreview, importRun, type PreviewRow } from '#contract/core/importRun.ts'
 import { listCall, readCall } from '#contract/resourceCalls.ts'
-import { printRange } from '#contract/query.ts'
+import { printRange } from '#contract/printQuery.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useCall, type CallResult } from '#src/kit/call/useCall.ts'
 

@@ -65,14 +65,8 @@ export const ListPage = (props: ListPageProps) => (
   </Extended>
 )
 
-function ExtendedPage(props: ListPageProps) {
-  const known = useKnownParams(useContract())
-  if (typeof known === 'string') return <Navigate to={{ search: known }} replace />
-  // What is stored is being repaired.
-  return known ? <KnownPage {...props} /> : null
-}
-
-function KnownPage({ sort, filter, bulkTakesCondition, tableIs, ...body }: ListPageProps) {
+function ExtendedPage({ sort, filter, bulkTakesCondition, tableIs, ...body }: ListPageProps) {
+  useKnownParams(useContract())
   const { view, isDue } = useStart()
   const locale = useLocale() ?? ''
   const contract = useContract()

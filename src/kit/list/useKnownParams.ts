@@ -1,36 +1,42 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNotify, useResourceContext, useStore } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { isRecord } from '#contract/isRecord.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { Resource } from '#contract/resource.ts'
-import { knownParams, type AskedParams } from './knownParams.ts'
+import type { AskedParams } from './knownParams.ts'
 
 const named = ['filter', 'sort', 'order', 'page', 'perPage'] as const
 
 /**
- * Whether the contract knows all that the address of a list asks, or what is stored of it if the address asks nothing: true if so;
- * the query without the rest for the address to go to; false while what is stored is repaired. Says once that something was left
- * out. Without this, such a list could only say that it cannot be read, for ever.
+ * Leaves out what the address of a list asks and the contract does not know, or what is stored of the list if its address asks
+ * nothing, and says so. Without this, such a list could only say that it cannot be read, for ever. The list is shown meanwhile.
  */
-export function useKnownParams(contract: Resource): true | false | string {
+export function useKnownParams(contract: Resource): void {
   const notify = useNotify()
+  const navigate = useNavigate()
   const { search } = useLocation()
   const [stored, setStored] = useStore<unknown>(`${useResourceContext() ?? ''}.listParams`)
-  const query = new URLSearchParams(search)
-  const isInAddress = named.some((name) => query.has(name))
-  const asked = isInAddress ? askedIn(query) : isRecord(stored) ? (stored as AskedParams) : {}
-  const known = knownParams(asked, contract)
-  const isKnown = known === asked && (isInAddress || isRecord(stored) || (stored ?? null) === null)
-  const repairs = !isKnown && !isInAddress
-  useEffect(() => {
-    if (isKnown) return
+  const repair = useEffectEvent(async () => {
+    const query = new URLSearchParams(search)
+    const isInAddress = named.some((name) => query.has(name))
+    if (!isInAddress && !isRecord(stored)) return
+    // It is needed by few visits: the rules of conditions are not small.
+    const { knownParams } = await import('./knownParams.ts')
+    const asked = isInAddress ? askedIn(query) : (stored as AskedParams)
+    const known = knownParams(asked, contract)
+    if (known === asked) return
     notify('atrium.list.params_unknown', { type: 'warning' })
-    if (repairs) setStored(known === asked ? undefined : known)
-    // Once for each address, and for each state that is stored.
+    if (isInAddress) await navigate({ search: queryOf(query, known) }, { replace: true })
+    else setStored(known)
+  })
+  const isStored = isRecord(stored)
+  useEffect(() => {
+    // Without a connection there are no rows either.
+    repair().catch(() => undefined)
+    // What it reads is that of the moment; these are the moments.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isKnown, search])
-  if (isKnown) return true
-  return isInAddress ? queryOf(query, known) : false
+  }, [search, isStored])
 }
 
 function askedIn(query: URLSearchParams): AskedParams {

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useSelection } from './selection.ts'
 

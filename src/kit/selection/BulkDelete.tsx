@@ -9,7 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
-import { pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/record/DeleteQuestion.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'

@@ -1,5 +1,5 @@
 import { useDataProvider, useListContext, useTranslate, type RaRecord } from 'react-admin'
-import { pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useSelection } from './selection.ts'

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { store } from '#contract/brandDB/store.ts'
-import { pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import type { Outline } from './Outlines.tsx'

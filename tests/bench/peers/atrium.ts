@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printQuery } from '#contract/query.ts'
+import { printQuery } from '#contract/printQuery.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { loadBrands } from '#tests/bench/loadBrands.ts'

@@ -9,7 +9,8 @@ import {
   todoUrge,
   todoWithdraw,
 } from '#contract/core/todo.ts'
-import { parseRange, pageLimit } from '#contract/query.ts'
+import { pageLimit } from '#contract/printQuery.ts'
+import { parseRange } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'

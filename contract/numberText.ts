@@ -33,7 +33,7 @@ export function plainNumber(text: string, unit: NumberUnit = {}): string | null 
   return sign === '-' || inBrackets !== undefined ? `-${plain}` : plain
 }
 
-/** The same as a number. */
+/** The number that a text says: null if the text is empty, undefined if it is not exactly one number. See `plainNumber`. */
 export function readNumber(text: string, unit?: NumberUnit): number | null | undefined {
   const plain = plainNumber(text, unit)
   return typeof plain === 'string' ? Number(plain) : plain

@@ -32,7 +32,10 @@ describe('on paper', () => {
     expect(await page.getByRole('heading', { level: 1, name: problem.problem_no }).isVisible()).toBe(true)
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.locator('button.MuiButtonBase-root:visible, textarea:visible').count()).toBe(0)
-    expect(isLight(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))).toBe(true)
+    // The colours change gradually.
+    await expect
+      .poll(async () => isLight(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)))
+      .toBe(true)
     expect((await page.pdf()).length).toBeGreaterThan(10_000)
     expect(page.problems).toEqual([])
   })

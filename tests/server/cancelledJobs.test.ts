@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startChatServer } from '#tests/support/chatServer.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
-import { startWorker, type Ended } from './cancelledJobs/attempt.ts'
+import { startWorker, type JobEnd } from './cancelledJobs/attempt.ts'
 import { cases, type Stage } from './cancelledJobs/cases.ts'
 
 /** One server whose jobs run undisturbed, and one whose jobs are cancelled at every point where they look. */
@@ -47,7 +47,7 @@ async function open() {
     jobOf,
     attempt: worker.attempt,
     /** Starts the job, and has one attempt at it. */
-    run: async (name: string, lookAt?: number): Promise<Ended> => {
+    run: async (name: string, lookAt?: number): Promise<JobEnd> => {
       const start = cases[name]?.start
       const id = start ? await start(stage) : (await server.jobs.startNow(jobOf(name))).job_id
       return worker.attempt(jobOf(name), id, lookAt)

@@ -28,13 +28,13 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
   const contract = useContractField(source)
   const { min, max } = contract
   const { register, ...input } = useFieldInput(source, { bounds: boundsShifted(contract, shift) })
-  const [typed, setTyped] = useState<Typed>(nothing)
+  const [typed, setTyped] = useState<TypedText>(nothing)
   const [isFocused, setFocused] = useState(false)
   const edit = useEdit()
   const { value } = input
   const stored = typeof value === 'number' ? shifted(String(value), shift) : String(value ?? '')
   const shown = hasThousands(max) ? grouped(stored) : stored
-  const means = ({ text, isGrouped }: Typed) =>
+  const means = ({ text, isGrouped }: TypedText) =>
     storedOf(isGrouped ? text.replaceAll(',', '') : text, unit, shift)
   // "1." may become 1.5, so the typed text stays as long as it means the form's value.
   const isOwn = Object.is(means(typed), value ?? null)
@@ -99,12 +99,12 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
 }
 
 /** A text that is being typed, and whether its commas are still those that separated the thousands before. */
-interface Typed {
+interface TypedText {
   readonly text: string
   readonly isGrouped: boolean
 }
 
-const nothing: Typed = { text: '', isGrouped: false }
+const nothing: TypedText = { text: '', isGrouped: false }
 
 const storedOf = (text: string, unit: string | undefined, shift: number): number | string | null => {
   const plain = plainNumber(text, { unit })

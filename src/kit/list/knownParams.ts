@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
+import { pageLimit } from '#contract/printQuery.ts'
 import { parseCond, parseSort } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { stepCond } from '#contract/lifecycle.ts'
@@ -13,11 +14,8 @@ export interface AskedParams {
   readonly perPage?: unknown
 }
 
-/** The most rows that a page of a list has. */
-const mostPerPage = 500
-
 /**
- * The same without what the resource does not know: a field that is gone, a value that the field cannot have, an order or a page
+ * What a list is asked for, without what its resource does not know: a field that is gone, a value that the field cannot have, an order or a page
  * that is none. Each condition is judged by itself, as the server would. Returns the same object if all of it is known.
  */
 export function knownParams<P extends AskedParams>(
@@ -31,7 +29,7 @@ export function knownParams<P extends AskedParams>(
     ...(isSort(sort, order, resource) ? kept('sort', sort, sort) : {}),
     ...(isSort(sort, order, resource) ? kept('order', order, order) : {}),
     ...(isCount(page, Number.MAX_SAFE_INTEGER) ? kept('page', page, page) : {}),
-    ...(isCount(perPage, mostPerPage) ? kept('perPage', perPage, perPage) : {}),
+    ...(isCount(perPage, pageLimit) ? kept('perPage', perPage, perPage) : {}),
   }
   const isWhole = Object.entries(asked).every(
     ([name, value]) => value === undefined || Reflect.get(known, name) === value,

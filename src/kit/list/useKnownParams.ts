@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { isRecord } from '#contract/isRecord.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { AskedParams } from './knownParams.ts'
+import type { AskedParams, knownParams } from './knownParams.ts'
 
 const named = ['filter', 'sort', 'order', 'page', 'perPage'] as const
 
@@ -17,25 +17,30 @@ export function useKnownParams(contract: Resource): void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [stored, setStored] = useStore<unknown>(`${useResourceContext() ?? ''}.listParams`)
-  const repair = useEffectEvent(async () => {
-    const query = new URLSearchParams(search)
-    const isInAddress = named.some((name) => query.has(name))
-    if (!isInAddress && !isRecord(stored)) return
-    // It is needed by few visits: the rules of conditions are not small.
-    const { knownParams } = await import('./knownParams.ts')
-    const asked = isInAddress ? askedIn(query) : (stored as AskedParams)
-    const known = knownParams(asked, contract)
+  const repair = useEffectEvent((query: URLSearchParams, isInAddress: boolean, judge: typeof knownParams) => {
+    const asked = isInAddress ? askedIn(query) : isRecord(stored) ? (stored as AskedParams) : {}
+    const known = judge(asked, contract)
     if (known === asked) return
     notify('atrium.list.params_unknown', { type: 'warning' })
-    if (isInAddress) await navigate({ search: queryOf(query, known) }, { replace: true })
+    if (isInAddress) void navigate({ search: queryOf(query, known) }, { replace: true })
     else setStored(known)
   })
   const isStored = isRecord(stored)
   useEffect(() => {
+    const query = new URLSearchParams(search)
+    const isInAddress = named.some((name) => query.has(name))
+    if (!isInAddress && !isStored) return undefined
+    let isLeft = false
+    const judge = async () => {
+      // Few visits need it, and the rules of conditions are not small.
+      const { knownParams: judged } = await import('./knownParams.ts')
+      if (!isLeft) repair(query, isInAddress, judged)
+    }
     // Without a connection there are no rows either.
-    repair().catch(() => undefined)
-    // What it reads is that of the moment; these are the moments.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    judge().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
   }, [search, isStored])
 }
 

@@ -11,7 +11,7 @@ export const nextDay = (date: string): string => shifted(date, day)
 /** The day before; empty if it is none. */
 export const dayBefore = (date: string): string => shifted(date, -day)
 
-/** The same day a year later, for 29 February 1 March; empty if it is none. */
+/** The day a year after a day, for 29 February 1 March; empty if it is none. */
 export const nextYear = (date: string): string => {
   const [year = Number.NaN, month = Number.NaN, first = Number.NaN] = date.split('-').map(Number)
   const time = Date.UTC(year + 1, month - 1, first)

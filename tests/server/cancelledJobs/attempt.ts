@@ -13,7 +13,7 @@ import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
 /** How an attempt ended, and how often the job looked whether it was cancelled. */
-export interface Ended {
+export interface JobEnd {
   readonly status: string
   readonly result: unknown
   readonly error: string | null
@@ -23,7 +23,7 @@ export interface Ended {
 /** Works off single jobs of a server that does not work off its own, each as a server does. */
 export interface Worker {
   /** One attempt of a job that was started, cancelled when it looks for the `lookAt`-th time; 0: before it begins. */
-  attempt: (job: Job, id: string, lookAt?: number) => Promise<Ended>
+  attempt: (job: Job, id: string, lookAt?: number) => Promise<JobEnd>
   stop: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startWorker({ database }: TestServer): Promise<Worker> {
         { ...common, known: new Map([[job.name, watched]]), stopping: cancelling.signal },
         await ticketOf(boss, id),
       )
-      const { rows } = await sql<Omit<Ended, 'looks'>>`
+      const { rows } = await sql<Omit<JobEnd, 'looks'>>`
         select status, result, error from job where _id = ${id}`.execute(database.db)
       if (!rows[0]) throw new Error(`no job ${id}`)
       return { ...rows[0], looks }

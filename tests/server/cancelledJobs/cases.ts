@@ -7,7 +7,7 @@ import type { ChatServer } from '#tests/support/chatServer.ts'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
-import type { Ended } from './attempt.ts'
+import type { JobEnd } from './attempt.ts'
 
 /** What a case works with. */
 export interface Stage {
@@ -17,7 +17,7 @@ export interface Stage {
   /** People who are signed in, by their user names. */
   readonly as: (name: string) => Promise<Client>
   /** Runs a job of this name to its end. */
-  readonly runWhole: (name: string, id: string) => Promise<Ended>
+  readonly runWhole: (name: string, id: string) => Promise<JobEnd>
 }
 
 /** How a job is tried. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
@@ -54,13 +54,12 @@ export function FileInput({ source }: { source: string }) {
       input.setValue(isMany ? placed(listOf(getValues(source)), uid, upload) : uid)
     },
   })
-  const validateAgain = useEffectEvent(() => {
-    if (input.error !== undefined) void trigger(source)
-  })
+  const { error } = input
+  // Also when the error is new: a check that began before the last file was there can end after it.
   useEffect(() => {
     pending.current = uploads
-    validateAgain()
-  }, [uploads])
+    if (error !== undefined) void trigger(source)
+  }, [uploads, error, trigger, source])
   useEffect(() => {
     if (!isPhoto || !isKept) return
     // The network may be away when they are needed.

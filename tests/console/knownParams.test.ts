@@ -58,7 +58,7 @@ describe('what a list is asked for', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...resources), asked, (resource, one) => {
-        const { filter, sort, order } = knownParams<AskedParams>(one, resource)
+        const { filter, sort, order } = knownParams(one, resource)
         const answer = () => {
           const cond = condOf((filter ?? {}) as Record<string, unknown>)
           if (cond !== undefined) parseCond(cond, { ...resource.fields, ...resource.asked })

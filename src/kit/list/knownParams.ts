@@ -18,27 +18,22 @@ export interface AskedParams {
  * What a list is asked for, without what its resource does not know: a field that is gone, a value that the field cannot have, an order or a page
  * that is none. Each condition is judged by itself, as the server would. Returns the same object if all of it is known.
  */
-export function knownParams<P extends AskedParams>(
-  asked: P,
-  resource: Pick<Resource, 'fields' | 'asked'>,
-): P {
-  const { filter, sort, order, page, perPage, ...rest } = asked
-  const known = {
-    ...rest,
-    ...kept('filter', filter, knownFilter(filter, resource)),
-    ...(isSort(sort, order, resource) ? kept('sort', sort, sort) : {}),
-    ...(isSort(sort, order, resource) ? kept('order', order, order) : {}),
-    ...(isCount(page, Number.MAX_SAFE_INTEGER) ? kept('page', page, page) : {}),
-    ...(isCount(perPage, pageLimit) ? kept('perPage', perPage, perPage) : {}),
+export function knownParams(asked: AskedParams, resource: Pick<Resource, 'fields' | 'asked'>): AskedParams {
+  const { filter, sort, order, page, perPage } = asked
+  const isSorted = isSort(sort, order, resource)
+  const judged: AskedParams = {
+    filter: filter === undefined ? undefined : knownFilter(filter, resource),
+    sort: isSorted ? sort : undefined,
+    order: isSorted ? order : undefined,
+    page: isCount(page, Number.MAX_SAFE_INTEGER) ? page : undefined,
+    perPage: isCount(perPage, pageLimit) ? perPage : undefined,
   }
-  const isWhole = Object.entries(asked).every(
-    ([name, value]) => value === undefined || Reflect.get(known, name) === value,
-  )
-  // Only what may be absent is left out.
-  return isWhole ? asked : (known as unknown as P)
+  const known = { ...asked, ...judged }
+  const isWhole = Object.entries(asked).every(([name, value]) => Reflect.get(known, name) === value)
+  return isWhole
+    ? asked
+    : Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
-
-const kept = (name: string, asked: unknown, value: unknown) => (asked === undefined ? {} : { [name]: value })
 
 function knownFilter(filter: unknown, resource: Pick<Resource, 'fields' | 'asked'>): unknown {
   if (!isRecord(filter)) return {}

@@ -54,12 +54,13 @@ export function FileInput({ source }: { source: string }) {
       input.setValue(isMany ? placed(listOf(getValues(source)), uid, upload) : uid)
     },
   })
-  const { error } = input
-  // Also when the error is new: a check that began before the last file was there can end after it.
+  const isAboutUploads = uploadProblems.some((key) => input.error?.includes(`"atrium.validation.${key}"`))
+  // A check that began before the last file was there can end after it. Any other error stays: a new check here would
+  // remove what the server said.
   useEffect(() => {
     pending.current = uploads
-    if (error !== undefined) void trigger(source)
-  }, [uploads, error, trigger, source])
+    if (isAboutUploads) void trigger(source)
+  }, [uploads, isAboutUploads, trigger, source])
   useEffect(() => {
     if (!isPhoto || !isKept) return
     // The network may be away when they are needed.
@@ -156,11 +157,14 @@ interface Marking {
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((uid) => typeof uid === 'string' && uid !== '')
 
+/** The message keys of what `problemIn` finds. */
+const uploadProblems = ['uploading', 'not_uploaded'] as const
+
 /**
  * Submitting now would lose files that are still uploading, or that failed and are undecided. A form that is
  * kept on the device loses none that can still be uploaded.
  */
-function problemIn(uploads: readonly Upload[], isKept: boolean): string | undefined {
+function problemIn(uploads: readonly Upload[], isKept: boolean): (typeof uploadProblems)[number] | undefined {
   const isLost = ({ state, isOffline }: Upload) => !isKept || (state === 'failed' && !isOffline)
   if (!uploads.some(isLost)) return undefined
   return uploads.every(({ state }) => state === 'failed') ? 'not_uploaded' : 'uploading'

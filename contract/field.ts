@@ -61,10 +61,10 @@ export interface Field<T = unknown> {
   readonly numbered?: string
   /**
    * What a value means beyond its kind: a text that is a code (see `code`), a country or region (its ISO 3166-1 alpha-2 code),
-   * an email address or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money,
+   * an email address or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money, a step of a scale that has names,
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'staff' | 'within'
+  readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'scale' | 'staff' | 'within'
   readonly min?: number
   readonly max?: number
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
@@ -194,6 +194,12 @@ export const decimal = <const O extends Options<number> & Bounds>(options: O = {
 export const money = <const O extends Options<number> & Bounds>(options: O = {} as O) => ({
   ...decimal({ ...options, min: options.min ?? 0, max: options.max ?? 1e9 }),
   means: 'money' as const,
+})
+
+/** A step of a short scale from 1, such as a severity. Its steps have names in the words of the resource, and are chosen by them. */
+export const scale = <const O extends Options<number>>(steps: number, options: O = {} as O) => ({
+  ...integer({ ...options, min: 1, max: steps }),
+  means: 'scale' as const,
 })
 
 /** An area in square metres, up to ten million. */

@@ -48,6 +48,7 @@ export {
   files,
   flag,
   integer,
+  scale,
   json,
   lineText,
   list,

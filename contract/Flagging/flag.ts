@@ -6,11 +6,11 @@ import {
   choice,
   date,
   decimal,
-  integer,
   json,
   plainText,
   recordId,
   ref,
+  scale,
   staffRef,
   text,
 } from '#contract/field.ts'
@@ -65,7 +65,7 @@ export const flag = resource({
     rule_id: ref('flag_rule', { required: true, writable: 'create' }),
     /** The figure that the rule judges, and how severe that is. */
     metric: choice(flagMetrics, { writable: 'never', derived: true }),
-    severity: integer({ min: 1, max: 4, writable: 'never', derived: true }),
+    severity: scale(4, { writable: 'never', derived: true }),
     store_id: ref('store', { required: true, writable: 'create' }),
     tenant_ship_id: ref('tenant_ship', { writable: 'create' }),
     /** The month of the figure: the present one when left out. */

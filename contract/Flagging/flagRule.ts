@@ -1,4 +1,4 @@
-import { choice, decimal, flag, integer, ref, text } from '#contract/field.ts'
+import { choice, decimal, flag, integer, ref, scale, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** The figures that rules judge. */
@@ -46,7 +46,7 @@ export const flagRule = resource({
     site: ref('site'),
     level1_id: ref('level1_classification'),
     /** 1 critical, 2 high, 3 medium, 4 low. */
-    severity: integer({ initial: 3, min: 1, max: 4 }),
+    severity: scale(4, { initial: 3 }),
     is_active: flag({ initial: true }),
   },
   search: ['code', 'name', 'name_en', 'name_tc'],

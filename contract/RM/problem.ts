@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { choice, files, flag, integer, ref, seconds, siteNumber, staffRef, text } from '#contract/field.ts'
+import {
+  choice,
+  files,
+  flag,
+  integer,
+  ref,
+  scale,
+  seconds,
+  siteNumber,
+  staffRef,
+  text,
+} from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 import { windows } from '#contract/window.ts'
@@ -51,7 +62,7 @@ export const problemFields = {
   floor_id: ref('floor', { writable: 'never' }),
   category: choice(problemCategories, { required: true }),
   /** 1 critical, 2 high, 3 medium, 4 low. */
-  severity: integer({ required: true, min: 1, max: 4 }),
+  severity: scale(4, { required: true }),
   title: text({ required: true }),
   description: text({ max: 2000 }),
   /** Photos: before and after the fix. */

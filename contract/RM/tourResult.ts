@@ -12,6 +12,7 @@ import {
   plainText,
   recordId,
   ref,
+  scale,
   text,
 } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
@@ -54,7 +55,7 @@ const checking = {
   /** Raises an issue from a failed point, with its remark and photos. */
   raise: flag(),
   /** Of the issue; medium if left out. */
-  severity: integer({ min: 1, max: 4 }),
+  severity: scale(4),
 }
 
 /** Counted by the server from the items whenever the result is saved. */

@@ -1,4 +1,4 @@
-import { choice, country, file, files, flag, integer, list, ref, refs, text } from '#contract/field.ts'
+import { choice, country, file, files, flag, integer, list, ref, refs, scale, text } from '#contract/field.ts'
 import { names, resource } from '#contract/resource.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -20,7 +20,7 @@ export const brand = resource({
     origin_country: country(),
     founded_year: integer({ min: 1500, max: 2100 }),
     /** 1 is the cheapest, 5 the most expensive. */
-    price_band: integer({ min: 1, max: 5 }),
+    price_band: scale(5),
     target_group: text(),
     website: webAddress(300),
     logo: file('picture'),

@@ -55,10 +55,16 @@ export const faultWords = words(fault, {
     site: text('站点', '站點', 'Site'),
     lot_id: text('停车场', '停車場', 'Car park'),
     what: text('故障', '故障', 'Fault'),
+    urgency: text('紧急程度', '緊急程度', 'Urgency'),
     reason: text('原因', '原因', 'Reason'),
     state: text('状态', '狀態', 'State'),
   },
   choices: {
+    urgency: {
+      1: text('立即', '立即', 'At once'),
+      2: text('本周', '本星期', 'This week'),
+      3: text('有空时', '有空時', 'When there is time'),
+    },
     state: {
       reported: text('已报告', '已報告', 'Reported'),
       confirmed: text('已确认', '已確認', 'Confirmed'),

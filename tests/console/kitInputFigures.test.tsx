@@ -140,7 +140,7 @@ describe('A short scale', () => {
   it('is chosen by name, kept as a number, and shown as a chip', async () => {
     const Scale = () => (
       <EditPage>
-        <Input source="price_band" as="scale" />
+        <Input source="price_band" />
       </EditPage>
     )
     const Shown = () => <ShowPage facts={[{ source: 'price_band', statusColors: { 5: 'red' } }]}>-</ShowPage>

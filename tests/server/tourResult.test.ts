@@ -224,7 +224,7 @@ describe('a point of the checklist', () => {
       source: 'tour',
       category: 'lighting_signage',
       severity: 2,
-      title: '招牌与灯光正常',
+      title: '不合格：招牌与灯光正常',
       description: '灯箱不亮',
       attachs_before: [uid],
       status: 'open',

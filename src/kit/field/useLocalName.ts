@@ -20,12 +20,26 @@ export const nameIn = ({ name, name_en, name_sc, name_tc }: RaRecord, locale: st
   localName({ name, name_en, name_sc, name_tc }, locale)
 
 function numberOf(record: RaRecord): string {
-  for (const source of ['store_no', 'problem_no', 'contract_no', 'trade_name', 'code', 'username']) {
+  for (const source of numberFields) {
     const value: unknown = record[source]
     if (typeof value === 'string' && value !== '') return value
   }
   return ''
 }
+
+const numberFields = ['store_no', 'problem_no', 'contract_no', 'trade_name', 'code', 'username'] as const
+
+/** The fields that can name a record. */
+export const namingFields = [
+  'name',
+  'name_en',
+  'name_sc',
+  'name_tc',
+  ...numberFields,
+  'title',
+  'title_en',
+  'title_tc',
+] as const
 
 const titleIn = ({ title, title_en, title_tc }: RaRecord, locale: string): string =>
   localName({ name: title, name_en: title_en, name_tc: title_tc }, locale)

@@ -21,8 +21,7 @@ import { useContractField, useIsWritable } from './useFieldInput.ts'
 export interface InputProps {
   readonly source: string
   /**
-   * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit,
-   * the steps of a short scale have names (the texts of its choices).
+   * The meaning of a number or text beyond its kind: a fraction is typed as a percentage, an area has a unit.
    */
   readonly as?: keyof typeof meanings | undefined
 }
@@ -48,6 +47,7 @@ export function Input({ source, as }: InputProps) {
   }
   if (means === 'country') return <CountryInput source={source} />
   if (means === 'month') return <MonthInput source={source} />
+  if (means === 'scale') return <ChoiceInput source={source} />
   if (means === 'staff') return <StaffInput source={source} />
   if (kind === 'json') throw new Error(`"${source}" is a JSON field: write an input for it`)
   const Kind = kind === 'list' && choices ? ChoicesInput : inputs[kind]
@@ -62,7 +62,6 @@ const meanings = {
   percent: PercentInput,
   area: AreaInput,
   colour: ColourInput,
-  scale: ChoiceInput,
 }
 
 const inputs = {

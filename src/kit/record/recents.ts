@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRecordContext, useStore, type Identifier, type RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/contractOf.ts'
+import { namingFields } from '#src/kit/field/useLocalName.ts'
 
 /** Something that a user opened: a page of the menu, from the search, or a record by its resource. */
 export type Recent = { readonly page: string } | { readonly resource: string; readonly record: RaRecord }
@@ -32,11 +33,9 @@ export function useRecordVisit(resource: string): void {
   }, [id])
 }
 
-/** Only the fields that name a record. */
+/** Only the fields that name a record, and its site. */
 export const nameOnly = (record: RaRecord, labels: readonly string[]): RaRecord => ({
-  ...Object.fromEntries(
-    [...labels, 'name', 'name_en', 'name_sc', 'name_tc', 'site'].map((field) => [field, record[field]]),
-  ),
+  ...Object.fromEntries([...labels, ...namingFields, 'site'].map((field) => [field, record[field]])),
   id: record.id,
 })
 

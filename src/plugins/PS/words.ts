@@ -21,8 +21,16 @@ export default messagesOf(
     'PS.card': {
       sales: text('本月销售（较上月）', '本月銷售（對比上月）', 'Sales against the month before'),
       sales_of_year: text('本月销售（较去年）', '本月銷售（對比去年）', 'Sales against last year'),
-      sales_before: text('%{month} 销售', '%{month} 銷售', 'Sales in %{month}'),
-      sales_year: text('%{month} 销售', '%{month} 銷售', 'Sales in %{month}'),
+      sales_before: text(
+        '%{month} 销售（较上月）',
+        '%{month} 銷售（對比上月）',
+        'Sales in %{month}, against the month before',
+      ),
+      sales_year: text(
+        '%{month} 销售（较去年）',
+        '%{month} 銷售（對比去年）',
+        'Sales in %{month}, against last year',
+      ),
       line: text('13 个月销售', '13 個月銷售', 'Sales over 13 months'),
       top: text('销售前 10 名店铺', '銷售首 10 名店舖', 'Top 10 shops'),
       bottom: text('销售后 10 名店铺', '銷售最低 10 名店舖', 'Bottom 10 shops'),

@@ -2,7 +2,7 @@ import { auditLog } from '#contract/System/auditLog.ts'
 import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 import { AuditChange } from './AuditChange.tsx'
-import { ActionName, EntityName } from './AuditNames.tsx'
+import { ActionName, EntityName, RecordLabel } from './AuditNames.tsx'
 import { SameEntries } from './SameEntries.tsx'
 
 /** Who did what, the latest first. */
@@ -12,7 +12,7 @@ export const AuditLogList = listOf(auditLog, {
     { source: 'user_id', width: 180, render: ({ user_id }) => <PersonLabel id={user_id} /> },
     { source: 'action', width: 130, render: ({ action }) => <ActionName action={action} /> },
     { source: 'entity', width: 160, render: ({ entity }) => <EntityName entity={entity} /> },
-    { source: 'entity_id', width: 220, grows: true },
+    { source: 'entity_id', width: 220, grows: true, render: (entry) => <RecordLabel entry={entry} /> },
     { source: 'site', width: 150 },
     { source: 'ip', width: 130, hidden: true },
     { source: 'step', width: 120, hidden: true },

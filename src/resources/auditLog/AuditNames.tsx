@@ -1,5 +1,12 @@
+import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { auditLog } from '#contract/System/auditLog.ts'
+import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { namingFields, useLocalName } from '#src/kit/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
 import { useTextsOf } from '#src/kit/import/useTextsOf.ts'
 
 /** What was done, such as `Changed`; other actions by their own names. */
@@ -14,4 +21,29 @@ export function EntityName({ entity }: { readonly entity: string }) {
   useTextsOf(name === undefined ? [] : [name])
   if (name === undefined) return translate(`System.auditlog.other.${entity}`, { _: entity })
   return translate(`resources.${name}.name`, { smart_count: 1, _: entity })
+}
+
+/**
+ * Which record it is about: by its name at the time, otherwise by its name today; a record without a name by the first
+ * record that it refers to, as a request by its brand. What nothing names is shown by its id.
+ */
+export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof auditLog> }) {
+  const nameOf = useLocalName()
+  const { contract } = useContext(ResourcesContext).get(useResourceOf(entry.entity) ?? '') ?? {}
+  const { entity, entity_id: id } = entry
+  const stored = [entry.after, entry.before].find(isRecord)
+  const name = stored && nameOf({ ...stored, id: '' })
+  if (name || !contract) return name || id
+  const isNamed = namingFields.some((field) => field in contract.fields)
+  const about = isNamed ? { to: entity, id } : referredTo(contract, stored)
+  return about ? <ReferenceLabel {...about} /> : id
+}
+
+/** The first record that a record refers to, apart from its site and people. */
+function referredTo({ fields }: Resource, stored: Readonly<Record<string, unknown>> = {}) {
+  for (const [source, { to }] of Object.entries(fields)) {
+    const id = stored[source]
+    if (to !== undefined && to !== 'site' && to !== 'user' && typeof id === 'string') return { to, id }
+  }
+  return undefined
 }

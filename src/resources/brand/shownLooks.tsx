@@ -16,7 +16,7 @@ export const brandStatusColors: StatusColors = {
 export const shownLooks: FieldLooks<typeof brand> = {
   // A year has no thousands separator.
   founded_year: { format: String },
-  price_band: { as: 'scale', format: (band) => <PriceBand band={band} /> },
+  price_band: { format: (band) => <PriceBand band={band} /> },
   site_ids: { render: (ids) => <SiteList ids={ids} /> },
   status: { statusColors: brandStatusColors },
 }

@@ -20,7 +20,7 @@ type Flag = ShownRecord<typeof flag>
 /** How fields of a flag are shown where their kind alone is not enough. */
 export const flagLooks: FieldLooks<typeof flag> = {
   status: { statusColors },
-  severity: { as: 'scale', statusColors: severityColors },
+  severity: { statusColors: severityColors },
 }
 
 const store = (id: string) => <ReferenceLabel to="store" id={id} more="store_no" />

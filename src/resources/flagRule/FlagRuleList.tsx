@@ -5,7 +5,7 @@ import { severityColors } from '#src/resources/flag/resource.ts'
 
 /** How fields of a rule are shown where their kind alone is not enough. */
 export const flagRuleLooks: FieldLooks<typeof flagRule> = {
-  severity: { as: 'scale', statusColors: severityColors },
+  severity: { statusColors: severityColors },
 }
 
 /** The rules of the watch list. */

@@ -20,7 +20,7 @@ export type Problem = Resource<typeof problemFields>
 /** How fields of a problem are shown where their kind alone is not enough. */
 export const problemLooks: FieldLooks<Problem> = {
   status: { statusColors },
-  severity: { as: 'scale', statusColors: severityColors },
+  severity: { statusColors: severityColors },
   due_at: { render: () => <DueDate /> },
   store_id: { render: (id) => <ReferenceLabel to="store" id={String(id)} more="store_no" link /> },
 }

@@ -47,9 +47,11 @@ export async function raiseProblem(
   return problem_id
 }
 
-/** Issues are named in the language of the site. */
-const titleOf = ({ who }: Context, site: string, { name, name_tc }: CheckPoint): string =>
-  who.sites.some(({ _id, site_region }) => _id === site && site_region === 'HK') ? (name_tc ?? name) : name
+/** What failed, in the language of the site: a point is worded as it should be, so its name alone would say that all is well. */
+const titleOf = ({ who }: Context, site: string, { name, name_tc }: CheckPoint): string => {
+  const isHongKong = who.sites.some(({ _id, site_region }) => _id === site && site_region === 'HK')
+  return `不合格：${isHongKong ? (name_tc ?? name) : name}`
+}
 
 /** Nobody, if the person whom the template names has left the site. */
 async function assigneeAt(

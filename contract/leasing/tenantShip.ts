@@ -9,6 +9,8 @@ import { windows } from '#contract/window.ts'
 
 const keeper: Rule = { all: ['leasing.ship.edit', { own: 'store_id', permit: 'lease' }] }
 
+const shownName = text({ writable: 'never', derived: true })
+
 export const shipStatuses = ['signed', 'fitting_out', 'trading', 'notice', 'exited'] as const
 
 /**
@@ -26,6 +28,10 @@ export const tenantShip = resource({
     company_id: ref('company'),
     /** The name over the door. */
     trade_name: text({ max: 120 }),
+    /** What it is called in each language: as the brand, unless the name over the door is none of the brand's names. */
+    name: shownName,
+    name_en: shownName,
+    name_tc: shownName,
     /** The lease that it is based on; it has the store of the tenancy. */
     lease_ship_id: ref('lease_ship'),
     start_date: date({ required: true }),

@@ -1,9 +1,10 @@
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { oneCall } from '#contract/resourceCalls.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
+import { localName } from '#src/kit/localName.ts'
 import { useCan } from '#src/kit/subject.ts'
 import styles from './Store.module.css'
 
@@ -13,6 +14,7 @@ const refreshOn = [tenantShip]
 /** Who is in a unit, since it cannot be split or merged from a day in the middle of a tenancy. */
 export function Occupant({ storeId }: { readonly storeId: string }) {
   const translate = useTranslate()
+  const locale = useLocale() ?? ''
   const createPath = useCreatePath()
   const resource = useResourceOf(tenantShip.name)
   const may = useCan(tenantShip.can.view)
@@ -23,7 +25,7 @@ export function Occupant({ storeId }: { readonly storeId: string }) {
     <p className={styles['second']}>
       {translate('brandDB.store.split.occupied', { day: formatDay(data.actual_exit_date ?? data.end_date) })}{' '}
       <LinkBase to={createPath({ resource, id: data._id, type: 'show' })}>
-        {data.trade_name ?? data._id}
+        {localName(data, locale) || data._id}
       </LinkBase>
     </p>
   )

@@ -22,7 +22,7 @@ export const SaleList = listOf(tenantSale, {
     { source: 'sale_date', width: 120 },
     { source: 'grain', width: 90 },
     { source: 'store_id', width: 130 },
-    { source: 'trade_name', width: 180, grows: true },
+    { source: 'tenant_ship_id', width: 180, grows: true },
     { source: 'sales_category_id', width: 130 },
     { source: 'amount', width: 130 },
     { source: 'transactions', width: 110 },

@@ -1,5 +1,6 @@
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { formatRatio } from '#src/kit/field/formatNumber.ts'
+import { NameField } from '#src/kit/field/NameField.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
@@ -17,7 +18,7 @@ export const tenancyLooks: FieldLooks<typeof tenantShip> = {
 export const TenancyList = listOf(tenantShip, {
   looks: tenancyLooks,
   columns: [
-    { source: 'trade_name', width: 160, grows: true },
+    { source: 'trade_name', width: 160, grows: true, render: (ship) => <NameField record={ship} /> },
     { source: 'store_id', width: 130 },
     { source: 'brand_id', width: 150 },
     { source: 'company_id', width: 170, hidden: true },

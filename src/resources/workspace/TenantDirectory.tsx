@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
@@ -9,18 +9,22 @@ import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { tenantName } from '#src/resources/tenantShip/resource.ts'
 import styles from './Workspace.module.css'
 
 /** Who is in which unit, floor by floor. */
 export function TenantDirectory({ texts }: { readonly texts: string }) {
   const translate = useTranslate()
+  const locale = useLocale() ?? ''
   const pageOf = usePageShowing('store')
   const { text, set } = usePageChoices()
   const { data, error, retry } = useCall(rentRoll, { query: {} })
   const wanted = text('q').toLowerCase()
-  const units = (data?.list ?? []).filter(({ store_no, trade_name }) =>
-    `${store_no} ${trade_name ?? ''}`.toLowerCase().includes(wanted),
-  )
+  const units = (data?.list ?? [])
+    .map((unit) => ({ ...unit, tenant: tenantName(unit, locale) }))
+    .filter(({ store_no, tenant, trade_name }) =>
+      `${store_no} ${tenant} ${trade_name ?? ''}`.toLowerCase().includes(wanted),
+    )
   return (
     <PlainPage title={`${texts}.tenants`}>
       <SearchControl label={translate(`${texts}.search`)} value={text('q')} onChange={(q) => set({ q })} />
@@ -32,16 +36,16 @@ export function TenantDirectory({ texts }: { readonly texts: string }) {
             <ReferenceLabel to="floor" id={floor} />
           </h2>
           <ul className={styles['units']}>
-            {all.map(({ store_id, tenant_ship_id, store_no, trade_name, area }) => (
+            {all.map(({ store_id, tenant_ship_id, store_no, tenant, area }) => (
               <li key={`${store_id} ${tenant_ship_id}`} data-vacant={tenant_ship_id === null || undefined}>
                 <span>{store_no}</span>
                 <strong>
                   {tenant_ship_id === null ? (
                     translate(`${texts}.vacant`)
                   ) : pageOf ? (
-                    <LinkBase to={pageOf(store_id)}>{trade_name ?? store_no}</LinkBase>
+                    <LinkBase to={pageOf(store_id)}>{tenant || store_no}</LinkBase>
                   ) : (
-                    trade_name
+                    tenant
                   )}
                 </strong>
                 <span>{formatArea(area)}</span>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brand } from '#contract/brandDB/brand.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { periodErrors, type tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -21,6 +22,9 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
     is_current: isCurrent,
     floor_id: (context) =>
       sql`(select floor_id from ${scopedTable(store, context)} where store._id = tenant_ship.store_id)`,
+    name: shownName('name'),
+    name_en: shownName('name_en'),
+    name_tc: shownName('name_tc'),
   },
   preferred: isCurrent,
   counters: countBy('status'),
@@ -40,6 +44,15 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
     exit: (inside, ship, { actual_exit_date }) => checked(inside, ship, { actual_exit_date }),
   },
 }
+
+/** The name of the brand in a language, unless the name over the door is none of the brand's names. */
+const shownName =
+  (field: 'name' | 'name_en' | 'name_tc') =>
+  (context: Context): Sql =>
+    sql`coalesce((
+      select brand.${sql.ref(field)} from ${scopedTable(brand, context)} where brand._id = tenant_ship.brand_id
+        and coalesce(trade_name in (brand.name, brand.name_en, brand.name_tc), true)),
+      trade_name)`
 
 function isCurrent(context: Context): Sql {
   return sql`(select ${todaySql(context)} between start_date and coalesce(actual_exit_date, end_date)

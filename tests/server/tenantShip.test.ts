@@ -244,3 +244,16 @@ describe('the dates of a tenancy', () => {
     expect((await put(_id, { end_date: '1997-03-31' })).errcode).toBe(4096)
   })
 })
+
+describe('the name of a tenancy', () => {
+  it('is that of its brand in each language, unless the name over the door is another', async () => {
+    const own = await created()
+    expect(own).toMatchObject({ name: trade_name, name_en: trade_name, name_tc: trade_name })
+    const { rows } = await sql<{ name: string; name_en: string; name_tc: string }>`
+      select name, name_en, name_tc from brand where _id = ${own.brand_id}`.execute(server.database.db)
+    const renamed = await officer.update(path, { _id: own._id }, { trade_name: rows[0]?.name })
+    expect(renamed.data).toMatchObject(rows[0] ?? {})
+    const back = await officer.update(path, { _id: own._id }, { trade_name })
+    expect(back.data).toMatchObject({ name: trade_name, name_en: trade_name })
+  })
+})

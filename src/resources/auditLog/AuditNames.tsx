@@ -35,12 +35,12 @@ export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof audi
   const name = stored && nameOf({ ...stored, id: '' })
   if (name || !contract) return name || id
   const isNamed = namingFields.some((field) => field in contract.fields)
-  const about = isNamed ? { to: entity, id } : referredTo(contract, stored)
+  const about = isNamed ? { to: entity, id } : referredTo(contract, stored ?? {})
   return about ? <ReferenceLabel {...about} /> : id
 }
 
 /** The first record that a record refers to, apart from its site and people. */
-function referredTo({ fields }: Resource, stored: Readonly<Record<string, unknown>> = {}) {
+function referredTo({ fields }: Resource, stored: Readonly<Record<string, unknown>>) {
   for (const [source, { to }] of Object.entries(fields)) {
     const id = stored[source]
     if (to !== undefined && to !== 'site' && to !== 'user' && typeof id === 'string') return { to, id }

@@ -46,13 +46,11 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
 }
 
 /** The name of the brand in a language, unless the name over the door is none of the brand's names. */
-const shownName =
-  (field: 'name' | 'name_en' | 'name_tc') =>
-  (context: Context): Sql =>
-    sql`coalesce((
-      select brand.${sql.ref(field)} from ${scopedTable(brand, context)} where brand._id = tenant_ship.brand_id
-        and coalesce(trade_name in (brand.name, brand.name_en, brand.name_tc), true)),
-      trade_name)`
+function shownName(field: 'name' | 'name_en' | 'name_tc') {
+  return (context: Context): Sql => sql`coalesce((
+    select brand.${sql.ref(field)} from ${scopedTable(brand, context)} where brand._id = tenant_ship.brand_id
+      and coalesce(trade_name in (brand.name, brand.name_en, brand.name_tc), true)), trade_name)`
+}
 
 function isCurrent(context: Context): Sql {
   return sql`(select ${todaySql(context)} between start_date and coalesce(actual_exit_date, end_date)

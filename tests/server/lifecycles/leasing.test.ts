@@ -94,7 +94,9 @@ async function leaseIn(status: string, more: object = {}): Promise<string> {
     brand_id: 'B123',
     rent_model: 'turnover',
     currency: 'CNY',
-    area: 100,
+    // Many leases share the unit, each in a corner of its own.
+    area: 0.01,
+    shares_unit: true,
     start_date: '2026-01-01',
     end_date: '2028-12-31',
     turnover_tiers: [{ sales_category_id: null, from_amount: 0, to_amount: null, rate: 0.1 }],

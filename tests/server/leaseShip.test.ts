@@ -549,14 +549,20 @@ describe('a list of leases', () => {
 
   it('has no amounts for people who may not see rents: nor in records, totals, conditions or sort orders', async () => {
     const dpark = await server.as('dpark.team')
-    const terms = { site: '9', store_ids: ['S-Dpark-L3-101'], currency: 'HKD', contract_no: 'L-dpark' }
+    const terms = {
+      site: '9',
+      store_ids: ['S-Dpark-L3-101'],
+      currency: 'HKD',
+      contract_no: 'L-dpark',
+      area: 10,
+    }
     expect((await head.create(path, sketch(terms))).errcode).toBe(0)
     const { data } = await dpark.list(`${path}/list`, { cond: { contract_no: 'L-dpark' }, site: '9' })
     expect(data.list[0]).toMatchObject({
       monthly_base: null,
       rent_steps: null,
       turnover_tiers: null,
-      area: 100,
+      area: 10,
     })
     const all = (await dpark.list(`${path}/list`, { site: '9' })).data.summary
     expect(all).toMatchObject({ monthly_base: null, wale_rent: null })

@@ -5,6 +5,7 @@ import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
+import { differences } from '#server/plugins/leasing/reports/differences.ts'
 import { settleLeases } from '#server/plugins/leasing/leases/settleLeases.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
@@ -347,6 +348,58 @@ describe('the tenancy of a lease', () => {
       errcode: 4090,
       data: { fields: { start_date: 'occupied' } },
     })
+  })
+})
+
+describe('the differences between leases, tenancies and units', () => {
+  const found = async (site?: string) => {
+    const params = { kind: null }
+    const period = { first: '', last: '', start: 0, end: 0 }
+    const { pages } = await differences.read({
+      context: system,
+      site,
+      today: '',
+      params,
+      locale: 'en_US',
+      period,
+    })
+    const rows: Record<string, unknown>[] = []
+    for await (const page of pages) rows.push(...page)
+    return rows
+  }
+
+  it('are none in the demo', async () => expect(await found()).toEqual([]))
+
+  it('are listed, and can be of leases that are older than the rules', async () => {
+    const { db } = server.database
+    const one = await signed({ shares_unit: true, area: 60 })
+    const other = await signed({ shares_unit: true, area: 40 })
+    await sql`update lease_ship set shares_unit = false where _id = ${other._id}`.execute(db)
+    await sql`update lease_ship set area = 101, brand_id = 'B124' where _id = ${one._id}`.execute(db)
+    await sql`update store set status = 'vacant' where _id = 'S-SH-L2-210'`.execute(db)
+    const rows = await found('8')
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'more_area',
+      'other_brand',
+      'two_leases',
+      'unit_status',
+    ])
+    expect(rows.find(({ kind }) => kind === 'unit_status')).toMatchObject({
+      store_no: 'L2-210',
+      status: 'vacant',
+      expected: 'leased',
+    })
+    const pair = rows.find(({ kind }) => kind === 'two_leases')
+    expect([pair?.['contract_no'], pair?.['other']].toSorted()).toEqual(
+      [one.contract_no, other.contract_no].toSorted(),
+    )
+    // They stay as they are, can become shorter, and no other lease joins them.
+    expect(
+      (await act(head, other._id, 'terminate', { date: '2026-11-14', reason: '协商解约' })).errcode,
+    ).toBe(0)
+    const third = await drafted({ shares_unit: true, area: 1 })
+    expect((await act(officer, third._id, 'submit')).data.fields).toEqual({ area: 'shared_area' })
+    await sql`update lease_ship set area = 60, brand_id = 'B123' where _id = ${one._id}`.execute(db)
   })
 })
 

@@ -147,12 +147,10 @@ describe('the number of a record', () => {
     ])
   })
 
-  const shared = resourcesOf([...shippedHalves])
-    .values()
-    .flatMap(({ name, fields }) =>
-      Object.entries(fields).flatMap(([field, { numbered }]) => (numbered === '' ? [{ name, field }] : [])),
-    )
-  it.each([...shared].map((one, index) => ({ ...one, day: `2027-12-${10 + index}` })))(
+  const shared = [...resourcesOf(shippedHalves).values()].flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, { numbered }]) => (numbered === '' ? [{ name, field }] : [])),
+  )
+  it.each(shared.map((one, index) => ({ ...one, day: `2027-12-${10 + index}` })))(
     'is not that of a $name of the same day',
     async ({ name, field, day }) => {
       const prefix = `GZ${day.slice(2).replaceAll('-', '')}`

@@ -10,13 +10,10 @@ export type Details = Readonly<Record<string, string | number | undefined>>
 /** The numbers and texts of values, days as the console shows them. */
 export const detailsIn = (values: Readonly<Record<string, unknown>>): Details =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'number'
-        ? [[name, value]]
-        : typeof value === 'string'
-          ? [[name, shownText(value)]]
-          : [],
-    ),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : typeof value === 'string' ? shownText(value) : undefined,
+    ]),
   )
 
 const shownText = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text)

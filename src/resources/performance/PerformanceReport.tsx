@@ -36,7 +36,7 @@ export function PerformanceReport() {
       )}
       renderTop={(report) => (
         <>
-          <MissingAreas rows={report.list} />
+          <MissingAreas rows={report.data?.list ?? []} />
           <PerformanceCards report={report} choices={choices} />
           <PerformanceCharts report={report} choices={choices} />
         </>

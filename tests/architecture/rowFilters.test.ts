@@ -206,7 +206,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/leasing/leases/leaseHooks.ts', 'site', 'the currency of a site'],
   [
-    'server/plugins/leasing/leases/leaseTenancies.ts',
+    'server/plugins/leasing/leases/beginTenancies.ts',
     'store',
     'the area of the units of a lease, whose parts are let',
   ],

@@ -11,7 +11,7 @@ import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/en
 import { visibleTable } from '#server/engine/visible.ts'
 import { baseOn, isExpiring, lastDay, statusNow, todayOf } from './leaseSql.ts'
 import { leaseSteps } from './leaseSteps.ts'
-import { endTenancies } from './leaseTenancies.ts'
+import { endTenancies } from './endTenancies.ts'
 import { requireSuccession } from './requireSuccession.ts'
 import { requireArea } from './requireUnits.ts'
 import { summaryOf } from './leaseSummary.ts'

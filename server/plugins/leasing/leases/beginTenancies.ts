@@ -2,22 +2,16 @@ import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { ApiError, refuseFields } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
-import { columnsOf } from '#server/engine/columns.ts'
-import type { Sql } from '#server/engine/condSql.ts'
 import { insert } from '#server/engine/create.ts'
 import type { Context } from '#server/engine/context.ts'
-import { discard } from '#server/engine/discard.ts'
-import { checkUnused } from '#server/engine/references.ts'
-import { idsOf } from '#server/engine/rows.ts'
 import { today } from '#server/engine/today.ts'
-import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { ShipRow } from '#server/plugins/leasing/ships/requireRoom.ts'
 import type { LeaseRow } from './leaseHooks.ts'
 import { lastDay } from './leaseSql.ts'
+import { lockShips } from './lockShips.ts'
 
 /**
  * Gives each unit of a lease that is approved its tenancy: that of the lease that it renews or one that its brand has there goes on
@@ -41,7 +35,7 @@ export async function beginTenancies(inside: Context, lease: LeaseRow): Promise<
     unnamed.map((record) => ({ record, values: { lease_ship_id: _id, end_date } })),
   )
   const { rows } = await sql<{ _id: string; share: number }>`
-    select _id, least(1, round(${lease.area} / (select sum(area) from store s where s._id = any(${store_ids})), 6)) as share
+    select _id, least(1, trunc(${lease.area} / (select sum(area) from store s where s._id = any(${store_ids})), 6)) as share
     from ${visibleTable(store, await asSystem(inside))}
     where _id = any(${store_ids}) and not _id = any(${known.map(({ store_id }) => store_id)})
       and not is_split and not is_merge order by _id`.execute(inside.db)
@@ -68,70 +62,6 @@ export async function returnTenancies(inside: Context, { _id, prev_lease_id }: L
     await moveShips(inside, { from: _id, store_ids, values: { lease_ship_id: prev_lease_id, end_date } })
 }
 
-/** The tenants of a lease that will be terminated on a later day are to leave then. */
-export async function announceEnd(inside: Context, { _id }: LeaseRow, date: string): Promise<void> {
-  const ships = await lockShips(
-    inside,
-    sql`lease_ship_id = ${_id} and status <> 'exited' and start_date <= ${date}`,
-  )
-  await amend(
-    tenantShip,
-    inside,
-    ships.map((record) => ({
-      record,
-      values: { end_date: date, ...(record.status === 'trading' ? { status: 'notice' } : {}) },
-    })),
-  )
-}
-
-/**
- * Ends the tenancies of a lease that is terminated on its last day; those that would have begun later are removed. Throws if they
- * have sales after it, or if its month is locked: when the clock ends the lease, such a tenancy goes on, and is among the
- * differences that people are shown.
- */
-export async function endTenancies(
-  inside: Context,
-  lease: LeaseRow,
-  { isAsked }: { isAsked: boolean },
-): Promise<void> {
-  const { terminated_on } = lease
-  if (terminated_on === null) return
-  for (const record of await lockShips(inside, sql`lease_ship_id = ${lease._id} and status <> 'exited'`)) {
-    try {
-      await transact(inside, (part) => end(part, record, { ...lease, terminated_on }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (isAsked) throw asOfDate(error)
-    }
-  }
-}
-
-async function end(inside: Context, record: ShipRow, lease: Ended): Promise<void> {
-  const { start_date, terminated_on } = lease
-  if (record.start_date > terminated_on && record.start_date >= start_date) {
-    await checkUnused(tenantShip, inside, idsOf([record]))
-    await discard(tenantShip, inside, [record])
-    return
-  }
-  // Whoever was there before a lease that never began is there without it.
-  const values =
-    terminated_on < start_date
-      ? { lease_ship_id: null, end_date: dayBefore(start_date) }
-      : { status: 'exited', actual_exit_date: terminated_on }
-  await amend(tenantShip, inside, [{ record, values }])
-}
-
-type Ended = Pick<LeaseRow, 'start_date'> & { readonly terminated_on: string }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-
-/** What is wrong with the last day of a tenancy is wrong with the day that somebody gave for the lease. */
-function asOfDate(error: ApiError): ApiError {
-  const fields = error.data?.['fields']
-  const reason = fields && typeof fields === 'object' ? Object.values(fields)[0] : undefined
-  return typeof reason === 'string' ? refuseFields('validation.failed', { date: reason }) : error
-}
-
 interface Move {
   readonly from: string
   readonly store_ids: readonly string[]
@@ -149,11 +79,4 @@ async function moveShips(inside: Context, { from, store_ids, values }: Move): Pr
     inside,
     ships.map((record) => ({ record, values })),
   )
-}
-
-async function lockShips(inside: Context, where: Sql): Promise<ShipRow[]> {
-  const { rows } = await sql<ShipRow>`
-    select ${columnsOf(tenantShip)} from ${visibleTable(tenantShip, await asSystem(inside))}
-    where ${where} order by _id for update`.execute(inside.db)
-  return rows
 }

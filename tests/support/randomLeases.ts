@@ -24,6 +24,8 @@ export async function addRandomLeases(db: Db): Promise<void> {
   const { rows: stores } = await sql<{ _id: string; site: string; area: number; currency: string }>`
     select store._id, site, area, currency from store join site on site._id = store.site
     where site in ('8', '4', '9') order by store._id`.execute(db)
+  // All share their units, because a unit has one lease otherwise.
+  await sql`update lease_ship set shares_unit = true where site in ('8', '4', '9')`.execute(db)
   let before: string | null = null
   for (let index = 0; index < 200; index += 1) {
     const store = stores[below(stores.length)]

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await sql`update lease_ship set deleted_at = 1 where store_ids = '{S-SH-L2-210}' and deleted_at is null`.execute(
     db,
   )
+  await sql`update store set status = 'vacant' where _id = 'S-SH-L2-210'`.execute(db)
 })
 
 /** 10:00 on 15 November 2026 in Shanghai. */

@@ -113,6 +113,7 @@ describe('a rent', () => {
     expect(await put({ amount_paid: 90 })).toEqual({ amount_paid: 'paid_bill' })
     expect(await put({ is_actual: false, amount_due: 130, amount_paid: 0 })).toEqual({
       amount_due: 'paid_bill',
+      is_actual: 'paid_bill',
       amount_paid: 'paid_bill',
     })
     expect((await officer.remove(path, { _id })).errcode).toBe(4091)

@@ -1,4 +1,4 @@
-import { useTranslate, useTranslateLabel } from 'react-admin'
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
 import { isRecord } from '#contract/isRecord.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { detailsIn, messageFor } from '#src/kit/input/problemOf.ts'
@@ -9,7 +9,8 @@ import { failureOf } from '#src/kit/state/failureOf.ts'
  * the step's dialog, which has other fields. Empty if it named none.
  */
 export function useWhyRefused(): (error: unknown) => string {
-  const { fields, name: resource } = useContract()
+  const { fields } = useContract()
+  const resource = useResourceContext()
   const translate = useTranslate()
   const label = useTranslateLabel()
   return (error) => {
@@ -18,7 +19,7 @@ export function useWhyRefused(): (error: unknown) => string {
       .filter(([source]) => fields[source] !== undefined)
       .map(([source, key]) => {
         const { message, args } = messageFor(fields[source], String(key))
-        return `${String(label({ source, resource }))}: ${translate(message, { ...detailsIn(more), ...args, _: String(key) })}`
+        return `${String(label({ source, ...(resource === undefined ? {} : { resource }) }))}: ${translate(message, { ...detailsIn(more), ...args, _: String(key) })}`
       })
       .join(' · ')
   }

@@ -486,7 +486,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'who is in a visible store today',
   ],
   ['server/engine/today.ts', 'site', 'the day at a site'],
-  ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],
+  ['server/engine/numbers.ts', 'site table', 'the highest number of a day, and the codes of sites'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
     'lease_ship store_area_history tenant_ship',

@@ -21,6 +21,11 @@ export const performanceTexts: Texts = {
   than_before: text('上月', '上月', 'last month'),
   than_year: text('去年同期', '去年同期', 'a year before'),
   currency: text('金额单位：%{currency}', '金額單位：%{currency}', 'Amounts in %{currency}'),
+  no_area: text(
+    '部分铺位在所选月份没有面积：每㎡数据与物业费、推广费为 0 或缺失。请在铺位页补录面积，然后重新计算。',
+    '部分舖位在所選月份沒有面積：每平方米數據與管理費、推廣費為 0 或從缺。請在舖位頁補錄面積，然後重新計算。',
+    'Some units have no area in these months, so figures per m² and fees are 0 or missing. Enter the area of the unit, and recalculate.',
+  ),
   rates: {
     missing: text(
       '部分金额没有当月汇率，无法换算成 %{currency}：合计未包含这些金额',

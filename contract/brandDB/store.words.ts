@@ -188,6 +188,7 @@ export const storeWords = words(store, {
       to: text('至', '至', 'To'),
       area: text('面积', '面積', 'Area'),
       now: text('至今', '至今', 'now'),
+      always: text('一直以来', '一直以來', 'always'),
     },
     refused: {
       let: text(

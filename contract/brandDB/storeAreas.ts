@@ -12,7 +12,8 @@ export const storeAreas = call({
   reply: z.object({
     list: z.array(
       z.object({
-        from: z.iso.date(),
+        /** Null for a unit without a first day: it was there on all days before. */
+        from: z.iso.date().nullable(),
         to: z.iso.date().nullable(),
         /** Square metres. */
         area: z.number(),

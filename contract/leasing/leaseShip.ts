@@ -69,8 +69,12 @@ export const leaseShip = resource({
      * point.
      */
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus'], { required: true }),
+    /** That of the site, unless `other_currency` says that another was agreed. */
     currency: choice(currencies, { required: true }),
-    /** Leased area in square metres. */
+    other_currency: flag(),
+    /** Other leases have the rest of its units. Otherwise no unit has another lease on the same day (4090). */
+    shares_unit: flag(),
+    /** Leased area in square metres: no more than its units have. */
     area: area({ required: true, min: 0.01 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */
     deposit: money({ private: seesRents }),

@@ -17,6 +17,8 @@ export const leaseShipWords = words(leaseShip, {
     rent_free_days: text('免租天数', '免租日數', 'Rent-free days'),
     rent_model: text('租金模式', '租金模式', 'Rent model'),
     currency: text('币种', '貨幣', 'Currency'),
+    other_currency: text('约定其他币种', '協定其他貨幣', 'Another currency was agreed'),
+    shares_unit: text('与其他租约共用铺位', '與其他租約共用舖位', 'Shares its unit with other leases'),
     area: text('租赁面积（㎡）', '租用面積（平方米）', 'Area (m²)'),
     deposit: text('押金', '按金', 'Deposit'),
     mgmt_fee_per_m2: text(
@@ -85,6 +87,16 @@ export const leaseShipWords = words(leaseShip, {
   help: {
     rent_free_days: text('自开始日起计', '由開始日起計', 'Counted from the start'),
     area: text('合同约定的面积', '合約訂明的面積', 'As agreed in the contract'),
+    other_currency: text(
+      '币种与站点不同时须勾选',
+      '貨幣與站點不同時須勾選',
+      'Needed if the currency is not that of the site',
+    ),
+    shares_unit: text(
+      '同一铺位同一天只能有一份租约，共用铺位的租约除外',
+      '同一舖位同一日只能有一份租約，共用舖位的租約除外',
+      'A unit has only one lease on a day, unless all of its leases share it',
+    ),
   },
   steps: {
     submit: {

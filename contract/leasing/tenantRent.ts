@@ -11,8 +11,9 @@ import { windows } from '#contract/window.ts'
 const keeper: Rule = { all: ['leasing.rent.edit', seesRents, { own: 'store_id', permit: 'lease' }] }
 
 /**
- * What a tenancy owes for a month, by kind of charge: one row for each kind (4090). In the currency of the
- * site. What is due for a locked month does not change (4096).
+ * What a tenancy owes for a month, by kind of charge: one row for each kind (4090), and those that correct it. In the currency
+ * of the site. What is due for a locked month does not change (4096). Once something was paid, the amount due does not change, and
+ * the amount of a paid bill neither (4004): a correction is another row.
  */
 export const tenantRent = resource({
   name: 'tenant_rent',
@@ -32,8 +33,12 @@ export const tenantRent = resource({
     }),
     /** Below 0 for a credit. */
     amount_due: money({ required: true, min: -1e9 }),
-    /** Between 0 and what is due; more than that is another row, as a credit. */
+    /** Between 0 and what is due. */
     amount_paid: money({ initial: 0, min: -1e9 }),
+    /** What was paid beyond it, and is a credit of the tenant. Only for a bill that is paid. */
+    overpaid: money({ initial: 0, min: 0 }),
+    /** The bill that this row corrects, of the same tenancy, month and kind of charge. Its amount is the difference. */
+    corrects: ref('tenant_rent', { writable: 'create' }),
     /** Billed; a forecast otherwise. A rent that is paid counts as billed. */
     is_actual: flag(),
     /** By the amounts, unless it was waived. */
@@ -48,7 +53,12 @@ export const tenantRent = resource({
     due_date: date({ window: windows.figures }),
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
   },
-  check: ({ amount_due, amount_paid }) => (isPartOf(amount_paid, amount_due) ? {} : { amount_paid: 'part' }),
+  check: ({ amount_due, amount_paid, overpaid }) => ({
+    ...(isPartOf(amount_paid, amount_due) ? {} : { amount_paid: 'open_amount' }),
+    ...(typeof overpaid === 'number' && overpaid > 0 && amount_paid !== amount_due
+      ? { overpaid: 'still_open' }
+      : {}),
+  }),
   sort: { stat_month: -1 },
   can: crudRules(seesRents, keeper),
   lifecycle: lifecycle({
@@ -66,6 +76,7 @@ export const tenantRent = resource({
     summary: z.object({
       due: z.number(),
       paid: z.number(),
+      overpaid: z.number(),
       outstanding: z.number(),
       currency: z.enum(currencies).nullable(),
     }),

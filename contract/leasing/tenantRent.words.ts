@@ -13,6 +13,8 @@ export const tenantRentWords = words(tenantRent, {
     charge_type: text('费用类型', '費用類別', 'Charge'),
     amount_due: text('应收', '應收', 'Due'),
     amount_paid: text('实收', '實收', 'Paid'),
+    overpaid: text('多收', '多繳', 'Overpaid'),
+    corrects: text('更正的账单', '更正的帳單', 'Corrects'),
     is_actual: text('已出账', '已發單', 'Billed'),
     status: text('状态', '狀態', 'Status'),
     outstanding: text('未收', '未收', 'Outstanding'),
@@ -40,6 +42,18 @@ export const tenantRentWords = words(tenantRent, {
       import: text('导入', '匯入', 'Imported'),
       manual: text('手工录入', '人手輸入', 'Entered'),
     },
+  },
+  help: {
+    overpaid: text(
+      '超出应收的部分，记为租户余额',
+      '超出應收的部分，記為租戶結餘',
+      'What was paid beyond the amount due: a credit of the tenant',
+    ),
+    corrects: text(
+      '已付账单不能修改：另记一笔差额，并注明所更正的账单',
+      '已繳帳單不能修改：另記一筆差額，並註明所更正的帳單',
+      'A paid bill is not changed. Enter the difference as another row, and the bill that it corrects',
+    ),
   },
   steps: {
     bill: {
@@ -74,6 +88,7 @@ export const tenantRentWords = words(tenantRent, {
       due: text('应收', '應收', 'Due'),
       paid: text('实收', '實收', 'Paid'),
       outstanding: text('未收', '未收', 'Outstanding'),
+      overpaid: text('多收', '多繳', 'Overpaid'),
     },
     of_store: text('租金', '租金', 'Rents'),
     none: text('尚无租金记录', '尚無租金記錄', 'No rents yet'),

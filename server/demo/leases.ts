@@ -52,6 +52,7 @@ export const leaseShips = (leases: readonly Lease[], today: string) => {
       rent_free_days: lease.prev === null ? terms.rentFreeDays : 0,
       rent_model: terms.model,
       currency: stay.site.currency,
+      shares_unit: stay.share < 1,
       area,
       deposit: Math.round(monthly * 3),
       mgmt_fee_per_m2: terms.mgmtPerM2,

@@ -204,10 +204,31 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'lease_ship param site',
     'a parameter of a site, its time zone, and which lease a lease renews, for leases that are visible',
   ],
+  ['server/plugins/leasing/leases/leaseHooks.ts', 'site', 'the currency of a site'],
+  [
+    'server/plugins/leasing/leases/beginTenancies.ts',
+    'store',
+    'the area of the units of a lease, whose parts are let',
+  ],
+  [
+    'server/plugins/leasing/leases/requireUnits.ts',
+    'lease_ship lease_unit store store_area_history',
+    'whether there is room in the units of a lease, whoever may see the leases that have them',
+  ],
+  [
+    'server/plugins/leasing/reports/differences.ts',
+    'lease_ship lease_unit store tenant_ship',
+    'aliases of the filtered rows; which leases have a unit',
+  ],
+  [
+    'server/plugins/leasing/ships/unitStatus.ts',
+    'site tenant_ship',
+    'the status of a unit is that of all its tenancies',
+  ],
   [
     'server/plugins/leasing/rents/rentHooks.ts',
-    'period_lock site',
-    'whether a month is locked; currencies; labels',
+    'period_lock site tenant_rent',
+    'whether a month is locked, and what a row corrects; currencies; labels',
   ],
   ['server/plugins/leasing/reports/leaseExpiry.ts', 'site', 'time zones'],
   ['server/plugins/leasing/reports/occupancy.ts', 'floor', 'the order of floors'],
@@ -465,7 +486,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'who is in a visible store today',
   ],
   ['server/engine/today.ts', 'site', 'the day at a site'],
-  ['server/engine/numbers.ts', 'name site', 'the highest number of a day, and the codes of sites'],
+  ['server/engine/numbers.ts', 'site table', 'the highest number of a day, and the codes of sites'],
   [
     'server/plugins/brandDB/stores/requireReplaceable.ts',
     'lease_ship store_area_history tenant_ship',
@@ -650,6 +671,7 @@ const derived = [
   'store_score_tag',
   'lease_rent_step',
   'lease_turnover_tier',
+  'lease_unit',
   'space_owner_store',
 ]
 const tables = [...Object.values(contract.resources).map(({ name }) => name), 'permission', ...derived]

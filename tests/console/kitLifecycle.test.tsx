@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, memoryStore, Notification, Resource } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
@@ -75,6 +75,7 @@ const record = (_id: string, more: object = {}) => ({
 const Show = () => (
   <ShowPage actions={<StepButtons staying={['grant']} primary={['grant']} />}>
     <History />
+    <Notification />
   </ShowPage>
 )
 const List = () => (
@@ -208,6 +209,22 @@ describe('the dialog of a step', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual(Array.from({ length: 2 }, () => ({ action: 'refuse', reason: 'Full' })))
+  })
+
+  it('says which field of the record is wrong, and what is in the way, as the dialog has no such field', async () => {
+    const { user } = await openRecord(record('p1'), {
+      'PUT /permit': refusal(4090, 'A record like this already exists', {
+        fields: { name: 'let' },
+        contract_no: 'SH-1',
+        store_no: 'L2-210',
+        from: '2026-01-01',
+        to: '2028-12-31',
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Grant' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Grant' }))
+    const said = await screen.findByText(/^Name: Lease SH-1 has unit L2-210 from .*2026.* to .*2028/)
+    expect(said.textContent).not.toContain('already exists')
   })
 
   it('closes where somebody else was faster, and the record is read anew', async () => {

@@ -124,6 +124,19 @@ const contradictions: Record<string, string> = {
   'lease whose steps leave a gap, overlap, or go beyond it': `select lease_ship._id from lease_ship join (
       select lease_id, min("from") as first, max("to") as last, sum("to" - "from" + 1) as days from lease_rent_step group by 1
     ) as steps on lease_id = lease_ship._id where first <> start_date or last <> end_date or days <> end_date - start_date + 1`,
+  'lease in a unit of another, of more area, or in another currency': `select one.lease_id from lease_unit one join lease_unit other
+      on other.store_id = one.store_id and other.days && one.days and other.lease_id > one.lease_id
+      join lease_ship a on a._id = one.lease_id join lease_ship b on b._id = other.lease_id where not (a.shares_unit and b.shares_unit)
+    union all select _id from lease_ship where area > (select sum(area) from store where store._id = any(store_ids)) or other_currency
+      or currency <> (select currency from site where site._id = lease_ship.site)`,
+  'agreed lease that the database does not watch': `select _id from lease_ship where is_agreed(lease_ship) and not exists (
+    select from lease_unit where lease_id = _id)`,
+  'rent that was paid beyond what is due, or corrects another': `select _id from tenant_rent where overpaid <> 0 or corrects is not null
+    or amount_paid not between least(0, amount_due) and greatest(0, amount_due)`,
+  'number that two records have': `select number from (select problem_no as number from tour_problem union all
+    select problem_no from myscust_problem union all select tour_no from tour) numbers group by 1 having count(*) > 1`,
+  'unit without a beginning whose area has one': `select store_id from store_area_history join store on store._id = store_id
+    where effective_from is null and isfinite("from") group by store_id having min("from") > '-infinity'`,
   'lease without the steps or tiers that its model needs': `select _id from lease_ship where
     (rent_model <> 'turnover') <> exists (select from lease_rent_step where lease_id = _id)
     or (rent_model <> 'fixed') <> exists (select from lease_turnover_tier where lease_id = _id)`,

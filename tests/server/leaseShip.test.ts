@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
+import { differences } from '#server/plugins/leasing/reports/differences.ts'
 import { settleLeases } from '#server/plugins/leasing/leases/settleLeases.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
@@ -24,6 +25,17 @@ beforeAll(async () => {
   system = await asSystem(await contextOf(server, head))
 })
 afterAll(() => server.stop())
+/** Each test has the unit to itself. */
+beforeEach(async () => {
+  const { db } = server.database
+  await sql`update tenant_ship set deleted_at = 1 where store_id = 'S-SH-L2-210' and deleted_at is null`.execute(
+    db,
+  )
+  await sql`update lease_ship set deleted_at = 1 where store_ids = '{S-SH-L2-210}' and deleted_at is null`.execute(
+    db,
+  )
+  await sql`update store set status = 'vacant' where _id = 'S-SH-L2-210'`.execute(db)
+})
 
 /** 10:00 on 15 November 2026 in Shanghai. */
 const today = 1794708000
@@ -145,6 +157,40 @@ describe('a lease', () => {
     expect(await act(head, _id, 'submit')).toMatchObject({ errcode: 4004, data: { fields } })
   })
 
+  it.each([
+    ['begin late', [{ ...step, from: '2026-03-01' }], { from: '2026-01-01', to: '2026-02-28' }],
+    ['end early', [{ ...step, to: '2028-11-30' }], { from: '2028-12-01', to: '2028-12-31' }],
+    [
+      'leave out a month',
+      [
+        { ...step, from: '2027-06-01' },
+        { ...step, to: '2027-04-30' },
+      ],
+      { from: '2027-05-01', to: '2027-05-31' },
+    ],
+  ])('is not submitted with rent steps that %s, and the days are named', async (_, rent_steps, days) => {
+    const { _id } = await drafted({ rent_steps })
+    expect(await act(officer, _id, 'submit')).toMatchObject({
+      errcode: 4004,
+      data: { fields: { rent_steps: 'rent_gap' }, ...days },
+    })
+    const ofSales = { rent_steps, rent_model: 'turnover' }
+    expect((await act(officer, (await drafted(ofSales))._id, 'submit')).errcode).toBe(0)
+  })
+
+  it('has no more area than its units, and the currency of the site unless another was agreed', async () => {
+    expect(await officer.create(path, sketch({ area: 100.01 }))).toMatchObject({
+      errcode: 4004,
+      data: { fields: { area: 'unit_area' }, most: 100 },
+    })
+    const foreign = { currency: 'HKD' }
+    expect(await officer.create(path, sketch(foreign))).toMatchObject({
+      errcode: 4004,
+      data: { fields: { currency: 'site_currency' }, site_currency: 'CNY' },
+    })
+    expect((await officer.create(path, sketch({ ...foreign, other_currency: true }))).errcode).toBe(0)
+  })
+
   it('is sent back with a reason, changed, approved, and then changes no more', async () => {
     const { _id } = await drafted()
     await act(officer, _id, 'submit')
@@ -173,6 +219,188 @@ describe('a lease', () => {
     expect((await put({ documents })).data).toMatchObject({ documents, status: 'active' })
     expect((await put({ documents: [permit] })).errcode).toBe(4091)
     expect((await put({ documents: [...documents, draft], area: 90 })).errcode).toBe(4091)
+  })
+})
+
+describe('the unit of a lease', () => {
+  const inTheWay = (other: { contract_no: string }) => ({
+    errcode: 4090,
+    data: {
+      fields: { store_ids: 'let' },
+      contract_no: other.contract_no,
+      store_no: 'L2-210',
+      from: '2026-01-01',
+      to: '2028-12-31',
+    },
+  })
+
+  it('has no other lease on the same day: it is not submitted, nor approved, and the other is named', async () => {
+    const rival = await drafted({ brand_id: 'B124', start_date: '2028-12-31', end_date: '2030-12-31',
+      rent_steps: [{ ...step, from: '2028-12-31', to: '2030-12-31' }] }) // prettier-ignore
+    expect((await act(officer, rival._id, 'submit')).errcode).toBe(0)
+    const first = await signed()
+    expect(await act(head, rival._id, 'approve')).toMatchObject(inTheWay(first))
+    const late = await drafted({ brand_id: 'B124' })
+    expect(await act(officer, late._id, 'submit')).toMatchObject(inTheWay(first))
+    await act(head, first._id, 'terminate', { date: '2026-11-14', reason: '协商解约' })
+    expect((await act(head, rival._id, 'approve')).errcode).toBe(0)
+  })
+
+  it('goes to one of several leases that are approved at the same moment', async () => {
+    const drafts = await Promise.all([1, 2, 3].map(() => drafted()))
+    for (const { _id } of drafts) await act(officer, _id, 'submit')
+    const replies = await Promise.all(drafts.map(({ _id }) => act(head, _id, 'approve')))
+    expect(replies.map(({ errcode }) => errcode).toSorted()).toEqual([0, 4090, 4090])
+    const refused = replies.find(({ errcode }) => errcode === 4090)
+    const approved = replies.find(({ errcode }) => errcode === 0)
+    expect(refused).toMatchObject(inTheWay(approved?.data))
+  })
+
+  it('is guarded by the database, whoever writes', async () => {
+    const { contract_no } = await signed()
+    const second = await drafted({ brand_id: 'B124' })
+    const { db } = server.database
+    const approve = sql`update lease_ship set status = 'signed' where _id = ${second._id}`.execute(db)
+    await expect(approve).rejects.toMatchObject({
+      code: 'ATR01',
+      detail: expect.stringContaining(contract_no),
+    })
+    const alone = sql`
+      insert into lease_unit select _id, 'S-SH-L2-210', daterange('2026-05-01', '2026-05-02'), int8range(null, null)
+      from lease_ship where _id = ${second._id}`.execute(db)
+    await expect(alone).rejects.toMatchObject({ code: '23P01' })
+  })
+
+  it('can be shared by leases that say so, as far as its area goes', async () => {
+    await signed({ shares_unit: true, area: 60 })
+    expect(await act(officer, (await drafted({ area: 40 }))._id, 'submit')).toMatchObject({ errcode: 4090 })
+    const { _id } = await drafted({ shares_unit: true, area: 41, brand_id: 'B124' })
+    expect(await act(officer, _id, 'submit')).toMatchObject({
+      errcode: 4004,
+      data: { fields: { area: 'shared_area' }, store_no: 'L2-210', from: '2026-01-01', most: 40 },
+    })
+    const other = await signed({ shares_unit: true, area: 40, brand_id: 'B124' })
+    const { list } = (await officer.list('/TenantShip', { cond: { lease_ship_id: other._id } })).data
+    expect(list).toMatchObject([{ share_ratio: 0.4, brand_id: 'B124' }])
+  })
+})
+
+describe('the tenancy of a lease', () => {
+  const shipsOf = async (lease_ship_id: string) =>
+    (await officer.list('/TenantShip', { cond: { lease_ship_id } })).data.list
+  const unitNow = async () => (await officer.call('GET', '/bdstore/S-SH-L2-210')).data.status
+
+  it('begins with its approval, and its unit is let, trades, and is vacant again', async () => {
+    const { _id, start_date, end_date } = await signed()
+    const [ship] = await shipsOf(_id)
+    expect(ship).toMatchObject({
+      status: 'signed', start_date, end_date, brand_id: 'B123', store_id: 'S-SH-L2-210', share_ratio: 1,
+    }) // prettier-ignore
+    expect(await unitNow()).toBe('leased')
+    await officer.update('/TenantShip', { _id: ship._id }, { action: 'fit_out' })
+    expect(await unitNow()).toBe('fitting_out')
+    await officer.update('/TenantShip', { _id: ship._id }, { action: 'open', open_date: '2026-03-01' })
+    expect(await unitNow()).toBe('trading')
+    const { list } = (await head.call('GET', '/bdstore/S-SH-L2-210/history')).data
+    expect(JSON.stringify(list[0])).toContain('trading')
+    await act(head, _id, 'terminate', { date: '2026-11-14', reason: '协商解约' })
+    expect(await shipsOf(_id)).toMatchObject([{ status: 'exited', actual_exit_date: '2026-11-14' }])
+    expect(await unitNow()).toBe('vacant')
+  })
+
+  it('is to end on the day of a later termination, and ends when that has come', async () => {
+    const { _id } = await signed()
+    const [ship] = await shipsOf(_id)
+    await officer.update('/TenantShip', { _id: ship._id }, { action: 'open', open_date: '2026-03-01' })
+    await act(head, _id, 'terminate', { date: '2026-11-20', reason: '协商解约' })
+    expect(await shipsOf(_id)).toMatchObject([{ status: 'notice', end_date: '2026-11-20' }])
+    await settleAt(today + 6 * day)
+    expect(await shipsOf(_id)).toMatchObject([{ status: 'exited', actual_exit_date: '2026-11-20' }])
+    expect(await unitNow()).toBe('vacant')
+  })
+
+  it('is one that its brand has there already, and is left alone if the lease never begins', async () => {
+    const { data } = await officer.create('/TenantShip', {
+      site: '8', store_id: 'S-SH-L2-210', brand_id: 'B123', start_date: '2026-02-01', end_date: '2027-01-31',
+      status: 'trading',
+    }) // prettier-ignore
+    const { _id } = await signed({ start_date: '2027-01-01', rent_steps: [{ ...step, from: '2027-01-01' }] })
+    expect(await shipsOf(_id)).toMatchObject([{ _id: data._id, end_date: '2028-12-31', status: 'trading' }])
+    await act(head, _id, 'terminate', { date: '2026-11-14', reason: '客户退约' })
+    expect((await officer.call('GET', `/TenantShip/${data._id}`)).data).toMatchObject({
+      lease_ship_id: null,
+      end_date: '2026-12-31',
+      status: 'trading',
+    })
+  })
+
+  it('is removed with a lease that never begins, and refused with somebody else in the unit', async () => {
+    const starts = { start_date: '2027-01-01', rent_steps: [{ ...step, from: '2027-01-01' }] }
+    const { _id } = await signed(starts)
+    expect(await unitNow()).toBe('leased')
+    await act(head, _id, 'terminate', { date: '2026-11-14', reason: '客户退约' })
+    expect([await shipsOf(_id), await unitNow()]).toEqual([[], 'vacant'])
+    await officer.create('/TenantShip', {
+      site: '8', store_id: 'S-SH-L2-210', brand_id: 'B124', start_date: '2026-02-01', end_date: '2027-01-31',
+    }) // prettier-ignore
+    const next = await drafted(starts)
+    await act(officer, next._id, 'submit')
+    expect(await act(head, next._id, 'approve')).toMatchObject({
+      errcode: 4090,
+      data: { fields: { start_date: 'occupied' } },
+    })
+  })
+})
+
+describe('the differences between leases, tenancies and units', () => {
+  const found = async (site?: string) => {
+    const params = { kind: null }
+    const period = { first: '', last: '', start: 0, end: 0 }
+    const { pages } = await differences.read({
+      context: system,
+      site,
+      today: '',
+      params,
+      locale: 'en_US',
+      period,
+    })
+    const rows: Record<string, unknown>[] = []
+    for await (const page of pages) rows.push(...page)
+    return rows
+  }
+
+  it('are none in the demo', async () => expect(await found()).toEqual([]))
+
+  it('are listed, and can be of leases that are older than the rules', async () => {
+    const { db } = server.database
+    const one = await signed({ shares_unit: true, area: 60 })
+    const other = await signed({ shares_unit: true, area: 40 })
+    await sql`update lease_ship set shares_unit = false where _id = ${other._id}`.execute(db)
+    await sql`update lease_ship set area = 101, brand_id = 'B124' where _id = ${one._id}`.execute(db)
+    await sql`update store set status = 'vacant' where _id = 'S-SH-L2-210'`.execute(db)
+    const rows = await found('8')
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'more_area',
+      'other_brand',
+      'two_leases',
+      'unit_status',
+    ])
+    expect(rows.find(({ kind }) => kind === 'unit_status')).toMatchObject({
+      store_no: 'L2-210',
+      status: 'vacant',
+      expected: 'leased',
+    })
+    const pair = rows.find(({ kind }) => kind === 'two_leases')
+    expect([pair?.['contract_no'], pair?.['other']].toSorted()).toEqual(
+      [one.contract_no, other.contract_no].toSorted(),
+    )
+    // They stay as they are, can become shorter, and no other lease joins them.
+    expect(
+      (await act(head, other._id, 'terminate', { date: '2026-11-14', reason: '协商解约' })).errcode,
+    ).toBe(0)
+    const third = await drafted({ shares_unit: true, area: 1 })
+    expect((await act(officer, third._id, 'submit')).data.fields).toEqual({ area: 'shared_area' })
+    await sql`update lease_ship set area = 60, brand_id = 'B123' where _id = ${one._id}`.execute(db)
   })
 })
 
@@ -257,14 +485,7 @@ describe('a renewal', () => {
 
   it('has the tenants stay until its end, once it is approved', async () => {
     const { _id, end_date } = await signed()
-    const ship = {
-      site: '8',
-      store_id: 'S-SH-L2-210',
-      brand_id: 'B123',
-      lease_ship_id: _id,
-      status: 'trading',
-    }
-    const { data } = await officer.create('/TenantShip', { ...ship, start_date: '2026-10-01', end_date })
+    const [data] = (await officer.list('/TenantShip', { cond: { lease_ship_id: _id } })).data.list
     await act(officer, _id, 'renew', {
       contract_no: 'L-stay',
       start_date: '2029-01-01',
@@ -338,18 +559,30 @@ describe('a renewal', () => {
 describe('a list of leases', () => {
   const numbers = ['L-a', 'L-b', 'L-c']
   it('says what those in force come to', async () => {
-    await signed({ contract_no: 'L-a', end_date: '2028-11-14', rent_steps: [{ ...step, to: '2028-11-14' }] })
+    await signed({
+      contract_no: 'L-a',
+      area: 50,
+      shares_unit: true,
+      end_date: '2028-11-14',
+      rent_steps: [{ ...step, to: '2028-11-14' }],
+    })
     const perM2 = { from: '2026-01-01', to: '2027-11-15', base_rent_month: null, base_rent_per_m2: 200 }
-    await signed({ contract_no: 'L-b', area: 50, end_date: '2027-11-15', rent_steps: [perM2] })
+    await signed({
+      contract_no: 'L-b',
+      area: 50,
+      shares_unit: true,
+      end_date: '2027-11-15',
+      rent_steps: [perM2],
+    })
     await drafted({ contract_no: 'L-c' })
     const { data } = await officer.list(`${path}/list`, { cond: { contract_no: { $in: numbers } } })
     expect(data.total).toBe(3)
-    // (100 x 730 + 50 x 365) / 150 and (60,000 x 730 + 10,000 x 365) / 70,000 days, in years of 365.25 days.
+    // (50 x 730 + 50 x 365) / 100 and (60,000 x 730 + 10,000 x 365) / 70,000 days, in years of 365.25 days.
     expect(data.summary).toEqual({
-      area: 150,
+      area: 100,
       currency: 'CNY',
       monthly_base: 70_000,
-      wale_area: 1.665526,
+      wale_area: 1.498973,
       wale_rent: 1.855872,
     })
     const listed = (await officer.list(path, { cond: { contract_no: { $in: numbers } } })).data
@@ -370,14 +603,20 @@ describe('a list of leases', () => {
 
   it('has no amounts for people who may not see rents: nor in records, totals, conditions or sort orders', async () => {
     const dpark = await server.as('dpark.team')
-    const terms = { site: '9', store_ids: ['S-Dpark-L3-101'], currency: 'HKD', contract_no: 'L-dpark' }
+    const terms = {
+      site: '9',
+      store_ids: ['S-Dpark-L3-101'],
+      currency: 'HKD',
+      contract_no: 'L-dpark',
+      area: 10,
+    }
     expect((await head.create(path, sketch(terms))).errcode).toBe(0)
     const { data } = await dpark.list(`${path}/list`, { cond: { contract_no: 'L-dpark' }, site: '9' })
     expect(data.list[0]).toMatchObject({
       monthly_base: null,
       rent_steps: null,
       turnover_tiers: null,
-      area: 100,
+      area: 10,
     })
     const all = (await dpark.list(`${path}/list`, { site: '9' })).data.summary
     expect(all).toMatchObject({ monthly_base: null, wale_rent: null })

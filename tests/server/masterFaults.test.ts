@@ -109,7 +109,7 @@ describe('the first day of a unit', () => {
   const change = (_id: string, doc: object) => admin.update('/bdstore', { _id }, doc)
   const areas = async (store_id: string) =>
     (await admin.call('GET', '/store/areas', { store_id })).data.list.map(
-      ({ from, to, area }: { from: string; to: string | null; area: number }) => [from, to, area],
+      ({ from, to, area }: { from: string | null; to: string | null; area: number }) => [from, to, area],
     )
 
   it('moves its first area, but never behind the end of that', async () => {
@@ -130,7 +130,10 @@ describe('the first day of a unit', () => {
     const id = await make('L2-F02', { effective_from: '2027-01-01' })
     await change(id, { effective_from: null })
     expect((await change(id, { area: 90 })).errcode).toBe(0)
-    expect(await areas(id)).toEqual([['2027-01-01', null, 90]])
+    expect(await areas(id)).toEqual([
+      [today, null, 90],
+      [null, '2026-11-14', 100],
+    ])
   })
 
   it('stays where a split put it, so that there is neither a gap nor an overlap', async () => {

@@ -93,7 +93,12 @@ describe('the number of a record', () => {
     const docs = Array.from({ length: 50 }, (_, n) => ({ site: '2', guest: `guest ${n}` }))
     const replies = await Promise.all(docs.map((doc) => officer.create('/visit', doc)))
     expect(replies.map(({ errcode }) => errcode)).toEqual(docs.map(() => 0))
-    const expected = docs.map((_, n) => `${prefix}${String(n + 1).padStart(3, '0')}`)
+    // The tours of the day before them found problems, which are counted, too.
+    const { rows: before } = await sql<{ count: number }>`
+      select coalesce(max(right(problem_no, 3)::int), 0) as count from tour_problem
+      where starts_with(problem_no, ${prefix})`.execute(server.database.db)
+    const first = (before[0]?.count ?? 0) + 1
+    const expected = docs.map((_, n) => `${prefix}${String(first + n).padStart(3, '0')}`)
     expect(replies.map(({ data }) => data.visit_no).toSorted()).toEqual(expected)
     const { rows } = await sql<{ no: string }>`
       select no from visit_badge where starts_with(no, ${prefix}) order by no`.execute(server.database.db)
@@ -101,52 +106,66 @@ describe('the number of a record', () => {
   })
 
   it('is given to somebody else when its record is not stored after all', async () => {
-    const day = at('2026-10-01T04:00:00Z')
-    expect(await add(day, '2')).toBe('GZ261001001')
+    const day = at('2027-10-01T04:00:00Z')
+    expect(await add(day, '2')).toBe('GZ271001001')
     const results = await Promise.allSettled([
       add(day, '2', 'nobody'),
       ...Array.from({ length: 8 }, () => add(day, '2')),
       add(day, '2', 'nobody'),
     ])
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2)
-    expect(await numbersLike('GZ261001')).toEqual(Array.from({ length: 9 }, (_, n) => `GZ26100100${n + 1}`))
+    expect(await numbersLike('GZ271001')).toEqual(Array.from({ length: 9 }, (_, n) => `GZ27100100${n + 1}`))
   })
 
   it('follows those of records that were there before, and grows beyond 999', async () => {
     const { db } = server.database
     await sql`
       insert into visit (_id, site, visit_no, guest) values
-        ('old-1', '2', 'GZ261002998', 'Bob'), ('old-2', '2', 'GZ261002x', 'Bob'), ('old-3', '2', 'GZ26100', 'Bob')`.execute(
+        ('old-1', '2', 'GZ271002998', 'Bob'), ('old-2', '2', 'GZ271002x', 'Bob'), ('old-3', '2', 'GZ27100', 'Bob')`.execute(
       db,
     )
-    const day = at('2026-10-02T04:00:00Z')
+    const day = at('2027-10-02T04:00:00Z')
     expect([await add(day, '2'), await add(day, '2'), await add(day, '2')]).toEqual([
-      'GZ261002999',
-      'GZ2610021000',
-      'GZ2610021001',
+      'GZ271002999',
+      'GZ2710021000',
+      'GZ2710021001',
     ])
   })
 
   it('follows the order of the rows when many are created at once, at several sites', async () => {
-    const day = at('2026-10-03T04:00:00Z')
+    const day = at('2027-10-03T04:00:00Z')
     const docs = ['2', '8', '2', '2', '8'].map((site, n) => ({ site, guest: `row ${n}` }))
     await createAll(visit, day, {}, docs)
     const { rows } = await sql`
       select guest, visit_no from visit where guest like 'row %' order by guest`.execute(server.database.db)
     expect(rows).toEqual([
-      { guest: 'row 0', visit_no: 'GZ261003001' },
-      { guest: 'row 1', visit_no: 'SH261003001' },
-      { guest: 'row 2', visit_no: 'GZ261003002' },
-      { guest: 'row 3', visit_no: 'GZ261003003' },
-      { guest: 'row 4', visit_no: 'SH261003002' },
+      { guest: 'row 0', visit_no: 'GZ271003001' },
+      { guest: 'row 1', visit_no: 'SH271003001' },
+      { guest: 'row 2', visit_no: 'GZ271003002' },
+      { guest: 'row 3', visit_no: 'GZ271003003' },
+      { guest: 'row 4', visit_no: 'SH271003002' },
     ])
   })
+
+  const shared = [...resourcesOf(shippedHalves).values()].flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, { numbered }]) => (numbered === '' ? [{ name, field }] : [])),
+  )
+  it.each(shared.map((one, index) => ({ ...one, day: `2027-12-${10 + index}` })))(
+    'is not that of a $name of the same day',
+    async ({ name, field, day }) => {
+      const prefix = `GZ${day.slice(2).replaceAll('-', '')}`
+      await sql`
+        update ${sql.table(name)} set ${sql.ref(field)} = ${`${prefix}007`}
+        where _id = (select min(_id) from ${sql.table(name)})`.execute(server.database.db)
+      expect(await add(at(`${day}T04:00:00Z`), '2')).toBe(`${prefix}008`)
+    },
+  )
 
   // Only the embedded database undoes the steps of long work, such as an import, while others go on.
   it.runIf(testDatabase === 'pglite')(
     'is not taken twice when long work that took some is undone',
     async () => {
-      const day = at('2026-10-04T04:00:00Z')
+      const day = at('2027-10-04T04:00:00Z')
       const between: unknown[] = []
       const failing = server.database.inSteps(
         async (step) => {
@@ -157,9 +176,9 @@ describe('the number of a record', () => {
         () => Promise.reject(new Error('the end is not reached')),
       )
       await expect(failing).rejects.toThrow('it fails')
-      expect(between).toEqual(['GZ261004002'])
-      expect(await add(day, '2')).toBe('GZ261004003')
-      expect(await numbersLike('GZ261004')).toEqual(['GZ261004002', 'GZ261004003'])
+      expect(between).toEqual(['GZ271004002'])
+      expect(await add(day, '2')).toBe('GZ271004003')
+      expect(await numbersLike('GZ271004')).toEqual(['GZ271004002', 'GZ271004003'])
     },
   )
 

@@ -78,10 +78,17 @@ describe('a unit that is history', () => {
 })
 
 describe('the areas of a unit', () => {
-  it('begin with the unit, or today where that is not said', async () => {
+  it('begin with the unit, and have always been there where nobody says when it began', async () => {
     expect(await areas()).toEqual([{ from: '2026-01-01', to: null, area: 50 }])
     const other = await create({ store_no: `U${count}` })
-    expect(await areas(other.data._id)).toEqual([{ from: today, to: null, area: 50 }])
+    expect(await areas(other.data._id)).toEqual([{ from: null, to: null, area: 50 }])
+    await change({ area: 60 }, other.data._id)
+    expect(await areas(other.data._id)).toEqual([
+      { from: today, to: null, area: 60 },
+      { from: null, to: '2026-11-14', area: 50 },
+    ])
+    await change({ effective_from: '2020-01-01' }, other.data._id)
+    expect((await areas(other.data._id))[1]).toEqual({ from: '2020-01-01', to: '2026-11-14', area: 50 })
   })
 
   it('change from today with the area; twice on a day is one change', async () => {

@@ -50,7 +50,10 @@ describe('a rent', () => {
     [0, 1],
   ])('of %d is not paid with %d', async (amount_due, amount_paid) => {
     const more = { stat_month: '2028-02', amount_due, amount_paid }
-    expect(await charged(more)).toMatchObject({ errcode: 4004, data: { fields: { amount_paid: 'part' } } })
+    expect(await charged(more)).toMatchObject({
+      errcode: 4004,
+      data: { fields: { amount_paid: 'open_amount' }, open: amount_due },
+    })
   })
 
   it('that was paid beyond what is due before that was refused can be changed otherwise', async () => {
@@ -58,7 +61,9 @@ describe('a rent', () => {
     await sql`update tenant_rent set amount_paid = 120 where _id = ${_id}`.execute(server.database.db)
     const put = (body: object) => officer.update(path, { _id }, body)
     expect((await put({ due_date: '2028-03-10' })).errcode).toBe(0)
-    expect(await put({ amount_paid: 110 })).toMatchObject({ data: { fields: { amount_paid: 'part' } } })
+    expect(await put({ amount_paid: 110 })).toMatchObject({
+      data: { fields: { amount_paid: 'open_amount' } },
+    })
     expect((await put({ amount_paid: 90 })).errcode).toBe(0)
   })
 
@@ -67,7 +72,7 @@ describe('a rent', () => {
     expect((await charged({ charge_type: 'mgmt' })).errcode).toBe(0)
   })
 
-  it('is paid in one step, or as the amounts say, and is final once waived', async () => {
+  it('is paid in one step, or as the amounts say', async () => {
     const { _id } = (await charged({ stat_month: '2027-08', is_actual: true })).data
     const put = (body: object) => officer.update(path, { _id }, body)
     expect((await put({ amount_paid: 60 })).data).toMatchObject({ status: 'partly_paid', outstanding: 40 })
@@ -76,9 +81,56 @@ describe('a rent', () => {
       amount_paid: 100,
       outstanding: 0,
     })
-    expect((await put({ amount_due: 130 })).data).toMatchObject({ status: 'partly_paid', outstanding: 30 })
+  })
+
+  it('is final once waived', async () => {
+    const { _id } = (await charged({ stat_month: '2027-11', is_actual: true, amount_paid: 60 })).data
+    const put = (body: object) => officer.update(path, { _id }, body)
     expect((await put({ action: 'waive' })).data).toMatchObject({ status: 'waived', outstanding: 0 })
-    expect((await put({ amount_paid: 130 })).errcode).toBe(4091)
+    expect((await put({ amount_paid: 70 })).errcode).toBe(4091)
+  })
+
+  it('of which 40 are open takes no payment of 41, and says so, but an overpayment that is said to be one', async () => {
+    const { _id } = (await charged({ stat_month: '2028-04', is_actual: true, amount_paid: 60 })).data
+    const put = (body: object) => officer.update(path, { _id }, body)
+    expect(await put({ amount_paid: 101 })).toMatchObject({
+      errcode: 4004,
+      data: { fields: { amount_paid: 'open_amount' }, amount_due: 100, open: 40 },
+    })
+    expect((await put({ overpaid: 1 })).data).toMatchObject({ fields: { overpaid: 'still_open' } })
+    expect((await put({ amount_paid: 100, overpaid: 1 })).data).toMatchObject({
+      status: 'paid',
+      outstanding: 0,
+      overpaid: 1,
+    })
+  })
+
+  it('that was paid is corrected by another row, and not changed or removed', async () => {
+    const bill = { stat_month: '2028-05', is_actual: true }
+    const { _id } = (await charged({ ...bill, amount_paid: 100 })).data
+    const put = async (body: object) => (await officer.update(path, { _id }, body)).data.fields
+    expect(await put({ amount_due: 130 })).toEqual({ amount_due: 'paid_bill' })
+    expect(await put({ amount_paid: 90 })).toEqual({ amount_paid: 'paid_bill' })
+    expect(await put({ is_actual: false, amount_due: 130, amount_paid: 0 })).toEqual({
+      amount_due: 'paid_bill',
+      is_actual: 'paid_bill',
+      amount_paid: 'paid_bill',
+    })
+    expect((await officer.remove(path, { _id })).errcode).toBe(4091)
+    expect((await charged({ ...bill, amount_due: 30 })).errcode).toBe(4090)
+    const correction = (await charged({ ...bill, amount_due: -20, corrects: _id })).data
+    expect(correction).toMatchObject({ status: 'billed', outstanding: -20, corrects: _id })
+    for (const wrong of [{ corrects: correction._id }, { corrects: _id, charge_type: 'mgmt' }])
+      expect((await charged({ ...bill, amount_due: 5, ...wrong })).data.fields).toEqual({
+        corrects: 'reference',
+      })
+  })
+
+  it('of which a part was paid keeps its amount, and can be paid in full', async () => {
+    const { _id } = (await charged({ stat_month: '2028-06', is_actual: true, amount_paid: 60 })).data
+    const put = (body: object) => officer.update(path, { _id }, body)
+    expect((await put({ amount_due: 130 })).data.fields).toEqual({ amount_due: 'paid_bill' })
+    expect((await put({ amount_paid: 100 })).data).toMatchObject({ status: 'paid' })
   })
 
   it('of which nothing was billed yet is nothing once waived, not what was expected', async () => {
@@ -115,7 +167,7 @@ describe('a list of rents', () => {
     const { data } = await officer.list(path, { cond, range: '0-0' })
     // January: 100 for base rent and 100 for management, both only forecast.
     expect(data.total).toBe(5)
-    expect(data.summary).toEqual({ due: 500, paid: 140.5, outstanding: 159.5, currency: 'CNY' })
+    expect(data.summary).toEqual({ due: 500, paid: 140.5, overpaid: 0, outstanding: 159.5, currency: 'CNY' })
   })
 
   it('finds what is overdue', async () => {

@@ -24,6 +24,8 @@ export async function addRandomLeases(db: Db): Promise<void> {
   const { rows: stores } = await sql<{ _id: string; site: string; area: number; currency: string }>`
     select store._id, site, area, currency from store join site on site._id = store.site
     where site in ('8', '4', '9') order by store._id`.execute(db)
+  // All share their units, because a unit has one lease otherwise.
+  await sql`update lease_ship set shares_unit = true where site in ('8', '4', '9')`.execute(db)
   let before: string | null = null
   for (let index = 0; index < 200; index += 1) {
     const store = stores[below(stores.length)]
@@ -56,12 +58,12 @@ export async function addRandomLeases(db: Db): Promise<void> {
     const brand = `B${123}`
     await sql`
       insert into lease_ship (_id, contract_no, site, store_ids, brand_id, start_date, end_date, rent_model, currency, area,
-        status, prev_lease_id, terminated_on, activated_on, rent_steps, mgmt_fee_per_m2)
+        status, prev_lease_id, terminated_on, activated_on, rent_steps, mgmt_fee_per_m2, shares_unit)
       values (${id}, ${id}, ${store.site}, ${units}, ${brand}, ${day(start)}, ${day(end)},
         ${index % 6 === 1 ? 'turnover' : 'fixed'}, ${store.currency},
         ${1 + below(50_000) / 100}, ${status}, ${below(4) === 0 ? before : null},
         ${status === 'terminated' || below(9) === 0 ? day(start + below(end - start)) : null},
-        ${below(12) === 0 ? day(start - below(200)) : null}, ${JSON.stringify(steps)}::jsonb, ${below(60)})`.execute(
+        ${below(12) === 0 ? day(start - below(200)) : null}, ${JSON.stringify(steps)}::jsonb, ${below(60)}, true)`.execute(
       db,
     )
     before = id

@@ -6,7 +6,7 @@ import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
-import { messageFor } from '#src/kit/input/problemOf.ts'
+import { detailsIn, messageFor } from '#src/kit/input/problemOf.ts'
 import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Failure } from '#src/kit/state/failureOf.ts'
@@ -131,7 +131,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
 
   function refused({ message, data }: Failure): Errors | undefined {
     const fields = data['fields']
-    if (isRecord(fields)) return messagesFor(fields)
+    if (isRecord(fields)) return messagesFor(fields, data)
     // An external service returns its own error messages.
     const said = data['errors']
     if (isRecord(said))
@@ -140,13 +140,16 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
     return undefined
   }
 
-  const messagesFor = (fields: Record<string, unknown>): Errors =>
+  const messagesFor = (fields: Record<string, unknown>, data: Failure['data']): Errors =>
     Object.fromEntries(
-      Object.entries(fields).map(([source, key]) => [
-        source,
+      Object.entries(fields).map(([source, key]) => {
+        const { message, args } = messageFor(contract.fields[source], String(key))
         // The format of react-admin's validators, which passes the bounds to the message.
-        `@@react-admin@@${JSON.stringify(messageFor(contract.fields[source], String(key)))}`,
-      ]),
+        return [
+          source,
+          `@@react-admin@@${JSON.stringify({ message, args: { ...detailsIn(data), ...args } })}`,
+        ]
+      }),
     )
 
   return { send, isSaving, conflict, settle: () => setConflict(null) }

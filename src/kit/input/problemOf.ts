@@ -4,10 +4,24 @@ import { windowError } from '#contract/window.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { limitsOf, today } from './limitsOf.ts'
 
+/** What a message can name besides the bounds of its field, such as the other record that is in the way. */
+export type Details = Readonly<Record<string, string | number | undefined>>
+
+/** The numbers and texts of values, days as the console shows them. */
+export const detailsIn = (values: Readonly<Record<string, unknown>>): Details =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : typeof value === 'string' ? shownText(value) : undefined,
+    ]),
+  )
+
+const shownText = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text)
+
 /** A message and its parameters, as react-admin's validators return them. */
 export interface Problem {
   message: string
-  args: { min?: number | string | undefined; max?: number | string | undefined; text?: string }
+  args: { min?: number | string | undefined; max?: number | string | undefined; text?: string } & Details
 }
 
 /**

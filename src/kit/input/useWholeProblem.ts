@@ -4,7 +4,7 @@ import { useContract } from '#src/kit/contractOf.ts'
 import { FormBaseContext } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from './formAction.ts'
 import { today } from './limitsOf.ts'
-import { messageFor, type Problem } from './problemOf.ts'
+import { detailsIn, messageFor, type Problem } from './problemOf.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,6 +30,8 @@ export function useWholeProblem(source: string): (values: Values) => Problem | u
   const errorsIn = useWholeErrors()
   return (values) => {
     const key = errorsIn(values)[source]
-    return key === undefined ? undefined : messageFor(fields[source], key)
+    if (key === undefined) return undefined
+    const { message, args } = messageFor(fields[source], key)
+    return { message, args: { ...detailsIn(values), ...args } }
   }
 }

@@ -8,6 +8,7 @@ import { failureOf, type Failure } from '#src/kit/state/failureOf.ts'
 import { stepFields } from './stepFields.ts'
 import { useStepWords } from './stepWords.ts'
 import { useTakeStep } from './useTakeStep.ts'
+import { useWhyRefused } from './useWhyRefused.ts'
 
 export interface StepDialogProps {
   /** The `_id` of the record. */
@@ -51,6 +52,7 @@ export function StepDialog({
   const fields = stepFields(lifecycle?.steps[step]?.takes, sources)
   const words = useStepWords()
   const take = useTakeStep()
+  const why = useWhyRefused()
   const notify = useNotify()
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -72,7 +74,8 @@ export function StepDialog({
       if (isNetwork || isTemporary || isServerFault) throw error
       if (onFailed?.(failure)) return
       if (fieldErrors(error, fields).isAll) throw error
-      notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
+      const said = why(error) || message
+      notify(said || 'ra.notification.http_error', { type: 'error', messageArgs: { _: said } })
       look.onClose()
       refresh()
     }

@@ -3,6 +3,7 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useCan } from '#src/kit/subject.ts'
+import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
@@ -15,6 +16,7 @@ export function BrandTrend({ brandId }: { readonly brandId: string }) {
   return (
     <>
       {data && <MissingRates rows={[data.current]} currency={data.currency} />}
+      {data && <MissingAreas rows={[data.current]} />}
       <TrendChart
         title={translate(`PS.performance.chart.${seesRent ? 'brand' : 'brand_sales'}`)}
         reply={reply}

@@ -3,6 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { ReportPage } from '#src/kit/report/ReportPage.tsx'
 import { Freshness } from './Freshness.tsx'
+import { MissingAreas } from './MissingAreas.tsx'
 import { PerformanceCards } from './PerformanceCards.tsx'
 import { PerformanceCharts, PerformanceInsights } from './PerformanceCharts.tsx'
 import { PerformanceControls } from './PerformanceControls.tsx'
@@ -35,6 +36,7 @@ export function PerformanceReport() {
       )}
       renderTop={(report) => (
         <>
+          <MissingAreas rows={report.data?.list ?? []} />
           <PerformanceCards report={report} choices={choices} />
           <PerformanceCharts report={report} choices={choices} />
         </>

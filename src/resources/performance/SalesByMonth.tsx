@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Chart } from '#src/kit/chart/Chart.tsx'
+import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
 
@@ -19,6 +20,7 @@ export function SalesByMonth({ title, site, to }: SalesByMonthProps) {
   return (
     <>
       {data && <MissingRates rows={[data.current]} currency={data.currency} />}
+      {data && <MissingAreas rows={[data.current]} />}
       <Chart
         kind="lines"
         title={title}

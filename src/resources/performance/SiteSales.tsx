@@ -4,6 +4,7 @@ import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
@@ -27,6 +28,7 @@ export function SiteSales() {
   return (
     <>
       {data && <MissingRates rows={data.list} currency={data.currency} />}
+      {data && <MissingAreas rows={data.list} />}
       <Chart
         kind="combination"
         title={translate('PS.card.sites', { month: month ?? '' })}

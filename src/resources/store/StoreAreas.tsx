@@ -40,7 +40,7 @@ export function StoreAreas({ record }: { readonly record: Store }) {
         <tbody>
           {areas.map(({ from, to, area }) => (
             <tr key={from}>
-              <td>{formatDay(from)}</td>
+              <td>{from === null ? translate('brandDB.store.areas.always') : formatDay(from)}</td>
               <td>{to === null ? translate('brandDB.store.areas.now') : formatDay(to)}</td>
               <td>{formatArea(area)}</td>
             </tr>

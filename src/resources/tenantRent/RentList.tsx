@@ -12,6 +12,7 @@ export const rentLooks: FieldLooks<typeof tenantRent> = {
   status: { statusColors },
   amount_due: { as: 'money' },
   amount_paid: { as: 'money' },
+  overpaid: { as: 'money' },
 }
 
 /** What tenants owe. */

@@ -21,14 +21,26 @@ export const rentScreens = resourceScreens(tenantRent, {
       title: `${texts}.group.what`,
       fields: ['store_id', 'tenant_ship_id', 'stat_month', 'charge_type'],
     },
-    { title: `${texts}.group.amounts`, fields: ['amount_due', 'amount_paid', 'is_actual', 'due_date'] },
+    {
+      title: `${texts}.group.amounts`,
+      fields: ['amount_due', 'amount_paid', 'overpaid', 'is_actual', 'due_date', 'corrects'],
+    },
   ],
   facts: ['tenant_ship_id', 'store_id', 'stat_month', 'charge_type'],
   buttons: Buttons,
   sections: [
     {
       title: `${texts}.group.amounts`,
-      fields: ['amount_due', 'amount_paid', 'outstanding', 'is_overdue', 'due_date', 'source'],
+      fields: [
+        'amount_due',
+        'amount_paid',
+        'overpaid',
+        'outstanding',
+        'is_overdue',
+        'due_date',
+        'corrects',
+        'source',
+      ],
     },
   ],
 })

@@ -39,6 +39,7 @@ export const derivedTables = [
   'store_area_history',
   'lease_rent_step',
   'lease_turnover_tier',
+  'lease_unit',
 ]
 
 /**

@@ -64,19 +64,11 @@ it('a lease, its rent and the sales that people enter come to the figures of the
   )
   for (const action of ['submit', 'approve'])
     dataOf(await leasing.update('/leaseship', { _id: lease._id }, { action }))
-  dataOf(
-    await leasing.create('/TenantShip', {
-      site,
-      store_id,
-      brand_id: 'B123',
-      trade_name: 'Worked Example',
-      lease_ship_id: lease._id,
-      ...term,
-      open_date: term.start_date,
-      status: 'trading',
-      sales_category_id: 'SC-goods',
-    }),
-  )
+  const cond = { lease_ship_id: lease._id }
+  const [ship] = dataOf(await leasing.list('/TenantShip', { cond })).list
+  dataOf(await leasing.update('/TenantShip', { _id: ship._id }, { sales_category_id: 'SC-goods' }))
+  const open = { action: 'open', open_date: term.start_date }
+  dataOf(await leasing.update('/TenantShip', { _id: ship._id }, open))
   const list = [...byDay('2026-09', 30, 625_000), ...byDay('2026-10', 31, 600_000)]
   const { list: outcomes } = dataOf(await analyst.create('/TenantSale/batch', { list }, { site }))
   expect(outcomes.filter((outcome: object) => !('record' in outcome))).toEqual([])

@@ -12,6 +12,7 @@ import { today, todayAt, todaySql } from '#server/engine/today.ts'
 import {
   measuredOn,
   moveFirstArea,
+  noBeginning,
   recordAreas,
   type AreaFrom,
 } from '#server/plugins/brandDB/stores/areaHistory.ts'
@@ -65,9 +66,8 @@ async function follow(inside: Context, changes: readonly Done<StoreRow>[]): Prom
   )
   const stored = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
   for (const { before, after } of stored) {
-    const from = after.effective_from
-    if (before && from !== null && from !== before.effective_from)
-      await moveFirstArea(inside.db, after._id, from)
+    if (before && after.effective_from !== before.effective_from)
+      await moveFirstArea(inside.db, after._id, after.effective_from ?? noBeginning)
   }
   await recordAreas(inside.db, await measured(inside, stored))
 }
@@ -86,10 +86,10 @@ async function measured(
   const last = await measuredOn(inside.db, idsOf(resized.map(({ after }) => after)))
   return resized.map(({ before, after }) => {
     const store_id = after._id
-    const start = after.effective_from
+    const start = after.effective_from ?? noBeginning
     const now = days.get(after.site) ?? ''
     // A unit that is only planned is measured again before it begins.
-    const possible = [before ? now : (start ?? now), start ?? '', last.get(store_id) ?? '']
+    const possible = [before ? now : start, start, last.get(store_id) ?? noBeginning]
     return { store_id, from: possible.toSorted().at(-1) ?? now, area: after.area }
   })
 }

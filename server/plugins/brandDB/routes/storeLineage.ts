@@ -48,8 +48,8 @@ export const storeLineageRoutes = [
     reading(async (context) => {
       await requireStore(context, query)
       const { rows } = await sql<AreaRow>`
-        select "from", "to", area from store_area_history where store_id = ${query.store_id}
-        order by "from" desc`.execute(context.db)
+        select nullif("from", '-infinity') as "from", "to", area from store_area_history where store_id = ${query.store_id}
+        order by store_area_history."from" desc`.execute(context.db)
       return { data: { list: rows, total: rows.length } }
     }),
   ),

@@ -10,6 +10,12 @@ export interface AreaFrom {
 }
 
 /**
+ * The day from which the first area of a unit applies that has no first day: it was there on all days before. As text it comes
+ * before all days, too.
+ */
+export const noBeginning = '-infinity'
+
+/**
  * Records new areas of units, each from a day on: the previous area ends the day before. A change on the same
  * day as the last one corrects it. Throws 4004 for an earlier day.
  */

@@ -11,7 +11,9 @@ import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/en
 import { visibleTable } from '#server/engine/visible.ts'
 import { baseOn, isExpiring, lastDay, statusNow, todayOf } from './leaseSql.ts'
 import { leaseSteps } from './leaseSteps.ts'
+import { endTenancies } from './endTenancies.ts'
 import { requireSuccession } from './requireSuccession.ts'
+import { requireArea } from './requireUnits.ts'
 import { summaryOf } from './leaseSummary.ts'
 
 export type LeaseRow = StoredRecord<typeof leaseShip>
@@ -34,22 +36,42 @@ export const leaseHooks: ResourceHooks<typeof leaseShip> = {
     if (!before || values.start_date || values.store_ids) await requireSuccession(inside, after)
     return {}
   }),
-  guard: oneByOne(async (_: Context, { before, after }: Done<LeaseRow>) => {
+  guard: oneByOne(async (inside: Context, { before, after }: Done<LeaseRow>) => {
     if (before && before.status !== 'draft' && !(after && hasOnlyNewDocuments(before, after)))
       throw new ApiError('state.transition', { from: before.status, allowed: ['draft'] })
+    if (!after || (before && hasSame(before, after, measures))) return
+    await requireArea(inside, after)
+    await requireCurrency(inside, after)
+  }),
+  afterChange: oneByOne(async (inside: Context, { before, after, step }: Done<LeaseRow>) => {
+    if (before && after?.status === 'terminated' && before.status !== 'terminated')
+      await endTenancies(inside, after, { isAsked: step !== undefined })
   }),
   actions: leaseSteps,
 }
 
 /** Documents can be added to a lease in any state, and none of those that it has are removed. */
 const hasOnlyNewDocuments = (before: LeaseRow, after: LeaseRow): boolean =>
-  before.documents.every((uid) => after.documents.includes(uid)) &&
-  termNames.every((name) => isSame(before[name], after[name]))
+  before.documents.every((uid) => after.documents.includes(uid)) && hasSame(before, after, termNames)
+
+const hasSame = (before: LeaseRow, after: LeaseRow, names: readonly (keyof LeaseRow)[]): boolean =>
+  names.every((name) => isSame(before[name], after[name]))
+
+/** What its area and its currency are checked by. */
+const measures = ['store_ids', 'area', 'start_date', 'end_date', 'currency', 'other_currency'] as const
 
 /** What people can change besides the documents. */
 const termNames = Object.entries(leaseShip.fields).flatMap(([name, { writable }]) =>
   writable === 'never' || name === 'documents' ? [] : [name as keyof LeaseRow],
 )
+
+/** Throws 4004 for another currency than that of the site, if nobody says that it was agreed. */
+async function requireCurrency({ db }: Context, { site, currency, other_currency }: LeaseRow): Promise<void> {
+  if (other_currency) return
+  const { rows } = await sql<{ site_currency: string }>`
+    select currency as site_currency from site where _id = ${site} and currency <> ${currency}`.execute(db)
+  if (rows[0]) throw new ApiError('validation.failed', { fields: { currency: 'site_currency' }, ...rows[0] })
+}
 
 /** Throws 4004 for a category that does not exist. */
 async function requireCategories(inside: Context, tiers: readonly TurnoverTier[]): Promise<void> {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { amend } from '#server/engine/amend.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { followShips } from '#server/plugins/leasing/ships/unitStatus.ts'
 import { statusNow, statusOn, todayBySite } from './leaseSql.ts'
 
 /**
@@ -30,9 +32,24 @@ export const settleLeases = defineJob({
       signal.throwIfAborted()
       if (await settle(context, _id)) settled += 1
     }
+    await settleUnits(context)
     return { settled }
   },
 })
+
+/** The units of tenants who left or came in the last week: the day after is when the status of their unit changes. */
+async function settleUnits(context: Context): Promise<void> {
+  const { rows } = await sql<{ store_id: string }>`
+    select distinct store_id from ${visibleTable(tenantShip, context)} join ${todayBySite(context)} on at_site = site
+    where start_date between today - 7 and today or actual_exit_date between today - 7 and today
+      or status in ('signed', 'fitting_out') and end_date between today - 7 and today`.execute(context.db)
+  await transact(context, (inside) =>
+    followShips(
+      inside,
+      rows.map(({ store_id }) => store_id),
+    ),
+  )
+}
 
 /** Whether there was something to store: false if somebody has changed the lease meanwhile. */
 const settle = (context: Context, id: string): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { isPartOf } from '#contract/checks.ts'
 import { store } from '#contract/brandDB/store.ts'
 import type { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { ApiError } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -26,16 +27,19 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
   },
   summary: (_, matching) => sql`
     select coalesce(sum(amount_due) filter (where status <> 'waived'), 0) as due,
-      coalesce(sum(amount_paid), 0) as paid, coalesce(sum(${outstanding}), 0) as outstanding,
+      coalesce(sum(amount_paid), 0) as paid, coalesce(sum(overpaid), 0) as overpaid, coalesce(sum(${outstanding}), 0) as outstanding,
       (select case when count(distinct currency) = 1 then min(currency) end
         from site at where at._id in (select site from ${matching})) as currency
     from ${matching}`,
-  beforeSave: oneByOne(async (_: Context, { before, after }: Intent<RentRow>) => {
+  beforeSave: oneByOne(async (inside: Context, { before, after }: Intent<RentRow>) => {
     if (before?.status === 'waived') throw new ApiError('state.transition', { from: 'waived', allowed: [] })
+    requireOpen(before, after)
+    if (!before) await requireCorrected(inside, after)
     const isActual = after.is_actual || after.amount_paid !== 0
     return { is_actual: isActual, status: rentStatus({ ...after, is_actual: isActual }) }
   }),
   guard: oneByOne(async (inside: Context, { before, after }: Done<RentRow>) => {
+    if (before) requireUnpaid(before, after)
     if (before?.amount_due !== after?.amount_due || before?.is_actual !== after?.is_actual)
       await requireUnlocked(inside, [before, after])
   }),
@@ -62,4 +66,40 @@ async function requireUnlocked({ db }: Context, rents: readonly (RentRow | null)
         and deleted_at is null`.execute(db)
     if (rows.length > 0) throw new ApiError('period.locked', { stat_month: rent.stat_month })
   }
+}
+
+/** Throws 4004 with the open amount for a payment that is not between 0 and what is due. */
+function requireOpen(before: RentRow | null, { amount_due, amount_paid }: RentRow): void {
+  if (before && before.amount_due === amount_due && before.amount_paid === amount_paid) return
+  if (isPartOf(amount_paid, amount_due)) return
+  const open = amount_due - (before?.amount_paid ?? 0)
+  throw new ApiError('validation.failed', { fields: { amount_paid: 'open_amount' }, amount_due, open })
+}
+
+/**
+ * What was paid for stays as it is: throws 4004 for another amount due once something was paid, and for another payment once all
+ * of it was, and 4091 for a row that goes. Payments beyond what is due are from before they were refused, and can be put right.
+ */
+function requireUnpaid(before: RentRow, after: RentRow | null): void {
+  if (before.status !== 'paid' && before.status !== 'partly_paid') return
+  if (!after) throw new ApiError('state.transition', { from: before.status, allowed: [] })
+  const isFinal =
+    before.status === 'paid' && before.amount_due !== 0 && isPartOf(before.amount_paid, before.amount_due)
+  const kept = isFinal
+    ? (['amount_due', 'is_actual', 'amount_paid'] as const)
+    : (['amount_due', 'is_actual'] as const)
+  const changed = kept.filter((name) => before[name] !== after[name])
+  if (changed.length > 0)
+    throw refuseFields('validation.failed', Object.fromEntries(changed.map((name) => [name, 'paid_bill'])))
+}
+
+/** A row corrects a bill of the same tenancy, month and kind of charge (4004), which is no correction itself. */
+async function requireCorrected({ db }: Context, rent: RentRow): Promise<void> {
+  if (rent.corrects === null || rent.corrects === undefined) return
+  const { rows } = await sql`
+    select from tenant_rent where _id = ${rent.corrects} and deleted_at is null and is_actual and corrects is null
+      and tenant_ship_id = ${rent.tenant_ship_id} and stat_month = ${rent.stat_month} and charge_type = ${rent.charge_type}`.execute(
+    db,
+  )
+  if (rows.length === 0) throw refuseFields('validation.failed', { corrects: 'reference' })
 }

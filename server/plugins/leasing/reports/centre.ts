@@ -6,6 +6,7 @@ import { seesLetting } from '#contract/reports/report.ts'
 import type { Row } from '#server/engine/context.ts'
 import { defineReport } from '#server/services/reports/defineReport.ts'
 import { sumsOf } from '#server/services/reports/sumsOf.ts'
+import { differences } from './differences.ts'
 import { expiryBuckets } from './leaseExpiry.ts'
 import { occupancyOf } from './occupancy.ts'
 import { rentRollLines } from './rentRoll.ts'
@@ -115,4 +116,4 @@ const occupancy = defineReport({
 })
 
 /** What the report centre offers of leasing. */
-export const leasingReports = [rentRoll, expiry, occupancy]
+export const leasingReports = [rentRoll, expiry, occupancy, differences]

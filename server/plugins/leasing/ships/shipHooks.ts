@@ -14,6 +14,7 @@ import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { requireMovable } from './requireMovable.ts'
 import { requireRoom, type ShipRow } from './requireRoom.ts'
+import { followShips } from './unitStatus.ts'
 
 /** What the server does for tenancies beyond their contract. */
 export const shipHooks: ResourceHooks<typeof tenantShip> = {
@@ -34,11 +35,16 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
     if (before) await requireMovable(inside, before, after)
     return {}
   }),
-  afterChange: (inside, changes) =>
-    requireRoom(
+  afterChange: async (inside, changes) => {
+    await requireRoom(
       inside,
       changes.flatMap(({ after }) => after ?? []),
-    ),
+    )
+    await followShips(
+      inside,
+      changes.flatMap(({ before, after }) => after?.store_id ?? before?.store_id ?? []),
+    )
+  },
   actions: {
     open: (inside, ship, { open_date }) => checked(inside, ship, { open_date }),
     exit: (inside, ship, { actual_exit_date }) => checked(inside, ship, { actual_exit_date }),

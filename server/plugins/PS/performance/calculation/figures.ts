@@ -112,4 +112,5 @@ const warnings = (scope: CalculatedMonth): Sql => sql`
     case when sales is not null and not is_sound and not is_outside then 'low_coverage' end,
     case when leases = '{}' and not is_outside then 'no_lease' end,
     case when sales < 0 then 'negative' end,
+    case when days > 0 and area_days = 0 then 'no_area' end,
     case when ${isUnderWay(scope)} then 'under_way' end], null)`

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { store } from '#contract/brandDB/store.ts'
+import { storeWords } from '#contract/brandDB/store.words.ts'
+import { choice, date, ref, text as textField } from '#contract/field.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { text } from '#contract/localText.ts'
+import { seesLetting } from '#contract/reports/report.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import type { Context, Row } from '#server/engine/context.ts'
+import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import { defineReport } from '#server/services/reports/defineReport.ts'
+import { isLeaseOf, statusOn, todayBySite } from '#server/plugins/leasing/leases/leaseSql.ts'
+import { statusByShips } from '#server/plugins/leasing/ships/unitStatus.ts'
+
+const kinds = {
+  two_leases: text(
+    '两份租约占用同一铺位',
+    '兩份租約佔用同一舖位',
+    'Two leases have the unit on the same day',
+  ),
+  more_area: text('租约面积大于铺位', '租約面積大於舖位', 'The lease has more area than its units'),
+  no_tenancy: text('生效租约没有租户', '生效租約沒有租戶', 'A lease in force without a tenancy'),
+  lease_over: text(
+    '租约已终止，租户仍在',
+    '租約已終止，租戶仍在',
+    'The lease was terminated, and the tenant is still there',
+  ),
+  other_brand: text(
+    '租户品牌与租约不同',
+    '租戶品牌與租約不同',
+    'The tenancy is of another brand than its lease',
+  ),
+  unit_status: text(
+    '铺位状态与租户不符',
+    '舖位狀態與租戶不符',
+    'The status of the unit does not fit its tenancies',
+  ),
+}
+
+const unitStatus = { field: store.fields.status, choices: storeWords.choices.status } as const
+
+/**
+ * Where leases, tenancies and units contradict each other today: what was stored before it was refused, or entered by hand. For
+ * managers, who put it right.
+ */
+export const differences = defineReport({
+  id: 'leasing.differences',
+  title: text('租约、租户与铺位的差异', '租約、租戶與舖位的差異', 'Leases, tenancies and units that differ'),
+  does: text(
+    '列出租约、租户与铺位状态相互矛盾、需要更正的地方。',
+    '列出租約、租戶與舖位狀態互相矛盾、需要更正的地方。',
+    'Lists where leases, tenancies and the status of units contradict each other, so that somebody puts it right.',
+  ),
+  group: text('租赁', '租賃', 'Leasing'),
+  can: seesLetting,
+  scope: 'site',
+  takes: { kind: choice(Object.keys(kinds)) },
+  words: {
+    kind: { label: text('差异', '差異', 'Difference'), choices: kinds },
+  },
+  columns: {
+    store_no: { title: text('铺位', '舖位', 'Unit'), field: textField() },
+    site: { title: text('站点', '站點', 'Site'), field: ref('site') },
+    kind: { title: text('差异', '差異', 'Difference'), field: choice(Object.keys(kinds)), choices: kinds },
+    contract_no: { title: text('合同编号', '合約編號', 'Contract no.'), field: textField() },
+    other: { title: text('另一方', '另一方', 'The other'), field: textField() },
+    status: { title: text('铺位状态', '舖位狀態', 'Status of the unit'), ...unitStatus },
+    expected: { title: text('按租户应为', '按租戶應為', 'By its tenancies'), ...unitStatus },
+    since: { title: text('自', '由', 'Since'), field: date() },
+  },
+  read: async ({ context, site, params: { kind } }) => {
+    const { rows } = await sql<Row>`
+      ${foundOf(context, site)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
+      order by site, store_no, kind, contract_no`.execute(context.db)
+    return { count: rows.length, pages: [rows] }
+  },
+})
+
+const foundOf = (context: Context, site: string | undefined): Sql => {
+  const rowsOf = (resource: Resource) =>
+    visibleTable(openedBy(resource, seesLetting), context, site === undefined ? {} : { site })
+  return sql`with lease_ship as (select * from ${rowsOf(leaseShip)}), tenant_ship as (select * from ${rowsOf(tenantShip)}),
+    store as (select * from ${rowsOf(store)}),
+  lease as (
+    select lease_ship.*, today, ${statusOn(sql`today`)} as now from lease_ship join ${todayBySite(context)} on at_site = lease_ship.site
+  ), there as (
+    select t.*, today from tenant_ship t join ${todayBySite(context)} on at_site = t.site
+    where start_date <= today and coalesce(actual_exit_date >= today, status in ('trading', 'notice') or end_date >= today)
+  ), found as (
+    select store.store_no, store.site, 'two_leases' as kind, one.contract_no, other.contract_no as other,
+      null as status, null as expected,
+      greatest(lower(a.days), lower(b.days)) as since
+    from lease_unit a join lease_unit b on b.store_id = a.store_id and b.days && a.days and b.lease_id > a.lease_id
+    join lease_ship one on one._id = a.lease_id join lease_ship other on other._id = b.lease_id
+    join store on store._id = a.store_id
+    where not (one.shares_unit and other.shares_unit)
+    union all
+    select units.store_no, l.site, 'more_area', l.contract_no, units.area::text, null, null, l.start_date
+    from lease l cross join lateral (
+      select string_agg(store_no, ', ' order by store_no) as store_no, sum(area) as area from store where _id = any(l.store_ids)
+    ) units where now in ('signed', 'active', 'holdover') and l.area > units.area
+    union all
+    select store.store_no, l.site, 'no_tenancy', l.contract_no, null, null, null, l.start_date
+    from lease l join store on store._id = any(l.store_ids) and not store.is_split and not store.is_merge
+    where now = 'active' and not exists (
+      select from there ship where ship.store_id = store._id and ${isLeaseOf(sql`ship`, sql`l`)})
+    union all
+    select store.store_no, ship.site, 'lease_over', l.contract_no, ship.trade_name, null, null, l.terminated_on
+    from there ship join lease l on l._id = ship.lease_ship_id join store on store._id = ship.store_id
+    where now = 'terminated' and terminated_on < ship.today
+    union all
+    select store.store_no, ship.site, 'other_brand', l.contract_no, ship.trade_name, null, null, ship.start_date
+    from there ship join lease_ship l on l._id = ship.lease_ship_id join store on store._id = ship.store_id
+    where l.brand_id <> ship.brand_id
+    union all
+    select store.store_no, store.site, 'unit_status', null, null, store.status, ${statusByShips(context)}, null::date
+    from store where not is_split and not is_merge and status <> ${statusByShips(context)}
+  )`
+}

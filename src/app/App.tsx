@@ -20,6 +20,7 @@ import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
 import { ShellBoundary } from './ShellBoundary.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
+import { SiteOfLink } from './SiteOfLink.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
@@ -86,7 +87,9 @@ const Layout = ({ children }: { children: ReactNode }) => (
   <Shell>
     <HandlerErrors />
     <SlotExtensions slot={pageNotices} props={nothing} />
-    <Leaving at={useLocation().pathname}>{children}</Leaving>
+    <Leaving at={useLocation().pathname}>
+      <SiteOfLink>{children}</SiteOfLink>
+    </Leaving>
   </Shell>
 )
 

@@ -9,6 +9,7 @@ import { subjectOf } from '#src/providers/access.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 import { loadMenu } from '#src/providers/menu.ts'
 import { currentSite, type Session, type SessionState } from '#src/providers/session.ts'
+import { putSiteInAddress } from '#src/providers/tabSite.ts'
 import { compositionHere } from './compositionHere.ts'
 import { listAtSite } from './listAtSite.ts'
 import type { ConsoleParts } from './startConsole.ts'
@@ -50,6 +51,7 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
       const wasInMenu = isInMenu()
       leaveForms()
       session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
+      putSiteInAddress(id)
       store.siteChanged()
       // A page outside the menu, such as the profile, is the same at every site.
       const stays = isInMenu() || !wasInMenu
@@ -68,6 +70,8 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
         await change(id, to)
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
+        // Otherwise the address would lead there again and again.
+        putSiteInAddress(currentSite(session.get()))
         if (to !== undefined) void navigate(to, { replace: true })
         if (error.isSignedOut) signIn.expire()
         else if (!error.isSilent) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
@@ -75,7 +79,7 @@ export function useSwitchSite({ session, http, signIn, store, composition, off }
         setSwitching(false)
       }
     },
-    [change, signIn, notify, navigate],
+    [session, change, signIn, notify, navigate],
   )
   return { switchSite, isSwitching }
 }

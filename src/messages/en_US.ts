@@ -199,6 +199,10 @@ export const en_US = {
         text: 'It may have been moved or deleted. Check the address, or go to the start page.',
         record: 'It may have been moved or deleted. Check the address, or go back to the list.',
       },
+      not_your_site: {
+        title: "This link leads to a site that you don't have access to",
+        text: 'Ask your administrator if you need the site for your work. You are still at %{site}.',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}: %{contribution} could not be shown',

@@ -310,6 +310,10 @@ export const zh_CN: CoreMessages = {
         text: '内容可能已移动或删除。请检查地址，或回到首页。',
         record: '内容可能已移动或删除。请检查地址，或返回列表。',
       },
+      not_your_site: {
+        title: '您无权访问此链接所在的站点',
+        text: '如工作需要，请联系管理员开通该站点的权限。当前仍为%{site}。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 无法显示',

@@ -313,6 +313,10 @@ export const zh_TW: CoreMessages = {
         text: '內容可能已移動或刪除。請檢查網址，或返回首頁。',
         record: '內容可能已移動或刪除。請檢查網址，或返回列表。',
       },
+      not_your_site: {
+        title: '你無權進入此連結所屬的站點',
+        text: '如因工作需要，請聯絡管理員開通該站點的權限。目前仍為%{site}。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 未能顯示',

@@ -5,6 +5,7 @@ import type { MenuEntry } from './menuEntry.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
+import { keepTabSite, putSiteInAddress, siteOfTab } from './tabSite.ts'
 
 /** What the browser remembers about a signed-in user (specification sections 3 and 4). */
 export interface SessionState {
@@ -13,7 +14,10 @@ export interface SessionState {
   readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
-  /** The site chosen last. `currentSite` decides whether the user may still work there. */
+  /**
+   * The site of this tab, which others do not change; a new tab begins at the one of its address, or the one chosen last.
+   * `currentSite` decides whether the user may still work there.
+   */
   readonly site: string | null
   /** The user (or a link for them) has chosen the site, so there is no need to ask. */
   readonly isSiteChosen: boolean
@@ -58,6 +62,7 @@ export interface Session {
  */
 export function openSession(): Session {
   let state = readSession()
+  if (state.site !== null) keepTabSite(state.userId, state.site)
   const listeners = new Set<() => void>()
 
   function set(next: SessionState): void {
@@ -72,6 +77,7 @@ export function openSession(): Session {
     for (const entry of sessionEntries) if (!kept.includes(entry)) storage.write(entry.key, entry.print(next))
     if (next.token !== before.token || next.expiresAt !== before.expiresAt)
       storage.write(tokenAt, next.token === null ? null : String(Date.now()))
+    if (next.site !== before.site) keepTabSite(next.userId ?? before.userId, next.site)
     // What is equal stays the same object.
     const same = kept.flatMap(({ parts }) => parts.map((part) => [part, before[part]]))
     set({ ...next, ...Object.fromEntries(same) })
@@ -91,7 +97,11 @@ export function openSession(): Session {
     // This page never continues as another user: if somebody else signs in, its own session ends. From the
     // same user it takes only the token, because two tabs may be at different sites.
     if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
-    else set(stored.userId === state.userId ? stored : signedOut)
+    else {
+      const isOther = stored.userId !== state.userId
+      if (isOther) putSiteInAddress(null)
+      set(isOther ? signedOut : stored)
+    }
   })
 
   return {
@@ -100,7 +110,10 @@ export function openSession(): Session {
       const isElsewhere = 'site' in change && change.site !== state.site
       write({ ...state, ...(isElsewhere ? { spaceOwner: null } : {}), ...change })
     },
-    clear: () => write({ ...signedOut, languages: state.languages }),
+    clear() {
+      write({ ...signedOut, languages: state.languages })
+      putSiteInAddress(null)
+    },
     expire() {
       const { userId, site, isSiteChosen, languages } = state
       write({ ...signedOut, userId, site, isSiteChosen, languages })
@@ -148,10 +161,28 @@ const signedOut: SessionState = {
 
 /** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
-  const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
+  const state = ofThisTab({ ...signedOut, ...joined(sessionEntries.map(readEntry)) })
   if (state.token !== null) return isClockSetBack() ? { ...state, expiresAt: secondsNow() } : state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }
+}
+
+/** Another tab may have stored its own site last, and with it the menu and the stores of that site. */
+function ofThisTab(state: SessionState): SessionState {
+  const { user, userId, site: chosenLast, menuKey, spaceOwner } = state
+  const site = siteOfTab(userId, (id) => !user || user.sites.some(({ _id }) => _id === id)) ?? chosenLast
+  const here = currentSite({ user, site })
+  const isMenuHere = menuKey === null || menuKey.startsWith(`${user?._id}|${here ?? ''}|`)
+  // Somebody without stores has no record that says its site.
+  const areStoresHere = spaceOwner?.length
+    ? spaceOwner.some((owner) => owner.site === null || owner.site === here)
+    : isMenuHere && (chosenLast === null || chosenLast === site)
+  return {
+    ...state,
+    site,
+    ...(isMenuHere ? {} : { menu: null, menuKey: null }),
+    ...(areStoresHere ? {} : { spaceOwner: null }),
+  }
 }
 
 /** When the token was stored, in milliseconds of this browser's clock. */

@@ -259,6 +259,10 @@ export const en_US = {
     form: {
       day_format: 'YYYY/M/D',
       moment_format: 'YYYY/M/D HH:mm',
+      month_format: 'YYYY-MM',
+      time_format: 'HH:mm',
+      pick_day: 'Pick a day',
+      pick_month: 'Pick a month',
       save_and_leave: 'Save and leave',
       sections: 'Sections',
       save_and_add: 'Save and add another',

@@ -364,6 +364,10 @@ export const zh_CN: CoreMessages = {
     form: {
       day_format: '年/月/日',
       moment_format: '年/月/日 时:分',
+      month_format: '年-月',
+      time_format: '时:分',
+      pick_day: '选择日期',
+      pick_month: '选择月份',
       save_and_leave: '保存并离开',
       sections: '表单分区',
       save_and_add: '保存并继续新增',

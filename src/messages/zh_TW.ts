@@ -367,6 +367,10 @@ export const zh_TW: CoreMessages = {
     form: {
       day_format: '年/月/日',
       moment_format: '年/月/日 時:分',
+      month_format: '年-月',
+      time_format: '時:分',
+      pick_day: '選擇日期',
+      pick_month: '選擇月份',
       save_and_leave: '儲存並離開',
       sections: '表格部分',
       save_and_add: '儲存並繼續新增',

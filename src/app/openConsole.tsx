@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client'
 import { setClock } from '#src/kit/clock.ts'
 import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf } from '#src/providers/firstCalls.ts'
+import { forgetOtherSites } from '#src/providers/forgetOtherSites.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { createOpening } from '#src/providers/opening.ts'
@@ -23,6 +24,7 @@ export async function openConsole(
   arrival: Arrival,
 ): Promise<void> {
   setClock(secondsAhead)
+  forgetOtherSites(session)
   const begun = globalThis.atriumBegun ?? new Map()
   const early = createEarlyFetch(begun)
   fetchEarly(early)

@@ -62,7 +62,6 @@ export interface Session {
  */
 export function openSession(): Session {
   let state = readSession()
-  if (state.site !== null) keepTabSite(state.userId, state.site)
   const listeners = new Set<() => void>()
 
   function set(next: SessionState): void {
@@ -161,28 +160,13 @@ const signedOut: SessionState = {
 
 /** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
-  const state = ofThisTab({ ...signedOut, ...joined(sessionEntries.map(readEntry)) })
+  const stored: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
+  const { userId: id, user: known } = stored
+  const own = siteOfTab(id, (site) => !known || known.sites.some(({ _id }) => _id === site))
+  const state = { ...stored, site: own ?? stored.site }
   if (state.token !== null) return isClockSetBack() ? { ...state, expiresAt: secondsNow() } : state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }
-}
-
-/** Another tab may have stored its own site last, and with it the menu and the stores of that site. */
-function ofThisTab(state: SessionState): SessionState {
-  const { user, userId, site: chosenLast, menuKey, spaceOwner } = state
-  const site = siteOfTab(userId, (id) => !user || user.sites.some(({ _id }) => _id === id)) ?? chosenLast
-  const here = currentSite({ user, site })
-  const isMenuHere = menuKey === null || menuKey.startsWith(`${user?._id}|${here ?? ''}|`)
-  // Somebody without stores has no record that says its site.
-  const areStoresHere = spaceOwner?.length
-    ? spaceOwner.some((owner) => owner.site === null || owner.site === here)
-    : isMenuHere && (chosenLast === null || chosenLast === site)
-  return {
-    ...state,
-    site,
-    ...(isMenuHere ? {} : { menu: null, menuKey: null }),
-    ...(areStoresHere ? {} : { spaceOwner: null }),
-  }
 }
 
 /** When the token was stored, in milliseconds of this browser's clock. */

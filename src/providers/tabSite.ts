@@ -1,20 +1,17 @@
-import { readText } from './storage.ts'
+import { attempt, readText } from './storage.ts'
 
 /**
  * The site that the address of this tab names before its `#`, as in `/?site=5#/RM/tour/list`; null if it names none. Every
  * link of the page keeps it, because a link such as `#/RM/tour/list` is relative to it.
  */
-export const siteInAddress = (): string | null => new URLSearchParams(location.search).get(param)
+export const siteInAddress = (): string | null => new URLSearchParams(location.search).get('site')
 
 /** Puts a site into the address of this tab; null takes it out. Other parameters stay as they are. */
 export function putSiteInAddress(site: string | null): void {
   if (siteInAddress() === site) return
-  try {
-    // The router keeps its own notes in the state.
-    history.replaceState(history.state, '', addressAt(site, withoutSite(location.search)) + location.hash)
-  } catch {
-    // Some browsers refuse if it happens too often.
-  }
+  const address = addressAt(site, withoutSite(location.search)) + location.hash
+  // The router keeps its own notes in the state. Some browsers refuse if it happens too often.
+  attempt(() => history.replaceState(history.state, '', address))
 }
 
 /**
@@ -22,7 +19,7 @@ export function putSiteInAddress(site: string | null): void {
  * its query.
  */
 export function addressAt(site: string | null, others = ''): string {
-  const query = [others, site && `${param}=${encodeURIComponent(site)}`].filter(Boolean).join('&')
+  const query = [others, site && `site=${encodeURIComponent(site)}`].filter(Boolean).join('&')
   // For a browser, `//x` at the start of an address is another host.
   return location.pathname.replace(/^\/+/, '/') + (query && `?${query}`)
 }
@@ -30,9 +27,9 @@ export function addressAt(site: string | null, others = ''): string {
 /** The rest of a query, spelled as it was and without its question mark. */
 export const withoutSite = (search: string): string =>
   search
-    .replace(/^\?/, '')
+    .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !new URLSearchParams(part).has(param))
+    .filter((part) => !/^(site=|$)/.test(part))
     .join('&')
 
 /**
@@ -40,29 +37,15 @@ export const withoutSite = (search: string): string =>
  * the one chosen last in any tab; undefined if it is none of them.
  */
 export const siteOfTab = (userId: string | null, isOwn: (site: string) => boolean): string | undefined =>
-  [siteInAddress(), readTabSite(userId), readText('atrium.user_site')].find(
-    (site): site is string => site !== null && isOwn(site),
+  [siteInAddress(), attempt(() => sessionStorage.getItem(keyOf(userId))), readText('atrium.user_site')].find(
+    (site): site is string => !!site && isOwn(site),
   )
 
 /** Notes the site of this tab, for an address that names none. It lasts as long as the tab. */
-export function keepTabSite(userId: string | null, site: string | null): void {
-  try {
-    if (site === null) sessionStorage.removeItem(keyOf(userId))
-    else sessionStorage.setItem(keyOf(userId), site)
-  } catch {
-    // The browser blocks it: the address has the site.
-  }
-}
-
-function readTabSite(userId: string | null): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(userId))
-  } catch {
-    return null
-  }
-}
-
-const param = 'site'
+export const keepTabSite = (userId: string | null, site: string | null): void =>
+  attempt(() =>
+    site === null ? sessionStorage.removeItem(keyOf(userId)) : sessionStorage.setItem(keyOf(userId), site),
+  )
 
 /** Somebody else who signs in in this tab has their own. */
 const keyOf = (userId: string | null): string => `atrium.tab_site/${userId}`

@@ -89,6 +89,7 @@ describe('a day in a form', () => {
     const pick = async (name: string) => {
       fireEvent.click(day.nextElementSibling ?? day)
       fireEvent.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pick a day' })).toBeNull())
     }
     await pick('Today')
     expect(day.value).toMatch(/^\d{4}\/\d+\/\d+$/)

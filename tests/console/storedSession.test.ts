@@ -99,8 +99,8 @@ describe('a stored session', () => {
     localStorage.setItem(
       'atrium.space_owner',
       JSON.stringify([
-        { site: '9', stores: [null], permits: ['tour'] },
-        { site: '9', stores: [store, { name: 's2' }, 's3', []], permits: ['tour', null] },
+        { site: '2', stores: [null], permits: ['tour'] },
+        { site: '2', stores: [store, { name: 's2' }, 's3', []], permits: ['tour', null] },
       ]),
     )
     expect(open().subject?.stores).toEqual(new Map([['s1', new Set(['tour'])]]))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storedPage } from '#src/app/storedPage.ts'
+import { forgetOtherSites } from '#src/providers/forgetOtherSites.ts'
 import { currentSite, openSession } from '#src/providers/session.ts'
 import { addressAt, putSiteInAddress, siteInAddress, withoutSite } from '#src/providers/tabSite.ts'
 import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
@@ -42,17 +43,20 @@ describe('the site of a tab', () => {
   })
 
   it('comes without the menu and the stores of another site', () => {
-    expect(openSession().get()).toMatchObject({ menu: [{ _id: 'menu of 2' }], spaceOwner: [] })
+    const session = openSession()
+    forgetOtherSites(session)
+    expect(session.get()).toMatchObject({ menu: [{ _id: 'menu of 2' }], spaceOwner: [] })
     switchElsewhere('9')
-    expect(openSession().get()).toMatchObject({ menu: null, menuKey: null, spaceOwner: null })
-    localStorage.setItem('atrium.space_owner', '[]')
-    expect(openSession().get().spaceOwner).toBeNull()
+    const again = openSession()
+    forgetOtherSites(again)
+    expect(again.get()).toMatchObject({ site: '2', menu: null, menuKey: null, spaceOwner: null })
   })
 
   it('is that of its address, as of a link that is opened in a new tab', () => {
     sessionStorage.clear()
     goTo('/?site=9#/brandDB/store')
     expect(sites()).toEqual(['9', '9'])
+    forgetOtherSites(openSession())
     // The tab keeps it when the address names none.
     goTo('/#/brandDB/store')
     expect(sites()).toEqual(['9', '9'])

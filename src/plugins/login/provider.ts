@@ -1,6 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/pageSession.ts'
-import { addressAt, siteInAddress } from '#src/providers/tabSite.ts'
 
 /** What the provider gave back, with the secret of the page that began. */
 interface Returned {
@@ -17,7 +16,7 @@ export async function goToProvider(): Promise<void> {
   const { data } = await http.send({ method: 'POST', path: '/signin/provider' })
   const { url, binding } = isRecord(data) ? data : {}
   if (typeof url !== 'string' || typeof binding !== 'string') throw new Error('no address of the provider')
-  sessionStorage.setItem(key, JSON.stringify({ binding, site: siteInAddress(), hash: location.hash }))
+  sessionStorage.setItem(key, JSON.stringify({ binding, hash: location.search + location.hash }))
   location.assign(url)
 }
 
@@ -29,20 +28,20 @@ export function takeReturned(): Returned | 'refused' | null {
   const query = new URLSearchParams(location.search)
   const [code, state] = [query.get('code'), query.get('state')]
   if (state === null || (code === null && !query.has('error'))) return null
-  const { binding, site, hash } = begun()
+  const { binding, hash } = begun()
   sessionStorage.removeItem(key)
-  history.replaceState(null, '', addressAt(site || null) + (hash || '#/login'))
+  history.replaceState(null, '', location.pathname + (hash || '#/login'))
   if (code === null) return 'refused'
   const iss = query.get('iss')
   return { code, state, binding: binding || '-', ...(iss === null ? {} : { iss }) }
 }
 
-function begun(): Readonly<Record<'binding' | 'site' | 'hash', string>> {
+function begun(): { binding: string; hash: string } {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const { binding, site, hash } = isRecord(kept) ? kept : {}
-    return { binding: String(binding ?? ''), site: String(site ?? ''), hash: String(hash ?? '') }
+    const { binding, hash } = isRecord(kept) ? kept : {}
+    return { binding: String(binding ?? ''), hash: String(hash ?? '') }
   } catch {
-    return { binding: '', site: '', hash: '' }
+    return { binding: '', hash: '' }
   }
 }

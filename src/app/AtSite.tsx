@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { siteParam } from '#contract/core/siteParam.ts'
-import { putSiteInAddress, siteInAddress } from '#src/providers/tabSite.ts'
+import { putSiteInAddress } from '#src/providers/siteAddress.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 
 interface AtSiteProps {
   /** The sites that the user may work in. */

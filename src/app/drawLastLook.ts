@@ -2,7 +2,8 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { BegunReadings } from '#src/providers/earlyFetch.ts'
 import { lastLooks, pageHere } from '#src/providers/lastLook.ts'
 import { readStored } from '#src/providers/storage.ts'
-import { siteInAddress, withoutSite } from '#src/providers/tabSite.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 import type { PageOwner } from './storedPage.ts'
 
 /**

@@ -4,7 +4,7 @@ import { pageOf } from '#src/providers/firstCalls.ts'
 import { lastLooks, pageHere, type LastLook } from '#src/providers/lastLook.ts'
 import type { Session } from '#src/providers/session.ts'
 import { readStored, storage } from '#src/providers/storage.ts'
-import { withoutSite } from '#src/providers/tabSite.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
 import { stylesOf } from './stylesOf.ts'
 
 /**

@@ -10,6 +10,7 @@ import { createOpening } from '#src/providers/opening.ts'
 import { secondsAhead } from '#src/providers/serverClock.ts'
 import { fetchEarly, http, session } from '#src/providers/pageSession.ts'
 import { signIns } from '#src/providers/signIn.ts'
+import { keepTabSite, putSiteInAddress } from '#src/providers/siteAddress.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
@@ -38,6 +39,11 @@ export async function openConsole(
     userId ??= session.get().userId
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
+    // It was the site of whoever signed out. A session that expires leaves its user.
+    if (session.get().userId !== userId) {
+      putSiteInAddress(null)
+      keepTabSite(userId, null)
+    }
     atEnd()
     if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
     // Nothing on screen may block leaving (as a form with unsaved changes would), nor be used until the page

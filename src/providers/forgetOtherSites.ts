@@ -1,5 +1,5 @@
 import { currentSite, type Session } from './session.ts'
-import { keepTabSite } from './tabSite.ts'
+import { keepTabSite } from './siteAddress.ts'
 
 /**
  * Begins the visit of a tab at its own site: notes the site for the tab, and forgets the menu and the stores if another tab

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menuEntry.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
-import { keepTabSite, putSiteInAddress, siteOfTab } from './tabSite.ts'
+import { siteOfTab } from './tabSite.ts'
 
 /** What the browser remembers about a signed-in user (specification sections 3 and 4). */
 export interface SessionState {
@@ -76,7 +76,6 @@ export function openSession(): Session {
     for (const entry of sessionEntries) if (!kept.includes(entry)) storage.write(entry.key, entry.print(next))
     if (next.token !== before.token || next.expiresAt !== before.expiresAt)
       storage.write(tokenAt, next.token === null ? null : String(Date.now()))
-    if (next.site !== before.site) keepTabSite(next.userId ?? before.userId, next.site)
     // What is equal stays the same object.
     const same = kept.flatMap(({ parts }) => parts.map((part) => [part, before[part]]))
     set({ ...next, ...Object.fromEntries(same) })
@@ -96,11 +95,7 @@ export function openSession(): Session {
     // This page never continues as another user: if somebody else signs in, its own session ends. From the
     // same user it takes only the token, because two tabs may be at different sites.
     if (stored.userId === state.userId && stored.token !== null && state.token !== null) catchUp()
-    else {
-      const isOther = stored.userId !== state.userId
-      if (isOther) putSiteInAddress(null)
-      set(isOther ? signedOut : stored)
-    }
+    else set(stored.userId === state.userId ? stored : signedOut)
   })
 
   return {
@@ -109,10 +104,7 @@ export function openSession(): Session {
       const isElsewhere = 'site' in change && change.site !== state.site
       write({ ...state, ...(isElsewhere ? { spaceOwner: null } : {}), ...change })
     },
-    clear() {
-      write({ ...signedOut, languages: state.languages })
-      putSiteInAddress(null)
-    },
+    clear: () => write({ ...signedOut, languages: state.languages }),
     expire() {
       const { userId, site, isSiteChosen, languages } = state
       write({ ...signedOut, userId, site, isSiteChosen, languages })

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storedPage } from '#src/app/storedPage.ts'
 import { forgetOtherSites } from '#src/providers/forgetOtherSites.ts'
 import { currentSite, openSession } from '#src/providers/session.ts'
-import { addressAt, putSiteInAddress, siteInAddress, withoutSite } from '#src/providers/tabSite.ts'
+import { addressAt, putSiteInAddress, withoutSite } from '#src/providers/siteAddress.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 import { editor, menuEntry } from '#tests/support/fakeBackEnd.ts'
 
 const goTo = (address: string, state: unknown = null): void => history.replaceState(state, '', address)
@@ -37,6 +38,7 @@ beforeEach(() => {
 describe('the site of a tab', () => {
   it('stays when another tab is switched, now and after a reload', () => {
     const session = openSession()
+    forgetOtherSites(session)
     switchElsewhere('9')
     expect(session.get().site).toBe('2')
     expect(sites()).toEqual(['2', '2'])
@@ -77,23 +79,11 @@ describe('the site of a tab', () => {
   )
 
   it('does not pass to somebody else who signs in in the same tab', () => {
-    openSession().clear()
-    expect(sessionStorage).toHaveLength(0)
+    forgetOtherSites(openSession())
     localStorage.setItem('atrium.user_site', '9')
     const session = openSession()
     session.update({ token: 't2', userId: 'u2', user: { ...editor, _id: 'u2' } })
     expect(currentSite(openSession().get())).toBe('9')
-  })
-
-  it.each(['clear', 'somebody else'])('leaves the address when the session ends: %s', (way) => {
-    goTo('/?site=2#/brandDB/store')
-    const session = openSession()
-    if (way === 'clear') session.clear()
-    else {
-      localStorage.setItem('atrium.user_id', 'u2')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'atrium.user_id' }))
-    }
-    expect(location.href).toMatch(/\/#\/brandDB\/store$/)
   })
 
   it('stays in the address when the session ends by itself', () => {

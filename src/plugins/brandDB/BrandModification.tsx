@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { params } from '#contract/brandDB/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
-import { withoutSite } from '#src/providers/tabSite.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
 import { isMobileDevice } from './isMobileDevice.ts'
 import { mobileBrandAddress } from './mobileBrandAddress.ts'
 

@@ -1,4 +1,4 @@
-import { addressAt } from '#src/providers/tabSite.ts'
+import { addressAt } from '#src/providers/siteAddress.ts'
 
 /** The parameter of the form's address that names the store. */
 export const storeParam = 'store'

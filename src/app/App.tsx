@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/opening.ts'
@@ -13,15 +13,23 @@ import { DemoArriving } from './DemoArriving.tsx'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
 import { unchanging } from './Language.tsx'
-import { LanguageOffer } from './LanguageOffer.tsx'
 import { Leaving } from './Leaving.tsx'
 import { Pages } from './Pages.tsx'
 import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
 import { ShellBoundary } from './ShellBoundary.tsx'
 import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
+import { SiteOfLink } from './SiteOfLink.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
+
+// Few people choose another language when they sign in. Without its code there is no offer.
+const LanguageOffer = lazy(async () => ({
+  default: await import('./LanguageOffer.tsx').then(
+    (offer) => offer.LanguageOffer,
+    () => () => null,
+  ),
+}))
 
 /** How the user entered the console. */
 export interface Arrival {
@@ -51,7 +59,7 @@ export function consoleOf(
       <RegistryContext value={parts.registry}>
         <WhoAndWhere parts={parts}>
           {isSignedInHere ? <SignedInToast /> : null}
-          {picked ? <LanguageOffer picked={picked} /> : null}
+          <Suspense>{picked ? <LanguageOffer picked={picked} /> : null}</Suspense>
           <ResourceDefinitionContextProvider definitions={definitionsOf(parts.composition)}>
             <ShellBoundary>
               <DemoArriving>
@@ -86,7 +94,9 @@ const Layout = ({ children }: { children: ReactNode }) => (
   <Shell>
     <HandlerErrors />
     <SlotExtensions slot={pageNotices} props={nothing} />
-    <Leaving at={useLocation().pathname}>{children}</Leaving>
+    <Leaving at={useLocation().pathname}>
+      <SiteOfLink>{children}</SiteOfLink>
+    </Leaving>
   </Shell>
 )
 

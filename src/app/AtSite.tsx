@@ -1,6 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { siteParam } from '#contract/core/siteParam.ts'
+import { putSiteInAddress } from '#src/providers/siteAddress.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 
 interface AtSiteProps {
   /** The sites that the user may work in. */
@@ -13,23 +15,36 @@ interface AtSiteProps {
 }
 
 /**
- * Follows links that name a site, as those of notifications and mails do. If it is another site of the user's, the console
- * switches to it. Until then the page is not rendered, because its record does not exist at the site before.
+ * Keeps the current site in the address of the tab (tabSite.ts), and follows an address that names another one: a link,
+ * as those of notifications and mails, or an earlier page of the tab. If it is one of the user's, the console switches to
+ * it. Until then the page is not rendered, because its record does not exist at the site before. One that is not theirs
+ * stays in the address of the page, which says so (SiteOfLink.tsx).
  */
 export function AtSite({ sites, site, switchSite, children }: AtSiteProps) {
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const named = params.get(siteParam)
-  params.delete(siteParam)
-  const to = [pathname, params.toString()].filter(Boolean).join('?')
-  const leadsAway = named !== null && named !== site && sites.some(({ _id }) => _id === named)
+  const linked = siteOfLink(search)
+  const named = linked ?? siteInAddress()
+  const isOwn = sites.some(({ _id }) => _id === named)
+  const elsewhere = isOwn && named !== site ? named : null
 
-  useEffect(() => {
-    if (leadsAway) void switchSite(named, to)
-    else if (named !== null) void navigate(to, { replace: true })
-    // Only another link leads to another site.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [named])
-  return leadsAway ? null : children
+  const follow = useEffectEvent(() => {
+    if (elsewhere !== null) return void switchSite(elsewhere, pathTo(pathname, search, null))
+    putSiteInAddress(site)
+    const kept = isOwn || sites.length === 0 ? null : named
+    return linked === kept ? undefined : void navigate(pathTo(pathname, search, kept), { replace: true })
+  })
+  // Only another address leads to another site.
+  useEffect(() => follow(), [key, named, site])
+  return elsewhere === null ? children : null
+}
+
+/** The site that a link within the console names; null if it names none. */
+export const siteOfLink = (search: string): string | null => new URLSearchParams(search).get(siteParam)
+
+function pathTo(pathname: string, search: string, site: string | null): string {
+  const params = new URLSearchParams(search)
+  if (site === null) params.delete(siteParam)
+  else params.set(siteParam, site)
+  return [pathname, params.toString()].filter(Boolean).join('?')
 }

@@ -2,16 +2,18 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { BegunReadings } from '#src/providers/earlyFetch.ts'
 import { lastLooks, pageHere } from '#src/providers/lastLook.ts'
 import { readStored } from '#src/providers/storage.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 import type { PageOwner } from './storedPage.ts'
 
 /**
  * Draws what the page of this address looked like when its owner last saw it (keepLastLook.ts), until the console takes
  * its place: as soon as the server has granted all that the page begins with, and of the rows then seen only those that it
- * has just sent. With anything before the `#`, such as a link of somebody else, it is not drawn. Resolves when it is painted.
+ * has just sent. With anything before the `#` but the site of the tab, such as a link of somebody else, it is not drawn. Resolves when it is painted.
  */
 export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Promise<void> {
   const { html } = readStored(lastLooks(owner) + pageHere())
-  if (typeof html !== 'string' || begun.size === 0 || location.search) return
+  if (typeof html !== 'string' || begun.size === 0 || isOfOthers(owner)) return
   const replies = await Promise.all([...begun.values()].map(({ text }) => text))
   if (!replies.every(isGranted)) return
   document.querySelector('.look-shell')?.insertAdjacentHTML('afterend', html)
@@ -19,6 +21,9 @@ export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Prom
     if (!replies.some((reply) => reply.includes(`"${row.dataset['id']}"`))) row.remove()
   await painted()
 }
+
+const isOfOthers = ({ site }: PageOwner): boolean =>
+  withoutSite(location.search) !== '' || (siteInAddress() ?? site) !== site
 
 /** Resolves in the first task after the next frame, whose painting it follows. In a hidden window there is no frame. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

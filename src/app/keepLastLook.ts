@@ -4,6 +4,7 @@ import { pageOf } from '#src/providers/firstCalls.ts'
 import { lastLooks, pageHere, type LastLook } from '#src/providers/lastLook.ts'
 import type { Session } from '#src/providers/session.ts'
 import { readStored, storage } from '#src/providers/storage.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
 import { stylesOf } from './stylesOf.ts'
 
 /**
@@ -52,7 +53,7 @@ const byTime = (one: string, other: string): number =>
 function drawingOfPage(): string | null {
   const root = document.getElementById('root')
   const content = document.getElementById('content')
-  const isCovered = !configNow().param('ui.trust_empty_referrer') || location.search !== ''
+  const isCovered = !configNow().param('ui.trust_empty_referrer') || withoutSite(location.search) !== ''
   const isOtherwise = content?.scrollTop !== 0 || content.querySelector('[data-loading]') !== null
   if (!root || !content?.querySelector('[data-kept=stored]') || isCovered || isOtherwise) return null
   const drawing = document.createElement('div')

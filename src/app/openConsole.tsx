@@ -3,12 +3,14 @@ import type { Root } from 'react-dom/client'
 import { setClock } from '#src/kit/clock.ts'
 import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf } from '#src/providers/firstCalls.ts'
+import { forgetOtherSites } from '#src/providers/forgetOtherSites.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { openPerson } from '#src/providers/menu.ts'
 import { createOpening } from '#src/providers/opening.ts'
 import { secondsAhead } from '#src/providers/serverClock.ts'
 import { fetchEarly, http, session } from '#src/providers/pageSession.ts'
 import { signIns } from '#src/providers/signIn.ts'
+import { keepTabSite, putSiteInAddress } from '#src/providers/siteAddress.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { isSignInHash } from '#src/providers/target.ts'
 import type { Arrival } from './App.tsx'
@@ -23,6 +25,7 @@ export async function openConsole(
   arrival: Arrival,
 ): Promise<void> {
   setClock(secondsAhead)
+  forgetOtherSites(session)
   const begun = globalThis.atriumBegun ?? new Map()
   const early = createEarlyFetch(begun)
   fetchEarly(early)
@@ -36,6 +39,11 @@ export async function openConsole(
     userId ??= session.get().userId
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
+    // It was the site of whoever signed out. A session that expires leaves its user.
+    if (session.get().userId !== userId) {
+      putSiteInAddress(null)
+      keepTabSite(userId, null)
+    }
     atEnd()
     if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)
     // Nothing on screen may block leaving (as a form with unsaved changes would), nor be used until the page

@@ -1,4 +1,5 @@
 import { readStored, readText } from '#src/providers/storage.ts'
+import { siteOfTab } from '#src/providers/tabSite.ts'
 
 /** Whose page it is, where, and what their calls are sent with. */
 export interface PageOwner {
@@ -14,10 +15,8 @@ export interface PageOwner {
 export function storedPage(): PageOwner | null {
   const { token } = readStored('atrium.access_token')
   const { sites } = readStored('atrium.user_info')
-  const chosen = readText('atrium.user_site')
+  const userId = readText('atrium.user_id')
   const own: readonly ({ readonly _id: string } | null)[] = Array.isArray(sites) ? sites : []
-  const site = own.find((one) => one?._id === chosen) ?? own[0]
-  return typeof token === 'string'
-    ? { token, userId: readText('atrium.user_id'), site: site?._id ?? null }
-    : null
+  const site = siteOfTab(userId, (id) => own.some((one) => one?._id === id)) ?? own[0]?._id ?? null
+  return typeof token === 'string' ? { token, userId, site } : null
 }

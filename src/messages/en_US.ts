@@ -199,6 +199,10 @@ export const en_US = {
         text: 'It may have been moved or deleted. Check the address, or go to the start page.',
         record: 'It may have been moved or deleted. Check the address, or go back to the list.',
       },
+      not_your_site: {
+        title: "This link leads to a site that you don't have access to",
+        text: 'Ask your administrator if you need the site for your work. You are still at %{site}.',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}: %{contribution} could not be shown',
@@ -255,6 +259,10 @@ export const en_US = {
     form: {
       day_format: 'YYYY/M/D',
       moment_format: 'YYYY/M/D HH:mm',
+      month_format: 'YYYY-MM',
+      time_format: 'HH:mm',
+      pick_day: 'Pick a day',
+      pick_month: 'Pick a month',
       save_and_leave: 'Save and leave',
       sections: 'Sections',
       save_and_add: 'Save and add another',

@@ -310,6 +310,10 @@ export const zh_CN: CoreMessages = {
         text: '内容可能已移动或删除。请检查地址，或回到首页。',
         record: '内容可能已移动或删除。请检查地址，或返回列表。',
       },
+      not_your_site: {
+        title: '您无权访问此链接所在的站点',
+        text: '如工作需要，请联系管理员开通该站点的权限。当前仍为%{site}。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 无法显示',
@@ -360,6 +364,10 @@ export const zh_CN: CoreMessages = {
     form: {
       day_format: '年/月/日',
       moment_format: '年/月/日 时:分',
+      month_format: '年-月',
+      time_format: '时:分',
+      pick_day: '选择日期',
+      pick_month: '选择月份',
       save_and_leave: '保存并离开',
       sections: '表单分区',
       save_and_add: '保存并继续新增',

@@ -313,6 +313,10 @@ export const zh_TW: CoreMessages = {
         text: '內容可能已移動或刪除。請檢查網址，或返回首頁。',
         record: '內容可能已移動或刪除。請檢查網址，或返回列表。',
       },
+      not_your_site: {
+        title: '你無權進入此連結所屬的站點',
+        text: '如因工作需要，請聯絡管理員開通該站點的權限。目前仍為%{site}。',
+      },
     },
     boundary: {
       title: '%{plugin} %{version}：%{contribution} 未能顯示',
@@ -363,6 +367,10 @@ export const zh_TW: CoreMessages = {
     form: {
       day_format: '年/月/日',
       moment_format: '年/月/日 時:分',
+      month_format: '年-月',
+      time_format: '時:分',
+      pick_day: '選擇日期',
+      pick_month: '選擇月份',
       save_and_leave: '儲存並離開',
       sections: '表格部分',
       save_and_add: '儲存並繼續新增',

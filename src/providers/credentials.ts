@@ -12,6 +12,7 @@ import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { http, session } from './pageSession.ts'
 import { forget } from './rememberedCredentials.ts'
 import type { Session, SessionState } from './session.ts'
+import { siteInAddress } from './tabSite.ts'
 import { readUser } from './userInfo.ts'
 
 /** The input of a sign-in. */
@@ -192,13 +193,15 @@ const failedTexts: Record<Locale, string> = {
 }
 
 /**
- * The user's site: the one chosen before the session ended; otherwise the user must choose if there are
+ * The user's site: the one that the address names, or the one chosen before the session ended; otherwise the user must choose if there are
  * several.
  */
 function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unknown) {
   const wants = isRecord(data) && data['need_choose_site'] === true
-  const isKept =
-    id !== '' && before.userId === id && before.isSiteChosen && sites.some(({ _id }) => _id === before.site)
+  const isOwn = (site: string | null) => sites.some(({ _id }) => _id === site)
+  const linked = siteInAddress()
+  if (isOwn(linked)) return { site: linked, isSiteChosen: true, needsSite: false }
+  const isKept = id !== '' && before.userId === id && before.isSiteChosen && isOwn(before.site)
   return {
     site: isKept ? before.site : ((sites.length === 1 ? sites[0]?._id : null) ?? null),
     isSiteChosen: isKept,

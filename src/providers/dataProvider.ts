@@ -144,7 +144,9 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
 
     async create(name: string, { data, meta }: CreateParams) {
       const contract = await contractOf(name)
-      const body = writable(data, contract, 'create')
+      // A new record belongs to the site that the screen shows, unless its form says another.
+      const here = contract.scope === 'site' && site() !== null ? { site: site() } : {}
+      const body = writable({ ...here, ...data }, contract, 'create')
       const key: unknown = meta?.idempotencyKey
       const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : {}
       const made = await write(name, { method: 'POST', body, headers })

@@ -5,6 +5,7 @@ import type { MenuEntry } from './menuEntry.ts'
 import type { StoreOwner } from './readSpaceOwner.ts'
 import { sessionEntries } from './sessionEntries.ts'
 import { storage } from './storage.ts'
+import { siteOfTab } from './tabSite.ts'
 
 /** What the browser remembers about a signed-in user (specification sections 3 and 4). */
 export interface SessionState {
@@ -13,7 +14,10 @@ export interface SessionState {
   readonly expiresAt: number | null
   readonly userId: string | null
   readonly user: UserInfo | null
-  /** The site chosen last. `currentSite` decides whether the user may still work there. */
+  /**
+   * The site of this tab, which others do not change; a new tab begins at the one of its address, or the one chosen last.
+   * `currentSite` decides whether the user may still work there.
+   */
   readonly site: string | null
   /** The user (or a link for them) has chosen the site, so there is no need to ask. */
   readonly isSiteChosen: boolean
@@ -148,7 +152,10 @@ const signedOut: SessionState = {
 
 /** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
-  const state: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
+  const stored: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
+  const { userId: id, user: known } = stored
+  const own = siteOfTab(id, (site) => !known || known.sites.some(({ _id }) => _id === site))
+  const state = { ...stored, site: own ?? stored.site }
   if (state.token !== null) return isClockSetBack() ? { ...state, expiresAt: secondsNow() } : state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }

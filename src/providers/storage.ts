@@ -46,8 +46,8 @@ export const parseStored = (text: string | null): unknown => attempt(() => JSON.
 /** Holds only what could not be stored, so it is newer than what is stored. */
 const memory = new Map<string, string>()
 
-/** Accessing localStorage throws if the browser blocks it. */
-function attempt<T>(action: () => T): T | undefined {
+/** Accessing localStorage or sessionStorage throws if the browser blocks it: then the result is undefined. */
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action()
   } catch {

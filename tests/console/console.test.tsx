@@ -137,13 +137,13 @@ const answers = () => ({
   }),
 })
 
-/** Opens the console at an address, as after sign-in or, with `known`, as on a later visit. */
+/** Opens the console at an address, of which the part before the `#` may be left out, as after sign-in or, with `known`, as on a later visit. */
 async function open(
   hash: string,
   { back = answers(), known }: { back?: Record<string, object>; known?: object } = {},
 ) {
   localStorage.setItem('atrium.locale', 'en_US')
-  location.hash = hash
+  history.replaceState(null, '', hash.startsWith('#') ? `/${hash}` : hash)
   const fake = fakeBackEnd(back)
   const session = openSession()
   session.update({ token: 't1', userId: 'u1', ...known })
@@ -159,6 +159,7 @@ async function open(
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   rows.mockClear()
   words.mockClear()
   secret.mockClear()
@@ -512,14 +513,41 @@ describe('another site', () => {
     expect(lists.map(({ query }) => [query['site'], query['cond']])).toEqual([['9', '{"store_id":"s9"}']])
   })
 
-  it.each([
-    ['is not theirs', 'at=77', {}],
-    ['cannot be reached', 'at=9', { 'POST /site/change': () => new TypeError('Failed to fetch') }],
-  ])('changes nothing when the site of a link %s', async (_, query, change) => {
-    const { session } = await open(`#/brandDB/brand?${query}`, { back: { ...answers(), ...change } })
+  it('stays when the site of a link cannot be reached', async () => {
+    const back = { ...answers(), 'POST /site/change': () => new TypeError('Failed to fetch') }
+    const { session } = await open('#/brandDB/brand?at=9', { back })
     expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
     await waitFor(() => expect(location.hash).not.toContain('at='))
     expect(session.get().site).toBeNull()
+    expect(location.search).toBe('?site=2')
+  })
+
+  it.each(['#/brandDB/brand?at=77', '/?site=77#/brandDB/brand'])(
+    'says so when the site of a link is not theirs, until they go elsewhere: %s',
+    async (address) => {
+      const { paths } = await open(address)
+      expect(
+        await screen.findByRole('heading', { name: /a site that you don't have access to/ }),
+      ).toBeTruthy()
+      expect(screen.getByText(/You are still at Guangzhou/)).toBeTruthy()
+      expect(paths()).not.toContain('GET /bdbrand')
+      await waitFor(() => expect(location.search + location.hash).toBe('?site=2#/brandDB/brand?at=77'))
+      act(() => void (location.hash = '#/brandDB/brand'))
+      expect(await screen.findByText('Aroma Bakery')).toBeTruthy()
+    },
+  )
+
+  it('is in the address of the tab, which Back takes to the site that a page was at', async () => {
+    const { session } = await open('#/brandDB/brand')
+    await screen.findByText('Aroma Bakery')
+    await waitFor(() => expect(location.search).toBe('?site=2'))
+    act(() => void (location.hash = '#/brandDB/brand?page=1'))
+    await userEvent.click(screen.getByRole('button', { name: 'to Hong Kong' }))
+    await waitFor(() => expect(session.get().site).toBe('9'))
+    expect(location.search).toBe('?site=9')
+    act(() => history.back())
+    await waitFor(() => expect(session.get().site).toBe('2'))
+    await waitFor(() => expect(location.search + location.hash).toBe('?site=2#/brandDB/brand'))
   })
 
   it('asks anew for what belongs to a site, without the filters of the other one', async () => {

@@ -82,15 +82,39 @@ describe('a day in a form', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-02-28' })))
   })
 
-  it('is chosen from the calendar of the browser, which replaces what was typed', async () => {
+  it('is picked from a calendar, which replaces what was typed', async () => {
     const { day, sent, save } = await openForm()
+    leave(day, '2027/1/9')
     leave(day, 'tomorrow')
-    const calendar = day.nextElementSibling
-    if (!(calendar instanceof HTMLInputElement)) throw new Error('There is no calendar')
-    fireEvent.change(calendar, { target: { value: '2027-01-09' } })
-    expect(day.value).toBe('2027/1/9')
+    const pick = async (name: string) => {
+      fireEvent.click(day.nextElementSibling ?? day)
+      fireEvent.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pick a day' })).toBeNull())
+    }
+    await pick('Today')
+    expect(day.value).toMatch(/^\d{4}\/\d+\/\d+$/)
+    leave(day, '2027/1/9')
+    await pick('Wednesday, January 20, 2027')
+    expect(day.value).toBe('2027/1/20')
     save()
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2027-01-09' })))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2027-01-20' })))
+  })
+
+  it('keeps its time when another is picked, and wants one otherwise', async () => {
+    const { moment } = await openForm()
+    const pick = async (name: string | RegExp) => {
+      fireEvent.click(moment.nextElementSibling ?? moment)
+      fireEvent.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pick a day' })).toBeNull())
+    }
+    leave(moment, '2026/11/2 18:30')
+    await pick('Friday, November 6, 2026')
+    expect(moment.value).toBe('2026/11/6 18:30')
+    await pick(/^Clear/)
+    expect(moment.value).toBe('')
+    await pick('Today')
+    expect(moment.value).toMatch(/^\d{4}\/\d+\/\d+ $/)
+    expect(moment.validationMessage).toBe('Complete this, or clear it')
   })
 })
 

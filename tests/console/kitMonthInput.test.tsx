@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -46,18 +46,44 @@ const isSent = (sent: ReturnType<typeof vi.fn>, values: object) =>
   waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(values)))
 
 describe('a month in a form', () => {
-  it('is chosen with the month picker of the browser', async () => {
-    const { input, leave, sent, save } = await openForm()
-    expect(input.type).toBe('month')
+  it.each([
+    ['en_US', 'Pick a month', 'November 2027', 'Sep'],
+    ['zh_CN', '选择月份', '2027年11月', '9月'],
+    ['zh_TW', '選擇月份', '2027年11月', '9月'],
+  ] as const)(
+    'is picked with the keyboard, in the language of the console: %s',
+    async (locale, name, chosen, short) => {
+      const { input, leave, sent, save } = await openForm(locale)
+      leave('2026-09')
+      act(() => input.focus())
+      fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true })
+      const popup = await screen.findByRole('dialog', { name })
+      const at = () => document.activeElement?.getAttribute('aria-label') ?? ''
+      await waitFor(() => expect(at()).toMatch(/2026/))
+      expect(within(popup).getByText(short)).toBe(document.activeElement)
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'PageDown', 'Home', 'End', 'ArrowLeft'])
+        fireEvent.keyDown(document.activeElement ?? popup, { key })
+      expect(at()).toBe(chosen)
+      fireEvent.click(document.activeElement ?? popup)
+      await waitFor(() => expect(document.activeElement).toBe(input))
+      expect(input.value).toBe('2027-11')
+      save()
+      await isSent(sent, { month: '2027-11' })
+    },
+  )
+
+  it('is left as it was when the popup is closed with Escape', async () => {
+    const { input, leave } = await openForm()
     leave('2026-09')
-    save()
-    await isSent(sent, { month: '2026-09' })
+    fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true })
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Pick a month' }), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pick a month' })).toBeNull())
+    expect(input.value).toBe('2026-09')
+    expect(screen.getByRole('dialog', { name: 'Lock' })).toBeTruthy()
   })
 
-  it('is typed as people write it in a browser without a month picker', async () => {
-    vi.spyOn(HTMLInputElement.prototype, 'type', 'get').mockReturnValue('text')
+  it('is typed as people write it', async () => {
     const { input, leave, sent, save } = await openForm()
-    expect(input.getAttribute('type')).toBe('text')
     for (const text of ['2026/9', '2026年9月', '202609', '２０２６－０９', ' 2026-09 ']) {
       leave(text)
       expect(input.value).toBe('2026-09')

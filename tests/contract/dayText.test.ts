@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, readMoment } from '#contract/dayText.ts'
+import { readDay, readMoment, readMonth, readTime } from '#contract/dayText.ts'
 
 describe('a day that somebody types, pastes or imports', () => {
   it.each([
@@ -26,5 +26,31 @@ describe('a day that somebody types, pastes or imports', () => {
     ['18:30', undefined],
   ])('has a time: %s', (text, moment) => {
     expect(readMoment(text)).toBe(moment)
+  })
+})
+
+describe('the reader of months', () => {
+  it.each(['2026-9', '2026/09', '2026.9', '2026年9月', '202609', '２０２６－０９', ' 2026-09 '])(
+    'reads %s',
+    (text) => {
+      expect(readMonth(text)).toBe('2026-09')
+    },
+  )
+
+  it.each(['', '2026', '2026-13', '2026-00', '0000-09', '9/2026', '2026-09-01', 'Sep 2026'])(
+    'takes %j for no month',
+    (text) => {
+      expect(readMonth(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('the reader of times', () => {
+  it.each(['8:05', '08:05', '0805', '８：０５', '8点05分', '8時05分', ' 8 : 05 '])('reads %s', (text) => {
+    expect(readTime(text)).toBe('08:05')
+  })
+
+  it.each(['', '8', '24:00', '8:60', '8:5', '805', '8:05 pm'])('takes %j for no time', (text) => {
+    expect(readTime(text)).toBeUndefined()
   })
 })

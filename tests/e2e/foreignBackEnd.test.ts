@@ -1,6 +1,7 @@
 // @runs in full runs
 import { describe, expect, it } from 'vitest'
 import { barePlant } from '#tests/support/barePlant.ts'
+import { addressOf } from '#tests/support/browser.ts'
 import { consoleAbroad, expectQuiet, toldTo } from '#tests/support/consoleAbroad.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 
@@ -110,8 +111,8 @@ describe('against a back end that knows the specification alone', () => {
     await other.getByRole('textbox', { name }).waitFor()
     await page.getByRole('textbox', { name }).waitFor()
     await signInHere(page, 'brand.approver')
-    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand/B123/show`)
-    await expect.poll(() => other.url()).toContain(`${place.url}/#/brandDB/store`)
+    await expect.poll(() => addressOf(page)).toBe(`${place.url}/#/brandDB/brand/B123/show`)
+    await expect.poll(() => addressOf(other)).toContain(`${place.url}/#/brandDB/store`)
     await other.getByRole('heading', { level: 1 }).waitFor()
     await page.context().close()
   })

@@ -7,6 +7,7 @@ import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 import { newDatabase } from '#tests/support/testDatabase.ts'
+import { addressOf } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 /** Targets that lead nowhere, as an attacker would put them into a link: already coded for the address. */
@@ -74,7 +75,7 @@ describe('a sign-in with a hostile target', () => {
       await place.storeSession(page, 'brand.editor')
       await page.goto(`${place.url}/?target=${encodeURIComponent(target)}`)
       await page.getByRole('navigation').first().waitFor()
-      expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
+      expect(addressOf(page)).toMatch(new RegExp(`^${place.url}/#/`))
       expect(page.url()).not.toContain('target')
       expect(foreign).toEqual([])
     },
@@ -83,7 +84,7 @@ describe('a sign-in with a hostile target', () => {
   it('and an honest one leads there', async () => {
     await page.goto(`${place.url}/#/login?target=${encodeURIComponent('/brandDB/brand?page=2')}`)
     await signInHere(page, 'brand.editor')
-    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
+    await expect.poll(() => addressOf(page)).toBe(`${place.url}/#/brandDB/brand?page=2`)
   })
 })
 
@@ -118,7 +119,7 @@ describe('a token in the address', () => {
     const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
     await page.goto(`${place.url}/?token=wrong#/brandDB/brand?page=2`)
     await page.getByRole('navigation').first().waitFor()
-    expect(page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
+    expect(addressOf(page)).toBe(`${place.url}/#/brandDB/brand?page=2`)
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
     expect(page.problems).toEqual([])
   })
@@ -134,7 +135,7 @@ describe('a token in the address', () => {
       const before = { token: await stored(), userId: await userId() }
       await page.goto(`${place.url}/?token=${other.token ?? ''}`)
       await question().waitFor()
-      expect(page.url()).toBe(`${place.url}/`)
+      expect(addressOf(page)).toBe(`${place.url}/`)
       expect(await stored()).toBe(before.token)
       return before
     }
@@ -179,7 +180,7 @@ describe('a token in the address', () => {
     const { token = '' } = await place.server.as('brand.editor')
     await page.goto(`${place.url}//?token=${token}`)
     await page.getByRole('navigation').first().waitFor()
-    expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
+    expect(addressOf(page)).toMatch(new RegExp(`^${place.url}/#/`))
   })
 
   // Whoever else serves the page may serve it there too.
@@ -192,7 +193,7 @@ describe('a token in the address', () => {
     await page.goto(`${place.url}//?token=${token}`)
     await page.getByRole('navigation').first().waitFor()
     await page.unrouteAll()
-    expect(page.url()).toMatch(new RegExp(`^${place.url}/#/`))
+    expect(addressOf(page)).toMatch(new RegExp(`^${place.url}/#/`))
     expect(page.problems).toEqual([])
   })
 
@@ -205,7 +206,7 @@ describe('a token in the address', () => {
     await page.evaluate((other) => {
       location.hash = `#/brandDB/brand?token=${other}`
     }, token)
-    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand`)
+    await expect.poll(() => addressOf(page)).toBe(`${place.url}/#/brandDB/brand`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
   })
@@ -245,7 +246,7 @@ describe('a token in the address', () => {
       await link().click()
       await page.getByRole('textbox', { name: /用户名/ }).waitFor()
       expect(page.url()).not.toContain('token')
-      expect(decodeURIComponent(page.url())).toBe(`${place.url}/#/login?target=${brand}`)
+      expect(decodeURIComponent(addressOf(page))).toBe(`${place.url}/#/login?target=${brand}`)
     })
 
     it('is not in the sign-in link even where the browser does not let it out of the address', async () => {
@@ -278,7 +279,7 @@ describe('a token in the address', () => {
       const before = await page.evaluate(() => localStorage.getItem('atrium.access_token'))
       await page.goto(`${place.url}${brand}&token=${token}`)
       await page.getByRole('heading', { name: /^您已以 .+ 登录。要改用 .+ 的身份继续吗？$/ }).waitFor()
-      expect(page.url()).toBe(place.url + brand)
+      expect(addressOf(page)).toBe(place.url + brand)
       await page.getByRole('button', { name: /^继续使用 / }).click()
       await form().waitFor()
       expect(await page.evaluate(() => localStorage.getItem('atrium.access_token'))).toBe(before)
@@ -289,7 +290,7 @@ describe('a token in the address', () => {
   it('inside a target is dropped on the way there', async () => {
     await page.goto(`${place.url}/#/login?target=${encodeURIComponent('/brandDB/brand?token=inside&page=2')}`)
     await signInHere(page, 'brand.editor')
-    await expect.poll(() => page.url()).toBe(`${place.url}/#/brandDB/brand?page=2`)
+    await expect.poll(() => addressOf(page)).toBe(`${place.url}/#/brandDB/brand?page=2`)
   })
 
   it('is not written down by the server', async () => {

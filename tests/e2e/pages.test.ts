@@ -5,7 +5,7 @@ import { devices, type Page, type Request } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
 import { demoPassword } from '#tests/support/client.ts'
-import { settled } from '#tests/support/browser.ts'
+import { addressOf, settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const smsCode = '246810'
@@ -125,7 +125,7 @@ describe('an external entry of the menu', () => {
     await moved(`http://localhost:${port}/?site={site_id}`, async () => {
       const page = await as('auditor', '/Iframe/m120')
       await page.frameLocator('iframe').getByText(`http://localhost:${port}; kept out; from`).waitFor()
-      expect(page.url()).toBe(`${place.url}/#/Iframe/m120`)
+      expect(addressOf(page)).toBe(`${place.url}/#/Iframe/m120`)
     }).finally(() => outside.close())
   })
 
@@ -268,9 +268,9 @@ describe('the own mobile number', () => {
 describe('a link to change a brand', () => {
   it('opens the form on a desktop, with its query', async () => {
     const page = await as('brand.approver', '/brandDB/brandModification/B123?from=mail')
-    await page.waitForURL(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
+    await page.waitForURL(/#\/brandDB\/brandModifyPC\/B123\?from=mail$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toBe(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
+    expect(addressOf(page)).toBe(`${place.url}/#/brandDB/brandModifyPC/B123?from=mail`)
   })
 
   it('leads a phone to the light page, with its query, and ends there', async () => {

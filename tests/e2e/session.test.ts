@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ageSessions } from '#tests/support/ageSessions.ts'
-import { opened, settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
+import { addressOf, opened, settled, signIn, type ConsolePage } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
@@ -134,7 +134,7 @@ describe('a session', () => {
       .click()
     await page.getByRole('textbox', { name: /用户名/ }).waitFor()
     expect(asked).toContain('POST /signout')
-    expect(page.url()).toBe(`${place.url}/#/login`)
+    expect(addressOf(page)).toBe(`${place.url}/#/login`)
     expect(await kept()).toEqual(['atrium.languages', 'atrium.last_login_user'])
   })
 
@@ -278,7 +278,7 @@ describe('two tabs', () => {
     const asked = calls(other)
     await signInHere(page, 'brand.approver')
     await expect.poll(() => page.url()).toContain(`#${list}`)
-    await expect.poll(() => other.url()).toBe(`${place.url}/#/brandDB/brand/B123`)
+    await expect.poll(() => addressOf(other)).toBe(`${place.url}/#/brandDB/brand/B123`)
     await other.getByText('We kept what you typed').waitFor()
     expect(await group.inputValue()).toBe('Typed in the other tab')
     expect(asked).not.toContain('POST /signin')
@@ -296,7 +296,7 @@ describe('two tabs', () => {
     await Promise.all([signInForm(page).waitFor(), signInForm(other).waitFor()])
     await signInHere(page, 'admin')
     await group.waitFor()
-    expect(other.url()).toBe(`${place.url}/#/brandDB/brand/B123`)
+    expect(addressOf(other)).toBe(`${place.url}/#/brandDB/brand/B123`)
     expect(await group.inputValue()).not.toBe('Of the first')
     expect(await other.getByText(/您填写的内容已为您保留|We kept what you typed/).count()).toBe(0)
   })
@@ -314,7 +314,7 @@ describe('two tabs', () => {
     await settled(page)
     expect(await signInForm(other).isVisible()).toBe(true)
     await sites.filter({ hasText: '汉口' }).getByRole('button').click()
-    await expect.poll(() => other.url()).toContain(`${place.url}/#/brandDB/store`)
+    await expect.poll(() => addressOf(other)).toContain(`${place.url}/#/brandDB/store`)
     await heading(other).waitFor()
     expect(await other.getByText('汉口').count()).toBeGreaterThan(0)
   })

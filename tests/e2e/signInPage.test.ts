@@ -7,7 +7,7 @@ import { installationKey } from '#server/db/installationKey.ts'
 import { captchaAnswer } from '#server/services/session/captcha.ts'
 import { hashToken } from '#server/services/session/token.ts'
 import { violations } from '#tests/support/axe.ts'
-import { consoleFolder, settled } from '#tests/support/browser.ts'
+import { addressOf, consoleFolder, settled } from '#tests/support/browser.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { oneIn } from '#tests/support/isShort.ts'
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     await page.goto(`${place.url}/#/login?reset=from-the-mail`)
     const first = page.getByLabel('新密码', { exact: true })
     await first.fill('password1')
-    expect(page.url()).toBe(`${place.url}/#/login`)
+    expect(addressOf(page)).toBe(`${place.url}/#/login`)
     const again = page.getByLabel('再次输入新密码')
     await again.fill('password1')
     await again.press('Enter')

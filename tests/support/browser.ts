@@ -54,8 +54,30 @@ export async function openContext(
 
 /** A new page, which notes what the console reports as an error and what is not caught. */
 export async function pageIn(context: BrowserContext): Promise<ConsolePage> {
-  return asNew(Object.assign(await context.newPage(), { problems: [] }))
+  const page = await context.newPage()
+  const goto = page.goto.bind(page)
+  return asNew(
+    Object.assign(page, {
+      problems: [],
+      goto: (address: string, options?: Parameters<typeof goto>[1]) =>
+        goto(inTab(page.url(), address), options),
+    }),
+  )
 }
+
+/**
+ * The address for somebody who changes what is behind the `#`, as a link does: an open console keeps the site of its tab,
+ * which is before it. With another one the page would be loaded again.
+ */
+function inTab(current: string, address: string): string {
+  const [here, there] = [URL.parse(current), URL.parse(address)]
+  const isInConsole = here && there?.hash && !there.search && here.origin === there.origin
+  if (isInConsole && here.pathname === there.pathname) there.search = here.search
+  return there?.href ?? address
+}
+
+/** The address of a page without the site of its tab. */
+export const addressOf = (page: Page): string => page.url().replace(/\/\?site=\w+(?=#|$)/, '/')
 
 /** Begins to note the problems of a page, and forgets those that it had. */
 export function asNew(page: ConsolePage): ConsolePage {

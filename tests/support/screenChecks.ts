@@ -74,7 +74,7 @@ export async function goAnew(page: Page, address: string): Promise<void> {
   // Two screens in a row may be of one component, but for this one.
   const nowhere = new URL('#/elsewhere', address).href
   for (const next of [nowhere, address]) {
-    if (page.url() === next) continue
+    if (new URL(page.url()).hash === new URL(next).hash) continue
     // A list that was kept may come back with the mark of an earlier screen.
     await page.evaluate((to) => document.querySelector('h1')?.setAttribute('data-before', to), next)
     await page.goto(next)

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/base/newId.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
+import { linkOf } from '#server/services/notifications/linkAt.ts'
 import type { Job } from './defineJob.ts'
 import { queueName } from './queue.ts'
 
@@ -78,11 +79,13 @@ export const insert = (
 ): Promise<boolean> =>
   inTransaction(db, async (inside) => {
     const ticket = randomUUID()
+    const site = job.site?.(body) ?? null
+    const path = job.link?.(body)
     const { rows } = await sql`
       insert into job (_id, name, title, key, site, body, link, ticket, cancellable, followers, created_by,
         updated_by)
       values (${id}, ${job.name}, ${JSON.stringify(job.title)}::jsonb, ${job.key?.(body) ?? null},
-        ${job.site?.(body) ?? null}, ${JSON.stringify(body)}::jsonb, ${job.link?.(body) ?? null}, ${ticket},
+        ${site}, ${JSON.stringify(body)}::jsonb, ${path === undefined ? null : linkOf(site, path)}, ${ticket},
         ${job.cancellable},
         ${by === null ? [] : [by]}::text[], ${by}, ${by})
       on conflict do nothing returning _id`.execute(inside)

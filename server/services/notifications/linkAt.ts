@@ -6,6 +6,10 @@ import { siteParam } from '#contract/core/siteParam.ts'
 export const linkAt = (site: string, path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${siteParam}=${encodeURIComponent(site)}`
 
+/** The same for what may belong to no site; a path that names its site stays as it is. */
+export const linkOf = (site: string | null, path: string): string =>
+  site === null || new URLSearchParams(path.split('?')[1]).has(siteParam) ? path : linkAt(site, path)
+
 /** The same for a list, with a filter. */
 export const filterLink = (site: string, path: string, filter: object): string =>
   linkAt(site, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)

@@ -4,8 +4,7 @@ import { urgeInterval, type todoList, type TodoItem, type TodoPerson } from '#co
 import type { Locale } from '#contract/localText.ts'
 import { readIn } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import { siteParam } from '#contract/core/siteParam.ts'
-import { linkAt } from '#server/services/notifications/linkAt.ts'
+import { linkOf } from '#server/services/notifications/linkAt.ts'
 import { stepCond } from '#contract/lifecycle.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -131,8 +130,7 @@ export function todoLink(
   record: { readonly _id: string; readonly site: string | null },
   context: Context,
 ): string {
-  const path = link(record, context)
-  return record.site === null || path.includes(`${siteParam}=`) ? path : linkAt(record.site, path)
+  return linkOf(record.site, link(record, context))
 }
 
 /** Whether the caller can take it back. */

@@ -1,43 +1,23 @@
-import { useTranslate } from 'react-admin'
-import styles from './Input.module.css'
+import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'
 import { limitsOf } from './limitsOf.ts'
-import { hasMonthPicker, monthIn } from './monthIn.ts'
+import { MonthBox } from './MonthBox.tsx'
 import { usePickerInput } from './usePickerInput.ts'
-import { withHelp } from './useFieldInput.ts'
 
-/**
- * A calendar month, `YYYY-MM`. Empty is null. Browsers without a month picker show a text field, in which a month
- * may be written in any usual way.
- */
+/** A calendar month, `YYYY-MM`, which may be written in any usual way. Empty is null. */
 export function MonthInput({ source }: { readonly source: string }) {
-  const translate = useTranslate()
-  const picker = usePickerInput(source)
-  const isTyped = !hasMonthPicker()
-  const { register, ...input } =
-    isTyped && picker.help === '' ? withHelp(picker, translate('atrium.validation.month')) : picker
-  const { value } = input
+  const { register, ...input } = usePickerInput(source, 'month')
   const { first, last } = limitsOf(input.field)
   return (
     <Labelled {...input}>
-      <input
-        id={input.id}
+      <MonthBox
+        {...controlProps(input)}
         ref={register}
-        className={styles['control']}
-        type={isTyped ? 'text' : 'month'}
         min={first}
-        max={last ?? '9999-12'}
-        autoComplete="off"
-        value={String(value ?? '')}
-        aria-invalid={input.error !== undefined}
-        aria-required={input.isRequired}
-        aria-describedby={input.describedBy}
-        onChange={({ target }) => input.setValue(target.value === '' ? null : target.value)}
-        onBlur={({ target }) => {
-          const month = monthIn(target.value)
-          if (month !== undefined && month !== value) input.setValue(month)
-          input.onBlur()
-        }}
+        max={last}
+        value={String(input.value ?? '')}
+        onChange={(month) => input.setValue(month === '' ? null : month)}
+        onBlur={input.onBlur}
       />
     </Labelled>
   )

@@ -3,10 +3,11 @@ import type { FormEvent } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
+import { readMonth } from '#contract/dayText.ts'
 import { readNumber } from '#contract/numberText.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { DayBox } from '#src/kit/input/DayBox.tsx'
-import { monthIn } from '#src/kit/input/monthIn.ts'
+import { MonthBox } from '#src/kit/input/MonthBox.tsx'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { focusOnOpen } from './focusOnOpen.ts'
@@ -36,7 +37,6 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
   ]
   const isMonth = field.means === 'month'
   const isDay = field.kind === 'date' || field.kind === 'seconds'
-  const box = isMonth ? ({ type: 'month' } as const) : ({ type: 'text', inputMode: 'decimal' } as const)
   return (
     <form className={styles['range']} onSubmit={apply}>
       {edges.map(({ edge, text, set, isInvalid, ref }) => {
@@ -46,8 +46,15 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
             {translate(`atrium.list.${edge}`)}
             {isDay ? (
               <DayBox {...shared} onChange={set} />
+            ) : isMonth ? (
+              <MonthBox {...shared} onChange={set} />
             ) : (
-              <input {...box} {...shared} onChange={(event) => set(event.target.value)} />
+              <input
+                type="text"
+                inputMode="decimal"
+                {...shared}
+                onChange={({ target }) => set(target.value)}
+              />
             )}
           </label>
         )
@@ -77,7 +84,7 @@ function written(field: Field, value: unknown): string {
 /** Null for an empty input, undefined for an invalid number. */
 function read(field: Field, text: string, edge: 'start' | 'end'): string | number | null | undefined {
   if (text.trim() === '') return null
-  if (field.means === 'month') return monthIn(text)
+  if (field.means === 'month') return readMonth(text)
   if (field.kind === 'date') return text
   if (field.kind !== 'seconds') return readNumber(text, { isMoney: field.means === 'money' })
   const start = startOfDay(text)

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { monthIn } from '#src/kit/input/monthIn.ts'
+import { useRef } from 'react'
+import { MonthBox } from '#src/kit/input/MonthBox.tsx'
 import { PageControl } from './LabelledSelect.tsx'
 
 interface MonthControlProps {
@@ -9,41 +9,28 @@ interface MonthControlProps {
   readonly onChange: (month: string) => void
 }
 
-/** A month, `YYYY-MM`, with its label above it. Browsers without a month picker show a text field. */
+/** A month, `YYYY-MM`, with its label above it. */
 export function MonthControl({ label, value, onChange }: MonthControlProps) {
-  const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  // While the user types, a month picker already reports the years 0002, 0020 and 0202.
-  const isTyping = useRef(false)
-  if (value !== seen) {
-    setSeen(value)
-    setText(value)
-  }
+  // While the user types 2026-12, there is 2026-1 for a moment.
+  const typed = useRef('')
   const choose = (month: string) => {
-    if (month >= '2000-01' && month !== value) onChange(month)
-  }
-  const finish = (typed: string) => {
-    isTyping.current = false
-    const month = monthIn(typed) ?? ''
-    setText(month >= '2000-01' ? month : value)
-    choose(month)
+    typed.current = ''
+    if (month >= first && month !== value) onChange(month)
   }
   return (
     <PageControl label={label}>
-      <input
-        type="month"
-        value={text}
-        onPointerDown={() => (isTyping.current = false)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') finish(currentTarget.value)
-          else isTyping.current = true
+      <MonthBox
+        value={value}
+        min={first}
+        onChange={(month, isPicked) => {
+          if (isPicked) choose(month)
+          else typed.current = month
         }}
-        onChange={({ target }) => {
-          setText(target.value)
-          if (!isTyping.current) choose(monthIn(target.value) ?? '')
-        }}
-        onBlur={({ target }) => finish(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && choose(typed.current)}
+        onBlur={() => choose(typed.current)}
       />
     </PageControl>
   )
 }
+
+const first = '2000-01'

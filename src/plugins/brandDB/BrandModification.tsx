@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { params } from '#contract/brandDB/params.ts'
 import { loadConfig } from '#src/providers/config.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
 import { isMobileDevice } from './isMobileDevice.ts'
 import { mobileBrandAddress } from './mobileBrandAddress.ts'
 
@@ -16,7 +17,7 @@ export const BrandModification = () => {
 
   const leave = useEffectEvent(async () => {
     const config = await loadConfig()
-    const from = { origin: location.origin, search: queriesOf(location.search, search) }
+    const from = { origin: location.origin, search: queriesOf(withoutSite(location.search), search) }
     // Replaced, because the back button would return here and be redirected again.
     location.replace(
       mobileBrandAddress(config.param('brand.mobile_app_url', params['brand.mobile_app_url']), id, from),

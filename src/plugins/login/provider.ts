@@ -16,7 +16,7 @@ export async function goToProvider(): Promise<void> {
   const { data } = await http.send({ method: 'POST', path: '/signin/provider' })
   const { url, binding } = isRecord(data) ? data : {}
   if (typeof url !== 'string' || typeof binding !== 'string') throw new Error('no address of the provider')
-  sessionStorage.setItem(key, JSON.stringify({ binding, hash: location.hash }))
+  sessionStorage.setItem(key, JSON.stringify({ binding, hash: location.search + location.hash }))
   location.assign(url)
 }
 

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
+import { useSubject } from '#src/kit/subject.ts'
 import { QrCode } from '#src/kit/QrCode.tsx'
 import styles from './StoreCode.module.css'
 
@@ -13,12 +14,13 @@ interface PrintedCodesProps {
 /** What is printed instead of the page: the codes of stores, a single one large, several as a grid of cards. */
 export function PrintedCodes({ area, storeIds }: PrintedCodesProps) {
   const translate = useTranslate()
+  const { site } = useSubject()
   const texts = `${area}.issueList.code`
   return createPortal(
     <div className={styles['sheet']} aria-hidden="true">
       {storeIds.map((id) => (
         <section key={id}>
-          <QrCode content={storeAddress(area, id)} label={translate(`${texts}.title`)} />
+          <QrCode content={storeAddress(area, id, site)} label={translate(`${texts}.title`)} />
           <p>
             <ReferenceLabel to="store" id={id} more="store_no" />
           </p>

@@ -23,12 +23,13 @@ export function StoreCode(props: StoreCodeProps) {
 
 function Printable({ area, storeId }: StoreCodeProps) {
   const translate = useTranslate()
+  const { site } = useSubject()
   const texts = `${area}.issueList.code`
   const title = translate(`${texts}.title`)
   return (
     <Section title={`${texts}.title`}>
       <div className={styles['row']}>
-        <QrCode content={storeAddress(area, storeId)} label={title} />
+        <QrCode content={storeAddress(area, storeId, site)} label={title} />
         <div>
           <p>{translate(`${texts}.text`)}</p>
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>

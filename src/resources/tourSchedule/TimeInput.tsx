@@ -1,18 +1,25 @@
+import { useTranslate } from 'react-admin'
+import { readTime } from '#contract/dayText.ts'
 import { controlProps } from '#src/kit/input/controlProps.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { PickerBox } from '#src/kit/input/PickerBox.tsx'
+import { usePickerInput } from '#src/kit/input/usePickerInput.ts'
 
-/** An input for a time of day at the site, `HH:MM`. */
+/** An input for a time of day at the site, `HH:MM`, which is typed. */
 export function TimeInput() {
-  const { register, ...input } = useFieldInput('time')
+  const translate = useTranslate()
+  const { register, ...input } = usePickerInput('time')
   return (
     <Labelled {...input}>
-      <input
+      <PickerBox
         {...controlProps(input)}
         ref={register}
-        type="time"
+        placeholder={translate('atrium.form.time_format')}
+        inputMode="numeric"
+        read={readTime}
+        write={String}
         value={String(input.value ?? '')}
-        onChange={({ target: { value } }) => input.setValue(value === '' ? null : value)}
+        onChange={(value) => input.setValue(value === '' ? null : value)}
         onBlur={input.onBlur}
       />
     </Labelled>

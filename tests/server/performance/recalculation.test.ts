@@ -77,7 +77,7 @@ describe('a recalculation of retail performance', () => {
       warnings: [],
     })
     const { rows } = await sql`
-      select type, params from notification where link = '/PS/performance/calculate'`.execute(db())
+      select type, params from notification where link = '/PS/performance/calculate?at=2'`.execute(db())
     expect(rows).toEqual([{ type: 'job.done', params: { title: '业绩重算' } }])
     expect(
       (await sql`select action from audit_log where entity = 'retail_calc_run'`.execute(db())).rows,

@@ -1,0 +1,22 @@
+import WrongLocation from '@mui/icons-material/WrongLocationOutlined'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { localName } from '#src/kit/localName.ts'
+import { useShell } from '#src/layout/shellContext.ts'
+import { BackActions } from './BackActions.tsx'
+import { StatePage } from './StatePage.tsx'
+
+/** Says that a link leads to a site where the user does not work, and at which site they are now. */
+export const NotYourSite = () => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { site } = useShell()
+  return (
+    <StatePage
+      icon={<WrongLocation />}
+      title={translate('atrium.state.not_your_site.title')}
+      text={translate('atrium.state.not_your_site.text', { site: site ? localName(site, locale) : '' })}
+    >
+      <BackActions />
+    </StatePage>
+  )
+}

@@ -299,7 +299,7 @@ export const en_US = {
       file: 'Choose a workbook or CSV, or drop it here',
       hint:
         'At most 20 MB and 20,000 rows. Nothing is saved before you have seen what would change. ' +
-        'An exported file can be changed and sent back.',
+        'An exported file can be changed and sent back. An empty cell changes nothing; to empty a value, enter (clear).',
       choose_first: 'Choose a file first',
       check: 'Check the file',
       sending: 'Sending… %{percent}%',
@@ -328,12 +328,15 @@ export const en_US = {
         to_change: 'To change',
         changed: 'Changed',
         remark: 'Say why in the remark',
+        to_empty: 'Values to empty',
+        emptied: 'Values emptied',
         unchanged: 'Unchanged',
         wrong: 'Wrong',
       },
       next: {
         all_wrong: 'No row can be saved. Download the wrong rows, correct them there, and send that file.',
         good: 'All rows are correct.',
+        only_emptied: 'The file only empties values. They stay unless you agree below.',
         nothing: 'There is nothing to save: the file contains no changes.',
         wrong:
           'Some rows are wrong. Download them, correct them there, and send that file; or save ' +
@@ -345,6 +348,11 @@ export const en_US = {
       corrected: 'Send another file',
       another: 'Import another file',
       ignored: 'Ignored, because only the server writes them: %{columns}',
+      emptied: {
+        title: '%{smart_count} value would be emptied |||| %{smart_count} values would be emptied',
+        agree:
+          'Empty this value; otherwise it stays |||| Empty these %{smart_count} values; otherwise they stay',
+      },
       preview: {
         title: 'What would change',
         kind: 'Rows',

@@ -88,6 +88,7 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
     doc,
     rev,
     seen: current ? Number(current.rev) : null,
+    current: current ?? null,
     errors,
   }
 }

@@ -19,6 +19,8 @@ interface ImportOptions {
   readonly site?: string | undefined
   /** Whether the file is stored after its check if nothing in it is wrong. */
   readonly applies?: boolean
+  /** Whether values that the file empties are lost then. */
+  readonly empties?: boolean
 }
 
 /** The language and time zone of the person. */
@@ -37,7 +39,7 @@ export async function startImport(
   context: Context,
   { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
-  const { applies = false } = asked
+  const { applies = false, empties = false } = asked
   const site = siteOf(resource, context, asked.site)
   const person = context.who.id
   const type = await sheetType(upload, person)
@@ -49,10 +51,10 @@ export async function startImport(
   const job = checkImport(workshop)
   const { job_id } = await jobs.start(job, { id, site, applies }, context, async (inside, checking) => {
     await sql`
-      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id,
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, empties, job_id,
         created_at, created_by, updated_at, updated_by)
       values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
-        ${reader.locale}, ${[...header.ignored]}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
+        ${reader.locale}, ${[...header.ignored]}, ${empties}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
       inside,
     )
     await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(inside)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { rowError } from '#contract/core/importRun.ts'
 import { date } from '#contract/field.ts'
@@ -19,6 +20,7 @@ export const tenantSaleImport = call({
     site: z.string().min(1).max(64),
     mode: z.enum(['preview', 'apply']).default('preview'),
     empties: z.enum(['true', 'false']).default('false'),
+    ...fileReading,
   }),
   reply: z.object({
     created: z.number(),

@@ -348,6 +348,8 @@ export const en_US = {
       corrected: 'Send another file',
       another: 'Import another file',
       ignored: 'Ignored, because only the server writes them: %{columns}',
+      read_so: 'Read it this way',
+      encoding: { gb18030: 'GB 18030 (Simplified Chinese)', big5: 'Big5 (Traditional Chinese)' },
       emptied: {
         title: '%{smart_count} value would be emptied |||| %{smart_count} values would be emptied',
         agree:
@@ -732,6 +734,14 @@ export const en_US = {
       wrong: '%{smart_count} with an error',
       undo: 'Undo',
       redo: 'Redo',
+      paste: {
+        title: 'Paste these rows one after the other?',
+        text: 'The clipboard does not say which rows its values belong to. With the first columns of the table in it, they would be found by that.',
+        confirm: 'Paste %{smart_count} cell |||| Paste %{smart_count} cells',
+        matched: 'Rows matched by %{columns}',
+        unknown:
+          '%{smart_count} row is not in the table, or more than once: %{names} |||| %{smart_count} rows are not in the table, or more than once: %{names}',
+      },
       pasted: '%{smart_count} cell pasted |||| %{smart_count} cells pasted',
       kept: '%{smart_count} cannot be changed and stays |||| %{smart_count} cannot be changed and stay',
       outside: '%{smart_count} outside the table',

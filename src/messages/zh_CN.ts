@@ -436,6 +436,8 @@ export const zh_CN: CoreMessages = {
       corrected: '上传另一个文件',
       another: '导入另一个文件',
       ignored: '以下列由系统维护，不会读取：%{columns}',
+      read_so: '按此读取',
+      encoding: { gb18030: 'GB 18030（简体中文）', big5: 'Big5（繁体中文）' },
       emptied: {
         title: '将清空 %{smart_count} 项内容',
         agree: '清空这 %{smart_count} 项内容；不勾选则保留',
@@ -812,6 +814,13 @@ export const zh_CN: CoreMessages = {
       wrong: '其中 %{smart_count} 格有误',
       undo: '撤销',
       redo: '重做',
+      paste: {
+        title: '按顺序逐行粘贴吗？',
+        text: '剪贴板中没有说明数值属于哪一行。如同时复制表格最前面的列，将按其内容对应各行。',
+        confirm: '粘贴 %{smart_count} 个单元格',
+        matched: '已按%{columns}对应各行',
+        unknown: '%{smart_count} 行在表中找不到或不唯一：%{names}',
+      },
       pasted: '已粘贴 %{smart_count} 格',
       kept: '%{smart_count} 格不可修改，保持原样',
       outside: '%{smart_count} 格超出表格，未粘贴',

@@ -439,6 +439,8 @@ export const zh_TW: CoreMessages = {
       corrected: '上載另一個檔案',
       another: '匯入另一個檔案',
       ignored: '以下各欄由系統維護，不會讀取：%{columns}',
+      read_so: '按此讀取',
+      encoding: { gb18030: 'GB 18030（簡體中文）', big5: 'Big5（繁體中文）' },
       emptied: {
         title: '將清空 %{smart_count} 項內容',
         agree: '清空這 %{smart_count} 項內容；不勾選則保留',
@@ -815,6 +817,13 @@ export const zh_TW: CoreMessages = {
       wrong: '其中 %{smart_count} 格有誤',
       undo: '復原',
       redo: '重做',
+      paste: {
+        title: '按次序逐行貼上嗎？',
+        text: '剪貼簿沒有說明數值屬於哪一行。如同時複製表格最前的欄，便會按其內容對應各行。',
+        confirm: '貼上 %{smart_count} 個儲存格',
+        matched: '已按%{columns}對應各行',
+        unknown: '%{smart_count} 行在表中找不到或不唯一：%{names}',
+      },
       pasted: '已貼上 %{smart_count} 格',
       kept: '%{smart_count} 格不可更改，維持不變',
       outside: '%{smart_count} 格超出表格，未有貼上',

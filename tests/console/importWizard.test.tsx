@@ -268,7 +268,7 @@ describe('somebody who imports', () => {
     await open('/imports/i1')
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(/all of them or none/)).toBeTruthy()
-    expect(bodies).toEqual([{ only_good }])
+    expect(bodies).toEqual([{ only_good, empties: false }])
     answers['GET /import/i1'] = { ...checked, state: 'applied' }
     expect(await screen.findByText('The records are saved.', {}, { timeout: 4000 })).toBeTruthy()
     expect(screen.getByText('Added').nextElementSibling?.textContent).toBe('2')

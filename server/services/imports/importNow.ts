@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { FileReading } from '#contract/fileChoices.ts'
 import type { RowError } from '#contract/core/importRun.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -19,7 +20,7 @@ interface Outcome {
 }
 
 /** A file, the site of its records, and whether they are stored. */
-interface Importing {
+interface Importing extends FileReading {
   readonly upload: Upload
   readonly site: string
   readonly mode: 'preview' | 'apply'
@@ -40,11 +41,11 @@ export async function importNow(
   resource: ServedResource,
   workshop: Workshop & { jobs: Jobs },
   context: Context,
-  { upload, site, mode, empties, reader }: Importing,
+  { upload, site, mode, empties, reader, ...reading }: Importing,
 ): Promise<Outcome> {
   const started = await startImport(resource, workshop, context, {
     upload,
-    asked: { mode: 'both', site, applies: mode === 'apply', empties },
+    asked: { mode: 'both', site, applies: mode === 'apply', empties, ...reading },
     reader,
   })
   const { state, to_add, to_change, to_empty, errors } = await finished(context, started._id)

@@ -1,4 +1,5 @@
 import { text, type LocalText } from '#contract/localText.ts'
+import { explainingTabs } from '#server/services/sheet/explainingTabs.ts'
 
 /** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {
@@ -155,8 +156,8 @@ export const errorHeading = text('错误', '錯誤', 'Error')
 /** The tabs of a template in addition to the one to fill in, and the texts of the notes. */
 export const templateTexts = {
   template: text('导入模板', '匯入範本', 'template'),
-  notes: text('填写说明', '填寫說明', 'Notes'),
-  lists: text('选项', '選項', 'Lists'),
+  notes: explainingTabs.notes,
+  lists: explainingTabs.lists,
   column: text('列', '欄', 'Column'),
   required: text('必填', '必填', 'Required'),
   empty: text('清空时填写', '清空時填寫', 'To empty it'),

@@ -31,7 +31,13 @@ export async function openFile(
 ): Promise<ReadFile> {
   const resource = resources.get(run.noun)
   if (!resource || run.file === null) throw new ApiError('not_found')
-  const source = { uid: run.file, type: typeOf(run.file_name), person: run.created_by }
+  const source = {
+    uid: run.file,
+    type: typeOf(run.file_name),
+    person: run.created_by,
+    ...(run.encoding ? { encoding: run.encoding } : {}),
+    ...(run.sheet === null ? {} : { sheet: run.sheet }),
+  }
   const all: SheetRow[] = []
   for await (const row of storedRows(files, source)) all.push(row)
   const texts = textsFor(resource)

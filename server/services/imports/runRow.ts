@@ -17,6 +17,9 @@ export interface RunRow {
   readonly file: string | null
   readonly file_name: string
   readonly timezone: string
+  /** How to read the file, if it leaves that open. */
+  readonly encoding: 'gb18030' | 'big5' | null
+  readonly sheet: string | null
   readonly locale: Locale
   readonly only_good: boolean
   /** The person agreed to lose the values that the file empties. */

@@ -12,7 +12,7 @@ export const tenantSaleImportRoute = uploadRoute(
   async ({ body, context: contextOf, services, session, locale }, upload) => {
     if (!session) throw new ApiError('auth.required')
     const context = contextOf()
-    const { site, mode, empties } = body
+    const { site, mode, empties, ...reading } = body
     requireSite(context.who, site)
     const reader = { locale, timeZone: await timeZoneOf(services.database.db, session) }
     const resource = services.resources.get(tenantSale.name) ?? tenantSale
@@ -22,6 +22,7 @@ export const tenantSaleImportRoute = uploadRoute(
         site,
         mode,
         empties: empties === 'true',
+        ...reading,
         reader,
       }),
     }

@@ -90,7 +90,7 @@ function markedEncoding([first, second]: Buffer): 'utf-16le' | 'utf-16be' | unde
 
 async function isDecodable(path: string, encoding: string): Promise<boolean> {
   try {
-    for await (const _ of textOf(path, encoding));
+    for await (const text of textOf(path, encoding)) if (encoding !== 'utf-8' && isNoText(text)) return false
     return true
   } catch {
     return false
@@ -121,6 +121,9 @@ function chineseEncoding(bytes: Buffer): { likely: 'big5' | 'gb18030'; isSure: b
   const isSure = Math.abs(usual) >= Math.max(fewest, all / 8)
   return { likely: usual > 0 ? 'big5' : 'gb18030', isSure }
 }
+
+/** Bytes that mean nothing in an encoding are characters for private use to some decoders. */
+const isNoText = (text: string): boolean => /\p{Co}/u.test(text)
 
 /** Fewer characters than this tell nothing. */
 const fewest = 4

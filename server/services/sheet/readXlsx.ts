@@ -53,7 +53,8 @@ async function chosenSheet(opened: Opened, { sheet: wanted }: FileReading): Prom
   if (first && others.length === 0 && wanted === undefined) return first
   const filled: (FileChoice & { readonly sheet: BookSheet })[] = []
   for (const sheet of first ? [first, ...others] : sheets) {
-    const rows = await firstRows(rowsOfSheet(opened, sheet))
+    // A sheet that is not there is refused only if it is the one to read.
+    const rows = opened.directory.has(sheet.part) ? await firstRows(rowsOfSheet(opened, sheet)) : []
     if (rows.length > 0) filled.push({ value: sheet.name, rows, sheet })
   }
   if (filled.length > 1 || (wanted !== undefined && filled.length > 0))

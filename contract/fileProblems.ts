@@ -184,6 +184,16 @@ export const fileProblems = {
     '檔案不是 Excel 活頁簿，請另存為 .xlsx 或 CSV',
     'The file is not an Excel workbook. Save it as .xlsx or CSV',
   ),
+  which_encoding: fault(
+    '文件的文字有两种读法，请选择正确的一种',
+    '檔案的文字有兩種讀法，請選擇正確的一種',
+    'The text of the file can be read in two ways. Choose the right one',
+  ),
+  which_sheet: fault(
+    '工作簿中有多个工作表有内容，请选择一个',
+    '活頁簿中有多個工作表有內容，請選擇一個',
+    'Several sheets of the workbook have rows. Choose one',
+  ),
   encoding: fault(
     '无法识别文件的文字编码，请另存为“CSV UTF-8”',
     '未能識別檔案的文字編碼，請另存為「CSV UTF-8」',

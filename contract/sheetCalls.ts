@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from './fileChoices.ts'
 import type { Rule } from './access.ts'
 import { batchCall } from './batchCall.ts'
 import { call, type Call } from './call.ts'
@@ -62,6 +63,7 @@ export const importCall = ({ path, name }: Resource, can: Rule = nobody) =>
     body: z.object({
       mode: z.enum(['add', 'update', 'both']).default('both'),
       site: z.string().max(64).optional(),
+      ...fileReading,
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
     errors: ['file.type', 'file.too_large', 'file.quota', 'import.rows', 'site.denied'],

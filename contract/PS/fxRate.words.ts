@@ -11,7 +11,7 @@ const currency = {
 export const fxRateWords = words(fxRate, {
   name: text('汇率', '匯率', 'Exchange rate |||| Exchange rates'),
   fields: {
-    title: text('汇率', '匯率', 'Exchange rate'),
+    title: text('货币与月份', '貨幣及月份', 'Currencies and month'),
     stat_month: text('月份', '月份', 'Month'),
     from: text('从', '由', 'From'),
     to: text('兑换成', '兌換成', 'To'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { rowError } from '#contract/core/importRun.ts'
 import { date } from '#contract/field.ts'
@@ -6,7 +7,7 @@ import { date } from '#contract/field.ts'
 /**
  * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
  * either (4220). A file that is not through within a minute goes on as an import of its own (4095, with its
- * `import_id`).
+ * `import_id`). Values that a cell empties stay unless `empties` is true; `emptied` is their number.
  */
 export const tenantSaleImport = call({
   method: 'POST',
@@ -15,8 +16,18 @@ export const tenantSaleImport = call({
   can: 'perf.sale.import',
   reach: { site: 'site' },
   carries: 'upload',
-  body: z.object({ site: z.string().min(1).max(64), mode: z.enum(['preview', 'apply']).default('preview') }),
-  reply: z.object({ created: z.number(), updated: z.number(), errors: z.array(rowError) }),
+  body: z.object({
+    site: z.string().min(1).max(64),
+    mode: z.enum(['preview', 'apply']).default('preview'),
+    empties: z.enum(['true', 'false']).default('false'),
+    ...fileReading,
+  }),
+  reply: z.object({
+    created: z.number(),
+    updated: z.number(),
+    emptied: z.number(),
+    errors: z.array(rowError),
+  }),
   errors: ['site.denied', 'import.rows', 'file.too_large', 'file.type', 'job.running'],
 })
 

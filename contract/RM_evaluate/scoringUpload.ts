@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
 import { statTimeText } from './statTime.ts'
@@ -35,6 +36,7 @@ export const dailyScoringUpload = call({
     site: recordId,
     stat_time: statTimeText,
     mode: z.enum(['preview', 'apply']).default('preview'),
+    ...fileReading,
   }),
   reply: z.object({
     created: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from '#contract/fileChoices.ts'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { plainText } from '#contract/field.ts'
@@ -173,7 +174,7 @@ export const i18nRead = call({
   can: 'system.i18n.edit',
   reach: 'none',
   carries: 'upload',
-  body: z.object({}),
+  body: z.object({ ...fileReading }),
   reply: z.object({
     list: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { seconds, text } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
@@ -59,7 +60,7 @@ export const importSystemPermis = call({
   can: 'system.permission.import',
   reach: 'all',
   carries: 'upload',
-  body: z.object({ mode: z.enum(['preview', 'apply']).default('preview') }),
+  body: z.object({ mode: z.enum(['preview', 'apply']).default('preview'), ...fileReading }),
   reply: z.object({
     added: z.int(),
     changed: z.int(),

@@ -49,8 +49,14 @@ export const importRun = resource({
     to_change: figure(),
     unchanged: figure(),
     wrong: figure(),
+    /** The number of values that records lose: nothing of that is stored without consent. */
+    to_empty: figure(),
+    /** The number of changed rows that do nothing else. */
+    only_emptied: figure(),
     /** Only the good rows were requested, although others were wrong. */
     only_good: flag(server),
+    /** The person agreed that the values of `to_empty` are lost. */
+    empties: flag(server),
     /** Columns that are not read, because only the server writes them. */
     ignored: list(server),
     errors: json(z.array(rowError), { initial: [], ...server }),
@@ -61,7 +67,7 @@ export const importRun = resource({
 
 /**
  * Stores the content of a checked file. A file with wrong rows is refused (4220), unless only the good rows
- * are requested.
+ * are requested. Values that the file empties stay unless `empties` says that they may be lost.
  */
 export const importApply = call({
   method: 'POST',
@@ -69,7 +75,7 @@ export const importApply = call({
   does: 'Stores the content of a checked file.',
   can: signedIn,
   reach: 'records',
-  body: z.object({ only_good: z.boolean().default(false) }),
+  body: z.object({ only_good: z.boolean().default(false), empties: z.boolean().default(false) }),
   reply: z.object({ job_id: z.string() }),
   errors: ['not_found', 'state.transition', 'import.rows'],
 })
@@ -89,6 +95,8 @@ const previewRow = z.object({
       before: z.string(),
       after: z.string(),
       error: z.string().nullable(),
+      /** The record loses its value. */
+      empties: z.boolean(),
     }),
   ),
 })
@@ -96,7 +104,8 @@ export type PreviewRow = z.infer<typeof previewRow>
 
 const previewQuery = z.object({
   range: z.string().max(40).optional(),
-  kind: previewRow.shape.kind.optional(),
+  /** `change` leaves out what is emptied, and `empty` shows nothing else. */
+  kind: z.enum([...previewRow.shape.kind.options, 'empty']).optional(),
   /** Only rows that change this field, or where it is wrong. */
   field: z.string().max(60).optional(),
   /** A part of the name or of a value. */

@@ -92,14 +92,14 @@ const lotImport = call({
   can: staff,
   carries: 'upload',
   body: z.object({ site: z.string() }),
-  reply: z.object({ created: z.int(), updated: z.int(), errors: z.array(z.unknown()) }),
+  reply: z.object({ created: z.int(), updated: z.int(), emptied: z.int(), errors: z.array(z.unknown()) }),
 })
 export const importRoute = uploadRoute(
   lotImport,
   async ({ body: { site }, context, services, session, locale }, upload) => {
     if (!session) throw new ApiError('auth.required')
     const reader = { locale, timeZone: await timeZoneOf(services.database.db, session) }
-    return { data: await importNow(lot, services, context(), { upload, site, mode: 'apply', reader }) }
+    return { data: await importNow(lot, services, context(), { upload, site, mode: 'apply', empties: false, reader }) }
   },
 )
 

@@ -6,7 +6,9 @@ export interface Pace {
   readonly giveWay: () => Promise<void>
 }
 
-const first = 10
+const first = 25
+/** What a batch costs however small it is makes smaller ones slower for everybody. */
+const least = 25
 const most = 400
 
 /**
@@ -23,6 +25,6 @@ export async function inPace(pace: Pace, work: (size: number) => Promise<number>
   }
 }
 
-/** Grows slowly and shrinks at once. */
+/** Grows slowly and shrinks at once, but never so far that a batch is mostly what each batch costs. */
 const nextSize = (done: number, ratio: number): number =>
-  Math.max(1, Math.min(most, Math.floor(done * Math.min(ratio, 2))))
+  Math.max(least, Math.min(most, Math.floor(done * Math.min(ratio, 2))))

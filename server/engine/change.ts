@@ -4,6 +4,7 @@ import { attachFiles, type AttachedFiles } from './attachFiles.ts'
 import { spelled } from './spell.ts'
 import { spelledFields } from './spelling.ts'
 import { isSame } from './audit.ts'
+import { checkEach } from './checkEach.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { checkMovable, checkReferences, checkRings } from './references.ts'
@@ -26,7 +27,9 @@ export async function change(
     record: { ...record, ...values },
     changed: changedNames(record, values),
   }))
-  for (const { record, values } of wanted) checkWhole(resource, inside, record, { ...record, ...values })
+  checkEach(wanted, idOf, ({ record, values }) =>
+    checkWhole(resource, inside, record, { ...record, ...values }),
+  )
   await checkReferences(resource, inside, changes)
   for (const { record, changed } of changes) {
     if (!carriesAlong) await checkMovable(resource, inside, String(record._id), changed)
@@ -43,6 +46,8 @@ export async function change(
       : { record, values }
   }
 }
+
+const idOf = ({ record }: NewValues): string => String(record._id)
 
 /** The fields of these values that differ from the record. */
 export const changedNames = (record: Row, values: Row): Set<string> =>

@@ -6,6 +6,7 @@ import type { RecordOf, Resource } from '#contract/resource.ts'
 import { withOwnStores } from './ownStores.ts'
 import { attachFiles } from './attachFiles.ts'
 import { audit } from './audit.ts'
+import { checkEach } from './checkEach.ts'
 import { checkWhole } from './change.ts'
 import { inScope } from './inScope.ts'
 import { always } from './condSql.ts'
@@ -59,7 +60,8 @@ export async function createAll(
   query: Query,
   inputs: readonly unknown[],
 ): Promise<Row[]> {
-  const docs = inputs.map((input) => newDoc(resource, context, query, input).doc)
+  const docs: Row[] = []
+  checkEach(inputs, placeOf, (input) => docs.push(newDoc(resource, context, query, input).doc))
   return transact(context, async (inside) => {
     const added = (await completed(resource, inside, docs)).map((doc) => newRecord(resource, doc))
     await requireCreate(resource, inside, added)
@@ -77,6 +79,9 @@ function newDoc(resource: Resource, context: Context, query: Query, input: unkno
   requireInitial(resource, doc)
   return { doc, names: Object.keys(doc).filter((name) => isIn(sent, name)) }
 }
+
+/** New records have no other name. */
+const placeOf = (_: unknown, at: number): number => at
 
 const isIn = (sent: unknown, name: string): boolean =>
   typeof sent === 'object' && sent !== null && Object.hasOwn(sent, name)
@@ -109,7 +114,7 @@ async function requireCreate(
   const { create: rule } = resource.can
   const records = added.map((one) => recordOf(resource, inside, one))
   const who = await withOwnStores(rule, inside, records)
-  for (const record of records) authorize(rule, who, record)
+  checkEach(records, placeOf, (record) => authorize(rule, who, record))
 }
 
 /**
@@ -144,7 +149,7 @@ async function insertAll(
   const docs = added.map(({ doc }, at) => ({ ...doc, ...more?.[at] }))
   const planned = docs.map((doc) => ({ before: null, after: recordOf(resource, inside, { doc }) }))
   if (isGuarded) await guard?.(inside, planned)
-  for (const { after } of planned) checkWhole(resource, inside, null, after)
+  checkEach(planned, placeOf, ({ after }) => checkWhole(resource, inside, null, after))
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
   await checkReferences(resource, inside, changes)
   const records = await insertRows(resource, inside, docs)

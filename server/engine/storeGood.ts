@@ -1,24 +1,38 @@
 import { DatabaseError } from 'pg'
 import { ApiError } from '#contract/reply.ts'
+import { RowRefusals, type RowKey } from './checkEach.ts'
 
 /**
  * Stores runs of rows, inside a transaction, with as few statements as possible. `store` stores a whole run
- * or nothing of it; the wrong rows of a run are found by bisection, and left out. Returns what came of each
- * row that there was time for: the reason for the refusal, or undefined.
+ * or nothing of it. The wrong rows of a run are left out: those that a refusal names by their keys (see `checkEach`), others are
+ * found by bisection. Returns what came of each row that there was time for: the reason for the refusal, or undefined.
  */
 export async function storeGood<T>(
   runs: readonly (readonly T[])[],
   store: (run: readonly T[]) => Promise<unknown>,
-  isOver: () => boolean = () => false,
+  { isOver = () => false, keyOf }: StoreOptions<T> = {},
 ): Promise<ReadonlyMap<T, ApiError | undefined>> {
   const outcomes = new Map<T, ApiError | undefined>()
   for (const left = [...runs]; left.length > 0 && (outcomes.size === 0 || !isOver());) {
     const run = left.shift() ?? []
     const refusal = await refusalIn(store(run))
-    if (refusal && run.length > 1) left.unshift(...halves(run))
+    const named = keyOf && refusal instanceof RowRefusals ? refusal.rows : undefined
+    const wrong = new Map(run.map((row, at) => [row, keyOf && named?.get(keyOf(row, at))]))
+    const others = run.filter((row) => !wrong.get(row))
+    if (others.length < run.length) {
+      for (const [row, reason] of wrong) if (reason) outcomes.set(row, reason)
+      if (others.length > 0) left.unshift(others)
+    } else if (refusal && run.length > 1) left.unshift(...halves(run))
     else for (const row of run) outcomes.set(row, refusal)
   }
   return outcomes
+}
+
+interface StoreOptions<T> {
+  /** Whether there is no time for more; called only after something has been tried. */
+  readonly isOver?: () => boolean
+  /** How refusals name a row of a run. */
+  readonly keyOf?: (row: T, at: number) => RowKey
 }
 
 function halves<T>(run: readonly T[]): (readonly T[])[] {

@@ -6,6 +6,7 @@ import { withOwnStores } from './ownStores.ts'
 import { act } from './act.ts'
 import { intentOf, prepared, storePrepared } from './amend.ts'
 import { changedNames } from './change.ts'
+import { checkEach } from './checkEach.ts'
 import { discard } from './discard.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
@@ -69,10 +70,11 @@ export async function updateAll(
   context: Context,
   changes: readonly ChangeOfOne[],
 ): Promise<Row[]> {
-  const values = valuesOf(
-    resource,
-    context,
-    changes.map(({ doc }) => doc),
+  const values: Row[] = []
+  checkEach(
+    changes,
+    ({ id }) => id,
+    ({ doc }) => values.push(...valuesOf(resource, context, [doc])),
   )
   const cond = parseCond({ _id: { $in: changes.map(({ id }) => id) } }, resource.fields)
   return transact(context, async (inside) => {
@@ -145,14 +147,22 @@ async function requireChanges(
   const { update: rule } = resource.can
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
-  for (const record of records) authorize(rule, who, record)
+  checkEach(
+    records,
+    ({ _id }) => String(_id),
+    (record) => authorize(rule, who, record),
+  )
   await requireFurtherSites(resource, inside, idsOf(wanted.map(({ record }) => record)))
   for (const { record, rev } of wanted) await requireRev(resource, inside, record, rev)
   // What is stored already does not prevent changes of other fields.
-  for (const { record, values } of wanted) {
-    const changed = [...changedNames(record, values)].map((name) => [name, values[name]])
-    requireWindows(resource.fields, inside, Object.fromEntries(changed))
-  }
+  checkEach(
+    wanted,
+    ({ record }) => String(record._id),
+    ({ record, values }) => {
+      const changed = [...changedNames(record, values)].map((name) => [name, values[name]])
+      requireWindows(resource.fields, inside, Object.fromEntries(changed))
+    },
+  )
 }
 
 async function requireRev(resource: Resource, inside: Context, record: Row, rev: unknown): Promise<void> {

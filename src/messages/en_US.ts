@@ -307,7 +307,7 @@ export const en_US = {
       file: 'Choose a workbook or CSV, or drop it here',
       hint:
         'At most 20 MB and 20,000 rows. Nothing is saved before you have seen what would change. ' +
-        'An exported file can be changed and sent back.',
+        'An exported file can be changed and sent back. An empty cell changes nothing; to empty a value, enter (clear).',
       choose_first: 'Choose a file first',
       check: 'Check the file',
       sending: 'Sending… %{percent}%',
@@ -336,12 +336,15 @@ export const en_US = {
         to_change: 'To change',
         changed: 'Changed',
         remark: 'Say why in the remark',
+        to_empty: 'Values to empty',
+        emptied: 'Values emptied',
         unchanged: 'Unchanged',
         wrong: 'Wrong',
       },
       next: {
         all_wrong: 'No row can be saved. Download the wrong rows, correct them there, and send that file.',
         good: 'All rows are correct.',
+        only_emptied: 'The file only empties values. They stay unless you agree below.',
         nothing: 'There is nothing to save: the file contains no changes.',
         wrong:
           'Some rows are wrong. Download them, correct them there, and send that file; or save ' +
@@ -353,6 +356,13 @@ export const en_US = {
       corrected: 'Send another file',
       another: 'Import another file',
       ignored: 'Ignored, because only the server writes them: %{columns}',
+      read_so: 'Read it this way',
+      encoding: { gb18030: 'GB 18030 (Simplified Chinese)', big5: 'Big5 (Traditional Chinese)' },
+      emptied: {
+        title: '%{smart_count} value would be emptied |||| %{smart_count} values would be emptied',
+        agree:
+          'Empty this value; otherwise it stays |||| Empty these %{smart_count} values; otherwise they stay',
+      },
       preview: {
         title: 'What would change',
         kind: 'Rows',
@@ -741,6 +751,14 @@ export const en_US = {
       wrong: '%{smart_count} with an error',
       undo: 'Undo',
       redo: 'Redo',
+      paste: {
+        title: 'Paste these rows one after the other?',
+        text: 'The clipboard does not say which rows its values belong to. With the first columns of the table in it, they would be found by that.',
+        confirm: 'Paste %{smart_count} cell |||| Paste %{smart_count} cells',
+        matched: 'Rows matched by %{columns}',
+        unknown:
+          '%{smart_count} row is not in the table, or more than once: %{names} |||| %{smart_count} rows are not in the table, or more than once: %{names}',
+      },
       pasted: '%{smart_count} cell pasted |||| %{smart_count} cells pasted',
       kept: '%{smart_count} cannot be changed and stays |||| %{smart_count} cannot be changed and stay',
       outside: '%{smart_count} outside the table',

@@ -39,6 +39,9 @@ const run: ImportRun = {
   to_change: 1,
   unchanged: 2,
   wrong: 0,
+  to_empty: 0,
+  only_emptied: 0,
+  empties: false,
   only_good: false,
   ignored: ['Stores'],
   errors: [],
@@ -60,8 +63,8 @@ const preview = {
       record_id: 'b1',
       name: 'Blue Tea',
       cells: [
-        { field: 'founded_year', before: '1990', after: '1995', error: null },
-        { field: 'website', before: 'https://a.example', after: '', error: null },
+        { field: 'founded_year', before: '1990', after: '1995', error: null, empties: false },
+        { field: 'website', before: 'https://a.example', after: '', error: null, empties: true },
       ],
     },
     {
@@ -69,7 +72,7 @@ const preview = {
       kind: 'wrong',
       record_id: null,
       name: 'Old Noodles',
-      cells: [{ field: 'founded_year', before: '', after: '12', error: 'min' }],
+      cells: [{ field: 'founded_year', before: '', after: '12', error: 'min', empties: false }],
     },
   ],
   total: 2,
@@ -265,7 +268,7 @@ describe('somebody who imports', () => {
     await open('/imports/i1')
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(/all of them or none/)).toBeTruthy()
-    expect(bodies).toEqual([{ only_good }])
+    expect(bodies).toEqual([{ only_good, empties: false }])
     answers['GET /import/i1'] = { ...checked, state: 'applied' }
     expect(await screen.findByText('The records are saved.', {}, { timeout: 4000 })).toBeTruthy()
     expect(screen.getByText('Added').nextElementSibling?.textContent).toBe('2')

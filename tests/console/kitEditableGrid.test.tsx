@@ -72,6 +72,13 @@ describe('a table that is filled in like a spreadsheet', () => {
   it('takes what a spreadsheet copied, leaves what cannot be changed, and says so', async () => {
     const { grid, user, saved } = await open()
     paste(grid, '1,234.50\t¥2\tx\r\n7\t8\t9\t10\r\n')
+    const asked = await screen.findByRole('dialog', { name: 'Paste these rows one after the other?' })
+    expect(
+      within(asked)
+        .getAllByRole('row')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('1: 1,234.50; 2: ¥2; 3: x'), expect.stringContaining('1: 7; 3: 9')])
+    await user.click(within(asked).getByRole('button', { name: 'Paste 5 cells' }))
     expect(line(0)).toEqual(['1,234.50', '2.00', 'x'])
     expect(line(1)).toEqual(['7.00', '20.00', '9.00'])
     await screen.findByText('5 cells pasted. 1 cannot be changed and stays. 1 outside the table')

@@ -79,6 +79,7 @@ describe("a month of tenants' sales", () => {
     cells[0]?.splice(0, 2, 'closed', '(12.00)')
     await grid.focus()
     await paste(`${cells.map((row) => row.join('\t')).join('\r\n')}\r\n`)
+    await page.getByRole('button', { name: /^Paste \d+ cells$/ }).click()
     const message = await page.getByText(/^\d+ cells pasted/).textContent()
     const pasted = Number(/^\d+/.exec(message ?? '')?.[0])
     const kept = Number(/(\d+) cannot be changed/.exec(message ?? '')?.[1] ?? 0)

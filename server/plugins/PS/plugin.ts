@@ -26,7 +26,7 @@ import { runStatus } from './performance/run/runRow.ts'
 import { statusRoute } from './performance/run/statusRoute.ts'
 import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
-import { tenantSaleExportRoute } from './sales/exportSales.ts'
+import { besideSales, tenantSaleExportRoute } from './sales/exportSales.ts'
 import { tenantSaleImportRoute } from './sales/importSales.ts'
 import { saleHooks } from './sales/saleHooks.ts'
 import { salesMonthRoute } from './sales/salesMonth.ts'
@@ -46,6 +46,7 @@ export default defineServerPlugin({
   reports,
   resources: [fxRate, perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
   words: [fxRateWords, perfScenarioWords, salesCategoryWords, tenantSaleWords],
+  sheets: { tenant_sale: { beside: besideSales } },
   hooks: {
     fx_rate: { derived: { title: rateTitle } },
     perf_scenario: scenarioHooks,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readDay } from '#contract/dayText.ts'
+import { readNumber } from '#contract/numberText.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileAnswer } from '#server/base/fileAnswer.ts'
@@ -55,8 +57,9 @@ export async function failedRows(
   return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
 }
 
-/** A number stays a number, unless that would change how it looks. */
+/** As in the template: a number or a day that can be read stays one, however it is written. */
 function asWritten(cell: string, column: SheetColumn | undefined): Cell {
-  if (column?.kind === 'number' && cell !== '' && String(Number(cell)) === cell) return Number(cell)
-  return cell === '' ? null : cell
+  if (cell === '') return null
+  if (column?.kind === 'number') return readNumber(cell) ?? cell
+  return column?.kind === 'date' ? (readDay(cell) ?? cell) : cell
 }

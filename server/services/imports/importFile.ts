@@ -19,8 +19,8 @@ export const mostBytes = 20 * 2 ** 20
 export const typeOf = (name: string): string => (/\.csv$/i.test(name) ? csvType : xlsxType)
 
 /** The first row of a file that was just uploaded. */
-export async function firstRow(path: string, type: string, person: string): Promise<SheetRow | undefined> {
-  for await (const row of rowsAt(path, type, { person, most: 1 })) return row
+export async function firstRow(path: string, type: string, reading: Reading): Promise<SheetRow | undefined> {
+  for await (const row of rowsAt(path, type, { ...reading, most: 1 })) return row
   return undefined
 }
 
@@ -30,7 +30,7 @@ export async function firstRow(path: string, type: string, person: string): Prom
  */
 export async function* storedRows(
   files: FileStore,
-  { uid, type, person }: { uid: string; type: string; person: string },
+  { uid, type, ...reading }: { uid: string; type: string } & Omit<Reading, 'most'>,
 ): AsyncGenerator<SheetRow> {
   const content = await files.get(uid)
   if (!content) throw new ApiError('not_found')
@@ -39,7 +39,7 @@ export async function* storedRows(
     const path = join(folder, 'file')
     await pipeline(Readable.from(content), createWriteStream(path))
     let rows = 0
-    for await (const row of rowsAt(path, type, { person, most: mostImported + 2 })) {
+    for await (const row of rowsAt(path, type, { ...reading, most: mostImported + 2 })) {
       rows += 1
       if (rows > mostImported + 1) throw wrongRow(row.row, 'too_many_rows')
       yield row

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { FileReading } from '#contract/fileChoices.ts'
 import type { RowError } from '#contract/core/importRun.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -13,14 +14,18 @@ import { startImport } from './startImport.ts'
 interface Outcome {
   readonly created: number
   readonly updated: number
+  /** How many values of existing records the file empties, or emptied. */
+  readonly emptied: number
   readonly errors: RowError[]
 }
 
 /** A file, the site of its records, and whether they are stored. */
-interface Importing {
+interface Importing extends FileReading {
   readonly upload: Upload
   readonly site: string
   readonly mode: 'preview' | 'apply'
+  /** Whether values that the file empties are lost; otherwise they stay. */
+  readonly empties: boolean
   readonly reader: Reader
 }
 
@@ -36,22 +41,23 @@ export async function importNow(
   resource: ServedResource,
   workshop: Workshop & { jobs: Jobs },
   context: Context,
-  { upload, site, mode, reader }: Importing,
+  { upload, site, mode, empties, reader, ...reading }: Importing,
 ): Promise<Outcome> {
   const started = await startImport(resource, workshop, context, {
     upload,
-    asked: { mode: 'both', site, applies: mode === 'apply' },
+    asked: { mode: 'both', site, applies: mode === 'apply', empties, ...reading },
     reader,
   })
-  const { state, to_add, to_change, errors } = await finished(context, started._id)
+  const { state, to_add, to_change, to_empty, errors } = await finished(context, started._id)
   if (state !== (mode === 'apply' ? 'applied' : 'checked')) throw new ApiError('import.rows', { errors })
-  return { created: to_add, updated: to_change, errors }
+  return { created: to_add, updated: to_change, emptied: to_empty, errors }
 }
 
 interface Run {
   readonly state: string
   readonly to_add: number
   readonly to_change: number
+  readonly to_empty: number
   readonly errors: RowError[]
 }
 
@@ -59,7 +65,7 @@ interface Run {
 async function finished({ db }: Context, id: string): Promise<Run> {
   for (const end = performance.now() + patience; performance.now() < end; await pause(100)) {
     const { rows } = await sql<Run>`
-      select state, to_add, to_change, errors from import_run
+      select state, to_add, to_change, to_empty, errors from import_run
       where _id = ${id} and state not in ('checking', 'applying')`.execute(db)
     if (rows[0]) return rows[0]
   }

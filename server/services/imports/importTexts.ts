@@ -1,4 +1,5 @@
 import { text, type LocalText } from '#contract/localText.ts'
+import { explainingTabs } from '#server/services/sheet/explainingTabs.ts'
 
 /** The messages for a wrong cell or row, by the key in the errors of an import. */
 export const importErrors: Readonly<Record<string, LocalText>> = {
@@ -155,13 +156,20 @@ export const errorHeading = text('错误', '錯誤', 'Error')
 /** The tabs of a template in addition to the one to fill in, and the texts of the notes. */
 export const templateTexts = {
   template: text('导入模板', '匯入範本', 'template'),
-  notes: text('填写说明', '填寫說明', 'Notes'),
-  lists: text('选项', '選項', 'Lists'),
+  notes: explainingTabs.notes,
+  lists: explainingTabs.lists,
   column: text('列', '欄', 'Column'),
   required: text('必填', '必填', 'Required'),
+  empty: text('清空时填写', '清空時填寫', 'To empty it'),
   format: text('格式', '格式', 'Format'),
   allowed: text('可选值', '可選值', 'Allowed values'),
   longest: text('最长字数', '最長字數', 'Longest'),
+  empty_cells: text('空单元格', '空白儲存格', 'Empty cells'),
+  hint: text(
+    '空单元格不会改动原有内容。要清空某项，请填写 （清空）；保存前需另行确认。',
+    '空白儲存格不會改動原有內容。要清空某項，請填寫 （清空）；儲存前須另行確認。',
+    'An empty cell changes nothing. To empty a value, enter (clear); you are asked to agree before it is saved.',
+  ),
   yes: text('是', '是', 'Yes'),
   no: text('否', '否', 'No'),
   unlimited: text('选项很多，按名称或编号填写', '選項很多，按名稱或編號填寫', 'Many: by name or code'),

@@ -6,6 +6,8 @@ export interface CellChange {
   readonly field: string
   readonly before: string
   readonly after: string
+  /** The existing record loses its value. */
+  readonly empties: boolean
 }
 
 /** What will happen to a row. */
@@ -25,8 +27,24 @@ export interface Plan {
   readonly rev: number | undefined
   /** The revision of the existing record that the row was compared with. */
   readonly seen: number | null
+  /** The existing record as it was then. */
+  readonly current: Row | null
   /** By field; '' for the row as a whole. */
   errors: FieldErrors
+}
+
+/** The fields of the existing record that lose their values. */
+export const emptiedBy = ({ cells }: Plan): readonly string[] =>
+  cells.filter(({ empties }) => empties).map(({ field }) => field)
+
+/** The same without the values that would be emptied, which needs a consent of its own. */
+export function withoutEmptying(plan: Plan): Plan {
+  const emptied = emptiedBy(plan)
+  if (emptied.length === 0) return plan
+  const doc = Object.fromEntries(Object.entries(plan.doc).filter(([name]) => !emptied.includes(name)))
+  const isChanged = Object.keys(doc).length > 0 || !isGood(plan)
+  const cells = plan.cells.filter(({ empties }) => !empties)
+  return { ...plan, doc, cells, action: isChanged ? plan.action : 'none' }
 }
 
 /** Whether there is something to store, and nothing wrong with it. */

@@ -2,6 +2,7 @@ import { isFileReason } from '#contract/fileProblems.ts'
 import type { RowError } from '#contract/core/importRun.ts'
 import { ApiError } from '#contract/reply.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
+import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
@@ -30,14 +31,26 @@ export async function openFile(
 ): Promise<ReadFile> {
   const resource = resources.get(run.noun)
   if (!resource || run.file === null) throw new ApiError('not_found')
-  const source = { uid: run.file, type: typeOf(run.file_name), person: run.created_by }
+  const source = {
+    uid: run.file,
+    type: typeOf(run.file_name),
+    person: run.created_by,
+    ...(run.encoding ? { encoding: run.encoding } : {}),
+    ...(run.sheet === null ? {} : { sheet: run.sheet }),
+  }
   const all: SheetRow[] = []
   for await (const row of storedRows(files, source)) all.push(row)
-  const [first, ...rows] = all
   const texts = textsFor(resource)
+  const [first, ...rows] = withoutTotal(all, texts)
   const header = readHeader(resource, texts, first, run.locale)
   const { mode, site, timezone: timeZone } = run
   return { setting: { resource, texts, header, mode, site, timeZone }, rows }
+}
+
+/** Without the last row of an export that ends with the sums. */
+function withoutTotal(rows: readonly SheetRow[], { beside }: RecordTexts): readonly SheetRow[] {
+  const isTotal = rows.length > 1 && beside !== undefined && rows.at(-1)?.cells[0] === beside.total
+  return isTotal ? rows.slice(0, -1) : rows
 }
 
 /** What will happen to every row. Two rows for the same record are both wrong. */

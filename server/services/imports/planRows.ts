@@ -1,8 +1,9 @@
 import { plainText } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { labelFields } from '#server/services/sheet/labelFields.ts'
-import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
+import { nameKey, namesOf, type Names } from '#server/services/sheet/namesOf.ts'
 import { mostItems, splitItems } from '#server/services/sheet/listText.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import { candidates, longestName, type Candidates } from './candidates.ts'
@@ -36,7 +37,7 @@ export async function planRows(
   })
   const shown = found.map(showing(resource, context.who))
   const known: Names = new Map()
-  await namesOf(known, context, { resource, page: shown, locale: header.locale })
+  await namesOf(known, context, { resource, page: [...shown, ...full], locale: header.locale })
   const shownOf = new Map(found.map((record, index) => [record, shown[index] ?? record]))
   const byId = Map.groupBy(found, ({ _id }) => String(_id))
   const key = resource.imports?.key ?? []
@@ -83,11 +84,12 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
     action: current ? change : 'add',
     id: current ? String(current._id) : null,
     key: facts.key,
-    name: nameIn(setting, (current && facts.shownOf.get(current)) ?? doc),
+    name: nameIn(setting, (current && facts.shownOf.get(current)) ?? doc, facts.known),
     cells,
     doc,
     rev,
     seen: current ? Number(current.rev) : null,
+    current: current ?? null,
     errors,
   }
 }
@@ -125,13 +127,30 @@ function problemOf({ mode }: Setting, { records, hasId }: Matches): string | und
   return mode === 'update' || (hasId && mode === 'both') ? 'not_found' : undefined
 }
 
-/** What a record is called in the language of the file, as far as it has a name. */
-function nameIn({ resource, header }: Setting, record: Row): string {
+/**
+ * What a record is called in the language of the file, as far as it has a name; otherwise by what it is about, such as the unit,
+ * the day and the category of a sale.
+ */
+function nameIn({ resource, header }: Setting, record: Row, known: Names): string {
   const by = labelFields(resource)
+  if (!by) return partsOf(resource, record, known).join(' · ')
   const names = by ? [...by.names, ...(by.code === undefined ? [] : [by.code])] : []
   const first = ({ zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' } as const)[header.locale]
   const told = [first, ...names].map((name) => record[name])
   return String(told.find((name) => typeof name === 'string' && name !== '') ?? '')
+}
+
+/** The parts of a record's key in words. Of a reference without a name, what it lies within is named. */
+function partsOf({ fields, imports }: Resource, record: Row, known: Names): string[] {
+  return (imports?.key ?? []).flatMap((name) => {
+    const field = fields[name]
+    const value = record[name]
+    if (typeof value !== 'string' || value === field?.initial) return []
+    if (field?.to === undefined) return [value]
+    const within = field.within ?? ''
+    const called = known.get(nameKey(name, value)) ?? known.get(nameKey(within, record[within]))
+    return called === undefined ? [] : [called]
+  })
 }
 
 /** What each reference of the rows could mean, by field. */

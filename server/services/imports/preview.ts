@@ -31,7 +31,7 @@ export async function writePreview(
     const more = Object.keys(plan.errors).filter((name) => !plan.cells.some(({ field }) => field === name))
     const others = more.map((field) => {
       const cell = field === '' || !row ? '' : cellOf(file.setting.header, row, field)
-      return { field, before: '', after: cell }
+      return { field, before: '', after: cell, empties: false }
     })
     return {
       row: plan.row,
@@ -39,11 +39,12 @@ export async function writePreview(
       record_id: plan.id === null ? null : storable(plan.id),
       rev: plan.seen,
       name: storable(plan.name),
-      cells: [...plan.cells, ...others].map(({ field, before, after }) => ({
+      cells: [...plan.cells, ...others].map(({ field, before, after, empties }) => ({
         field,
         before: shortened(before),
         after: shortened(after),
         error: plan.errors[field] ?? null,
+        empties,
       })),
     }
   }
@@ -98,13 +99,13 @@ export async function readPreview(
   const { start, end } = parsed === 'ALL' ? { start: 0, end: mostAtOnce - 1 } : parsed
   const shown = sql`(
     select row, kind, record_id, name, (
-      select coalesce(jsonb_agg(case when cell->>'field' = any(${open}) then cell else cell || '{"before": ""}' end), '[]')
-      from jsonb_array_elements(cells) as cell) as cells
+      select coalesce(jsonb_agg(case when cell->>'field' = any(${open}) then said else said || '{"before": ""}' end), '[]')
+      from jsonb_array_elements(cells) as cell cross join lateral (select '{"empties": false}' || cell as said) as told where ${cellsOf(kind)}) as cells
     from import_preview
     where import_id = ${_id} and (record_id is null or record_id in (select _id from ${visibleTable(resource, context)}))
     ) shown`
   const tests: RawBuilder<unknown>[] = []
-  if (kind !== undefined) tests.push(sql`kind = ${kind}`)
+  if (kind !== undefined) tests.push(sql`kind = ${kind === 'empty' ? 'change' : kind} and cells <> '[]'`)
   if (field !== undefined) tests.push(sql`cells @> ${JSON.stringify([{ field }])}::jsonb`)
   if (q !== undefined && q.trim() !== '') {
     const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -122,3 +123,9 @@ export async function readPreview(
 }
 
 const mostAtOnce = 500
+
+/** Which cells of a row are shown: what is emptied is a group of its own. */
+function cellsOf(kind: PreviewQuery['kind']): RawBuilder<unknown> {
+  if (kind !== 'empty' && kind !== 'change') return sql`true`
+  return sql`coalesce((cell->>'empties')::bool, false) = ${kind === 'empty'}`
+}

@@ -41,7 +41,8 @@ export function readHeader(
       headingsOf(name, texts).map((heading) => [bare(heading).toLowerCase(), name] as const),
     ),
   )
-  const passed = new Set(Object.values(errorHeading).map((heading) => heading.toLowerCase()))
+  const beside = [errorHeading, ...(texts.beside?.columns ?? [])]
+  const passed = new Set(beside.flatMap((one) => Object.values(one).map((heading) => heading.toLowerCase())))
   const all = new Map<string, number>()
   const wrong: RowError[] = []
   const row = first?.row ?? 1

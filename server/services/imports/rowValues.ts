@@ -10,6 +10,7 @@ import { readBack, recordCell } from '#server/services/sheet/recordCell.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import type { Candidates } from './candidates.ts'
+import { isClearWord, isEmptyValue } from './clearWord.ts'
 import type { CellChange } from './plan.ts'
 import { parseCell, type Parsed } from './parseCell.ts'
 import { cellOf, type Header } from './readHeader.ts'
@@ -39,7 +40,7 @@ export type Lookups = ReadonlyMap<string, Candidates>
  * What a row wants to store (for an existing record only the differences), also in the words of a sheet, and what is
  * wrong with its cells.
  * A cell with the same text that an export of the record would have today means no change, so that importing
- * an export changes nothing.
+ * an export changes nothing. Neither does an empty cell.
  */
 export function valuesOf(
   setting: Setting,
@@ -59,22 +60,26 @@ export function valuesOf(
     const wrong = row.wrong?.[header.columns.get(name) ?? -1]
     if (wrong !== undefined) {
       errors[name] = wrong
-      cells.push({ field: name, before: '', after: cell })
+      cells.push({ field: name, before: '', after: cell, empties: false })
       continue
     }
     const before = shown ? readBack(recordCell(shown[name], field, { name, texts, known, reader })) : ''
     if (shown && isSameText(cell, before)) continue
     const place = { name, texts, timeZone, record: { ...current, ...doc }, lookup: lookups.get(name) }
-    const parsed =
-      cell.trim() === '' && !(field.kind === 'text' && cell !== '')
-        ? blank(field, shown?.[name], !current)
-        : valueIn(setting.resource, cell, field, place)
+    const isBlank = cell.trim() === '' && (current !== undefined || field.kind !== 'text' || cell === '')
+    if (isBlank) continue
+    const parsed = isClearWord(cell)
+      ? cleared(field, shown?.[name])
+      : valueIn(setting.resource, cell, field, place)
     if (parsed === undefined) continue
     if ('error' in parsed) errors[name] = parsed.error
     // A value that somebody may not see is not compared, because the result would reveal whether a guess was
     // right.
     else if (!current || !isSame(shown?.[name], parsed.value)) doc[name] = parsed.value
-    if (name in doc || name in errors) cells.push({ field: name, before, after: cell })
+    const empties =
+      shown !== undefined && name in doc && isEmptyValue(doc[name]) && !isEmptyValue(shown[name])
+    if (name in doc || name in errors)
+      cells.push({ field: name, before, after: empties ? '' : cell, empties })
   }
   return { doc, cells, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
 }
@@ -95,13 +100,10 @@ function withOthers(
   return Object.fromEntries(names.map((name) => [name, all.get(name) ?? '']))
 }
 
-/**
- * The meaning of an empty cell: nothing for a new record; for an existing record, that it has no such value.
- */
-function blank(field: Field, now: unknown, isNew: boolean): Parsed | undefined {
-  const isList = field.kind === 'list' || field.kind === 'refs'
-  if (isNew || now === null || now === undefined || now === '') return undefined
-  if (isList) return { value: [] }
+/** What the word that empties a value means for a field that has this value now: nothing if it is empty. */
+function cleared(field: Field, now: unknown): Parsed | undefined {
+  if (isEmptyValue(now)) return undefined
+  if (field.kind === 'list' || field.kind === 'refs') return { value: [] }
   return field.nullable ? { value: null } : { error: 'required' }
 }
 

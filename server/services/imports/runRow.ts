@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Step } from '#server/db/longTransaction.ts'
 import type { Locale } from '#contract/localText.ts'
-import { isGood, type Plan } from './plan.ts'
+import { emptiedBy, isGood, withoutEmptying, type Plan } from './plan.ts'
 
 /** An import as a row of its table. */
 export interface RunRow {
@@ -17,8 +17,13 @@ export interface RunRow {
   readonly file: string | null
   readonly file_name: string
   readonly timezone: string
+  /** How to read the file, if it leaves that open. */
+  readonly encoding: 'gb18030' | 'big5' | null
+  readonly sheet: string | null
   readonly locale: Locale
   readonly only_good: boolean
+  /** The person agreed to lose the values that the file empties. */
+  readonly empties: boolean
   readonly wrong: number
   readonly created_by: string
 }
@@ -75,7 +80,10 @@ export async function writeOutcome(
 ): Promise<void> {
   const good = plans.filter(isGood)
   const wrong = plans.filter((plan) => !isGood(plan))
-  const count = (action: Plan['action']): number => good.filter((plan) => plan.action === action).length
+  const count = (action: Plan['action'], plans = good): number =>
+    plans.filter((plan) => plan.action === action).length
+  const emptied = good.reduce((sum, plan) => sum + emptiedBy(plan).length, 0)
+  const onlyEmptied = count('none', good.map(withoutEmptying)) - count('none')
   const errors = wrong
     .flatMap(({ row, errors: found }) =>
       Object.entries(found).map(([field, message]) => ({ row, field, message })),
@@ -85,6 +93,7 @@ export async function writeOutcome(
   await sql`
     update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
       to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
+      to_empty = ${emptied}, only_emptied = ${onlyEmptied},
       errors = ${JSON.stringify(errors)}::jsonb, finished_at = ${finished},
       updated_at = extract(epoch from now())::int8, rev = rev + 1
     where _id = ${id}`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileReading } from '#contract/fileChoices.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { newId } from '#server/base/newId.ts'
@@ -14,11 +15,13 @@ import { checkImport, type Workshop } from './importJobs.ts'
 import { readHeader } from './readHeader.ts'
 import { sheetType } from './uploadedRows.ts'
 
-interface ImportOptions {
+interface ImportOptions extends FileReading {
   readonly mode: 'add' | 'update' | 'both'
   readonly site?: string | undefined
   /** Whether the file is stored after its check if nothing in it is wrong. */
   readonly applies?: boolean
+  /** Whether values that the file empties are lost then. */
+  readonly empties?: boolean
 }
 
 /** The language and time zone of the person. */
@@ -37,22 +40,23 @@ export async function startImport(
   context: Context,
   { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
-  const { applies = false } = asked
+  const { applies = false, empties = false, encoding, sheet } = asked
+  const reading = { person: context.who.id, encoding, sheet }
   const site = siteOf(resource, context, asked.site)
   const person = context.who.id
   const type = await sheetType(upload, person)
   const texts = textsFor(resource)
-  const header = readHeader(resource, texts, await firstRow(upload.path, type, person), reader.locale)
+  const header = readHeader(resource, texts, await firstRow(upload.path, type, reading), reader.locale)
   const file = await takeFile(workshop, context, upload, { biz_type: 'import_run', biz_id: null })
   const { who, now } = context
   const id = newId()
   const job = checkImport(workshop)
   const { job_id } = await jobs.start(job, { id, site, applies }, context, async (inside, checking) => {
     await sql`
-      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, job_id,
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, encoding, sheet, empties, job_id,
         created_at, created_by, updated_at, updated_by)
       values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
-        ${reader.locale}, ${[...header.ignored]}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
+        ${reader.locale}, ${[...header.ignored]}, ${encoding ?? null}, ${sheet ?? null}, ${empties}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
       inside,
     )
     await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(inside)

@@ -10,6 +10,7 @@ import { kindOf } from '#server/services/sheet/recordSheet.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Cell, Rows, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
+import { clearWord } from './clearWord.ts'
 import { formatTexts, templateTexts } from './importTexts.ts'
 
 /** A longer list is not offered as choices. */
@@ -37,8 +38,11 @@ export async function templateFile(
   const names = Object.keys(texts.fields).filter((name) => resource.fields[name]?.writable !== 'never')
   const lists = new Map<string, readonly string[]>()
   for (const name of names) {
+    const field = resource.fields[name]
     const found = await choicesOf(resource, context, name, given)
-    if (found.length > 0) lists.set(name, found)
+    // A cell with choices takes nothing else.
+    const empties = field?.kind === 'choice' && isClearable(field) ? [clearWord[locale]] : []
+    if (found.length > 0) lists.set(name, [...found, ...empties])
   }
   const title = (name: string): string =>
     `${texts.fields[name]?.[locale] ?? name}${resource.fields[name]?.required ? ' *' : ''}`
@@ -121,19 +125,26 @@ function notes({ fields }: Resource, names: readonly string[], { lists, title, l
       [
         title(name),
         says(field.required ? 'yes' : 'no'),
+        isClearable(field) ? clearWord[locale] : null,
         formatTexts[field.kind]?.[locale] ?? '',
         allowed,
         longest,
       ],
     ]
   })
-  const head = (['column', 'required', 'format', 'allowed', 'longest'] as const).map((key): SheetColumn => ({
-    title: says(key),
-    kind: key === 'longest' ? 'number' : 'text',
-    width: key === 'allowed' ? 60 : 24,
-  }))
-  return { name: says('notes'), columns: head, pages: [rows] }
+  const head = (['column', 'required', 'empty', 'format', 'allowed', 'longest'] as const).map(
+    (key): SheetColumn => ({
+      title: says(key),
+      kind: key === 'longest' ? 'number' : 'text',
+      width: key === 'allowed' ? 60 : 24,
+    }),
+  )
+  const hint: Cell[] = [says('empty_cells'), null, null, null, says('hint')]
+  return { name: says('notes'), columns: head, pages: [[hint, ...rows]] }
 }
+
+const isClearable = (field: Field): boolean =>
+  !field.required && (field.nullable || field.kind === 'list' || field.kind === 'refs')
 
 function sideBySide(columns: readonly (readonly string[])[]): Rows {
   const longest = Math.max(0, ...columns.map((column) => column.length))

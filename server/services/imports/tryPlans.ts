@@ -3,7 +3,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { createAll } from '#server/engine/create.ts'
 import { storeGood } from '#server/engine/storeGood.ts'
-import { updateAll } from '#server/engine/write.ts'
+import { updateAll, type ChangeOfOne } from '#server/engine/write.ts'
 import type { Plan } from './plan.ts'
 
 interface Trying {
@@ -27,7 +27,7 @@ export async function tryPlans(
   { site, isOver }: Trying,
 ): Promise<Tried> {
   const store = (run: readonly Plan[]) => storeAll(resource, inside, run, site)
-  const tried = await storeGood(inRuns(plans), store, isOver)
+  const tried = await storeGood(inRuns(plans), store, { isOver, keyOf: ({ id }, at) => id ?? at })
   return new Map([...tried].map(([plan, refusal]) => [plan, refusal && errorsIn(refusal)]))
 }
 
@@ -49,12 +49,29 @@ function storeAll(
   run: readonly Plan[],
   site: string | null,
 ): Promise<unknown> {
-  if (run[0]?.action === 'change') return updateAll(resource, inside, run.flatMap(changeOf))
+  if (run[0]?.action === 'change')
+    return updateAll(
+      resource,
+      inside,
+      run.flatMap((plan) => changeOf(resource, plan)),
+    )
   const docs = run.map(({ doc }) => doc)
   return createAll(resource, inside, site === null ? {} : { site }, docs)
 }
 
-const changeOf = ({ id, doc, rev }: Plan) => (id === null ? [] : [{ id, doc, rev }])
+/**
+ * A change of an amount alone would clear the parts of it (`partsOf`); a file that does not say them leaves them, as they were in
+ * the revision that it was compared with.
+ */
+function changeOf({ partsOf = {} }: Resource, { id, doc, rev, seen, current }: Plan): ChangeOfOne[] {
+  if (id === null) return []
+  const left = Object.entries(partsOf)
+    .filter(([amount]) => amount in doc)
+    .flatMap(([, parts]) => parts.filter((part) => !(part in doc) && current?.[part] != null))
+  if (left.length === 0) return [{ id, doc, rev }]
+  const kept = Object.fromEntries(left.map((part) => [part, current?.[part]]))
+  return [{ id, doc: { ...doc, ...kept }, rev: rev ?? seen ?? undefined }]
+}
 
 /** The errors by field, by the convention of `refuseFields`. */
 function errorsIn({ data, key }: ApiError): FieldErrors {

@@ -1,4 +1,5 @@
 import { errorsShown, type RowError } from '#contract/core/importRun.ts'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { ApiError } from '#contract/reply.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
@@ -26,11 +27,11 @@ export async function sheetType({ path, name, size }: Upload, person: string): P
  */
 export async function uploadedRows(
   upload: Upload,
-  { person, most }: { person: string; most: number },
+  { most, ...reading }: { person: string; most: number } & FileReading,
 ): Promise<SheetRow[]> {
-  const type = await sheetType(upload, person)
+  const type = await sheetType(upload, reading.person)
   const rows: SheetRow[] = []
-  for await (const row of rowsAt(upload.path, type, { person, most: most + 2 })) {
+  for await (const row of rowsAt(upload.path, type, { ...reading, most: most + 2 })) {
     if (rows.length > most) throw wrongRow(row.row, 'too_many_rows')
     rows.push(row)
   }

@@ -1,3 +1,4 @@
+import type { FileReading } from '#contract/fileChoices.ts'
 import type { ApiError } from '#contract/reply.ts'
 
 /** The tasks of a parser process, each loaded when it is first needed. */
@@ -21,7 +22,7 @@ export const tasks = {
   },
 }
 
-export interface RowsTask {
+export interface RowsTask extends FileReading {
   readonly path: string
   readonly type: string
   readonly to: string

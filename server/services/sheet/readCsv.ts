@@ -3,16 +3,38 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { fileProblems, type FileReason } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/base/refuseFile.ts'
+import type { FileReading } from '#contract/fileChoices.ts'
+import { askForChoice, refuseFile } from '#server/base/refuseFile.ts'
+import { firstRows } from './firstRows.ts'
 import { mostRows, wrongRow, type SheetRow } from './sheetRow.ts'
 
 /**
  * The rows of a CSV: UTF-8, UTF-16 with its mark, or as spreadsheets in China (GB 18030) and in Hong Kong (Big5) save it;
- * separated by commas, semicolons or tabs, with any line ends, also mixed.
+ * separated by commas, semicolons or tabs, with any line ends, also mixed. Throws 4150 with both readings of a file that could be
+ * either.
  */
-export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
+export async function* readCsv(path: string, reading: FileReading = {}): AsyncGenerator<SheetRow> {
   const start = await startOf(path)
-  const encoding = markedEncoding(start) ?? ((await isUtf8(path)) ? 'utf-8' : chineseEncoding(start))
+  yield* rowsIn(path, start, markedEncoding(start) ?? (await unmarkedEncoding(path, start, reading)))
+}
+
+async function unmarkedEncoding(path: string, start: Buffer, reading: FileReading): Promise<string> {
+  if (await isDecodable(path, 'utf-8')) return 'utf-8'
+  if (reading.encoding) return reading.encoding
+  const { likely, isSure } = chineseEncoding(start)
+  if (isSure) return likely
+  const possible: ('gb18030' | 'big5')[] = []
+  for (const one of ['gb18030', 'big5'] as const) if (await isDecodable(path, one)) possible.push(one)
+  const [only = likely, ...others] = possible
+  if (others.length === 0) return only
+  const readings = possible.map(async (value) => ({
+    value,
+    rows: await firstRows(rowsIn(path, start, value)),
+  }))
+  throw askForChoice('which_encoding', await Promise.all(readings))
+}
+
+async function* rowsIn(path: string, start: Buffer, encoding: string): AsyncGenerator<SheetRow> {
   const { delimiter, isSaid } = delimiterOf(new TextDecoder(encoding).decode(start))
   const parser = parse({
     bom: true,
@@ -66,9 +88,9 @@ function markedEncoding([first, second]: Buffer): 'utf-16le' | 'utf-16be' | unde
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-async function isUtf8(path: string): Promise<boolean> {
+async function isDecodable(path: string, encoding: string): Promise<boolean> {
   try {
-    for await (const _ of textOf(path, 'utf-8'));
+    for await (const text of textOf(path, encoding)) if (encoding !== 'utf-8' && isNoText(text)) return false
     return true
   } catch {
     return false
@@ -80,8 +102,8 @@ async function isUtf8(path: string): Promise<boolean> {
  * with B0 to D7, followed by A1 or more, in GB 18030. There a letter with an accent, as in Café, begins with A8, and Latin
  * letters stand beside it.
  */
-function chineseEncoding(bytes: Buffer): 'big5' | 'gb18030' {
-  let usual = 0
+function chineseEncoding(bytes: Buffer): { likely: 'big5' | 'gb18030'; isSure: boolean } {
+  let [usual, all] = [0, 0]
   for (let at = 0; at < bytes.length - 1; at += 1) {
     const [before = 0, lead = 0, trail = 0, after = 0] = [
       bytes[at - 1],
@@ -90,13 +112,21 @@ function chineseEncoding(bytes: Buffer): 'big5' | 'gb18030' {
       bytes[at + 2],
     ]
     if (lead < 0x81) continue
+    all += 1
     const isAccented = lead === 0xa8 && trail >= 0xa1 && trail <= 0xc0 && (isLatin(before) || isLatin(after))
     if (lead >= 0xa4 && lead <= 0xc6 && !isAccented) usual += 1
     if ((lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) || isAccented) usual -= 1
     at += 1
   }
-  return usual > 0 ? 'big5' : 'gb18030'
+  const isSure = Math.abs(usual) >= Math.max(fewest, all / 8)
+  return { likely: usual > 0 ? 'big5' : 'gb18030', isSure }
 }
+
+/** Bytes that mean nothing in an encoding are characters for private use to some decoders. */
+const isNoText = (text: string): boolean => /\p{Co}/u.test(text)
+
+/** Fewer characters than this tell nothing. */
+const fewest = 4
 
 const isLatin = (byte: number): boolean => /[A-Za-z]/.test(String.fromCharCode(byte))
 

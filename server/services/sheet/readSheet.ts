@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { ApiError } from '#contract/reply.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import type { SheetRow } from './sheetRow.ts'
 
-export interface Reading {
+export interface Reading extends FileReading {
   /** Whose file it is, because people take turns. */
   readonly person: string
   /** The maximum number of rows to read. */
@@ -14,20 +15,20 @@ export interface Reading {
 }
 
 /**
- * The rows of the first sheet of a file, one after the other; blank rows are left out. They are read in
+ * The rows of a sheet of a file, one after the other; blank rows are left out. They are read in
  * another process (`parse`) and stored on the disk next to the file until the last has been taken. Throws
- * 4150 for a file that is broken or not a sheet, 4130 for a file that costs too much, and 4220 for too many
+ * 4150 for a file that is broken or not a sheet, or that leaves open how to read it, 4130 for a file that costs too much, and 4220 for too many
  * rows.
  */
 export async function* readSheet(
   path: string,
   type: string | null,
-  { person, most }: Reading,
+  { person, ...reading }: Reading,
 ): AsyncGenerator<SheetRow> {
   if (type !== xlsxType && type !== csvType) throw new ApiError('file.type', { type })
   const to = `${path}.${randomUUID()}`
   try {
-    await parse(person, 'rows', { path, type, to, most })
+    await parse(person, 'rows', { path, type, to, ...reading })
     // The format in which `writeRows` wrote them.
     for await (const line of linesOf(to)) yield JSON.parse(line) as SheetRow
   } finally {

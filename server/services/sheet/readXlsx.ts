@@ -1,29 +1,68 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileProblems } from '#contract/fileProblems.ts'
-import { refuseFile } from '#server/base/refuseFile.ts'
+import type { FileChoice, FileReading } from '#contract/fileChoices.ts'
+import { askForChoice, refuseFile } from '#server/base/refuseFile.ts'
 import { readXml, type XmlListener } from './readXml.ts'
 import { textOfSerial } from './serial.ts'
 import { mostRows, wrongRow, type SheetRow, type WrongCell } from './sheetRow.ts'
-import { readBook, type Book } from './xlsxBook.ts'
+import { explaining } from './explainingTabs.ts'
+import { firstRows } from './firstRows.ts'
+import { readBook, type Book, type BookSheet } from './xlsxBook.ts'
 import { columnAt, fillMerges, readMerges } from './merges.ts'
-import { openEntry, readZipDirectory } from './zipDirectory.ts'
+import { openEntry, readZipDirectory, type ZipDirectory } from './zipDirectory.ts'
 
-/** The rows of the first sheet of a workbook, read on demand. */
-export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
+/**
+ * The rows of the sheet of a workbook that has some, read on demand. Throws 4150 with the first rows of each if several have, and none
+ * was chosen. Sheets that explain how to fill in ours do not count.
+ */
+export async function* readXlsx(path: string, reading: FileReading = {}): AsyncGenerator<SheetRow> {
   let file: FileHandle | undefined
   try {
     file = await open(path)
     const directory = await readZipDirectory(file)
     const book = await readBook(file, directory)
-    const sheet = directory.get(book.firstSheet)
-    if (!sheet) throw refuseFile('broken')
-    const merges = await readMerges(await openEntry(file, sheet))
-    const fill = fillMerges(merges)
-    for await (const row of readXml<SheetRow>(await openEntry(file, sheet), (emit) => rowsTo(emit, book)))
-      yield fill(row)
+    const opened = { file, directory, book }
+    yield* rowsOfSheet(opened, await chosenSheet(opened, reading))
   } finally {
     await file?.close()
   }
+}
+
+interface Opened {
+  readonly file: FileHandle
+  readonly directory: ZipDirectory
+  readonly book: Book
+}
+
+async function* rowsOfSheet(
+  { file, directory, book }: Opened,
+  { part }: BookSheet,
+): AsyncGenerator<SheetRow> {
+  const sheet = directory.get(part)
+  if (!sheet) throw refuseFile('broken')
+  const fill = fillMerges(await readMerges(await openEntry(file, sheet)))
+  for await (const row of readXml<SheetRow>(await openEntry(file, sheet), (emit) => rowsTo(emit, book)))
+    yield fill(row)
+}
+
+async function chosenSheet(opened: Opened, { sheet: wanted }: FileReading): Promise<BookSheet> {
+  const { sheets } = opened.book
+  const chosen = sheets.find(({ name }) => name === wanted)
+  if (chosen) return chosen
+  const [first, ...others] = sheets.filter(({ name }) => !explaining.has(name))
+  if (first && others.length === 0 && wanted === undefined) return first
+  const filled: (FileChoice & { readonly sheet: BookSheet })[] = []
+  for (const sheet of first ? [first, ...others] : sheets) {
+    // A sheet that is not there is refused only if it is the one to read.
+    const rows = opened.directory.has(sheet.part) ? await firstRows(rowsOfSheet(opened, sheet)) : []
+    if (rows.length > 0) filled.push({ value: sheet.name, rows, sheet })
+  }
+  if (filled.length > 1 || (wanted !== undefined && filled.length > 0))
+    throw askForChoice(
+      'which_sheet',
+      filled.map(({ value, rows }) => ({ value, rows })),
+    )
+  return filled[0]?.sheet ?? sheets[0]
 }
 
 /** The row and the cell that are being read. */

@@ -11,12 +11,12 @@ import { mostRows, wrongRow } from './sheetRow.ts'
  * Writes the rows of a file to another, each as a line of JSON, within the limits on rows, cells and text;
  * the first contains the headings.
  */
-export async function writeRows({ path, type, to, most = Infinity }: RowsTask): Promise<void> {
+export async function writeRows({ path, type, to, most = Infinity, ...reading }: RowsTask): Promise<void> {
   const file = await open(to, 'wx')
   let [rows, cells, text] = [0, 0, 0]
   let lines = ''
   try {
-    for await (const row of type === csvType ? readCsv(path) : readXlsx(path)) {
+    for await (const row of type === csvType ? readCsv(path, reading) : readXlsx(path, reading)) {
       rows += 1
       cells += row.cells.length
       text += row.cells.reduce((sum, cell) => sum + cell.length, 0)

@@ -1,4 +1,5 @@
 import { hasFormula } from '#contract/csvFormulas.ts'
+import type { CellKind } from '#server/base/recordTexts.ts'
 import { mapPages } from './mapPages.ts'
 import type { Cell, Sheet, SheetColumn } from './sheet.ts'
 import { serialOf } from './serial.ts'
@@ -24,7 +25,7 @@ async function* sheetXml(
   tabs: readonly string[],
 ): AsyncGenerator<Uint8Array> {
   const widths = columns.map(
-    ({ title, width }) => width ?? Math.min(40, Math.max(10, [...title].length * 2 + 2)),
+    ({ title, width, kind }) => width ?? Math.min(40, Math.max(narrowest[kind], [...title].length * 2 + 2)),
   )
   const cols = widths.map(
     (width, at) =>
@@ -52,6 +53,17 @@ async function* sheetXml(
   yield Buffer.from(
     `${total ? row(total(), true) : ''}</sheetData>${validations(columns, blank, tabs)}</worksheet>`,
   )
+}
+
+/** In characters. A number or day in a narrower column is shown as `####`; those of a Total row are bold, and the longest. */
+const narrowest: Readonly<Record<CellKind, number>> = {
+  text: 10,
+  number: 14,
+  count: 14,
+  amount: 20,
+  percent: 12,
+  date: 13,
+  moment: 21,
 }
 
 /**

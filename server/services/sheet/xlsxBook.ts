@@ -7,8 +7,8 @@ import { openEntry, partName, type ZipDirectory } from './zipDirectory.ts'
 
 /** What the cells of a workbook refer to. */
 export interface Book {
-  /** The name of the first sheet that is not hidden, as a part of the zip. */
-  readonly firstSheet: string
+  /** The sheets that are not hidden, in order: their names, and the parts of the zip that have them. */
+  readonly sheets: readonly [BookSheet, ...BookSheet[]]
   /** The texts that cells refer to by number. */
   readonly strings: readonly string[]
   /** The styles in which a number is a day or a time. */
@@ -20,6 +20,12 @@ export interface Book {
 }
 
 /** What is kept in memory, and so has a limit. */
+/** A sheet by the name on its tab, as a part of the zip. */
+export interface BookSheet {
+  readonly name: string
+  readonly part: string
+}
+
 type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
 type Listen<T> = (emit: (item: T) => void) => XmlListener
 
@@ -48,11 +54,13 @@ export async function readBook(file: FileHandle, directory: ZipDirectory): Promi
   const related = await relationsOf(main)
   const partOf = (type: string): string => related.find((one) => one.type === type)?.target ?? ''
   const facts = await part(main, workbook, 'sheets')
-  const first = facts.find((fact) => fact !== 1904)
-  const sheet = related.find(({ id }) => id === first)
-  if (first === undefined || !sheet) throw refuseFile('no_workbook')
+  const [first, ...others] = facts.flatMap((fact) => {
+    const sheet = fact === 1904 ? undefined : related.find(({ id }) => id === fact.relation)
+    return fact === 1904 || !sheet ? [] : [{ name: fact.name, part: partName(sheet.target) }]
+  })
+  if (!first) throw refuseFile('no_workbook')
   return {
-    firstSheet: partName(sheet.target),
+    sheets: [first, ...others],
     strings: await part(partOf('sharedStrings'), sharedStrings, 'strings'),
     dayStyles: new Set(await part(partOf('styles'), dayStyles, 'styles')),
     system: facts.includes(1904) ? 1904 : 1900,
@@ -73,13 +81,14 @@ const relations = (emit: (item: Relation) => void): XmlListener => ({
   },
 })
 
-/** The relation of each sheet that is not hidden, in order, and 1904 if days are counted from there. */
-const workbook = (emit: (item: string | 1904) => void): XmlListener => ({
+/** Each sheet that is not hidden, in order, with its relation, and 1904 if days are counted from there. */
+const workbook = (emit: (item: { name: string; relation: string } | 1904) => void): XmlListener => ({
   open: (name, attributes) => {
     if (name === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) emit(1904)
     const relation = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))
     const isShown = (attributes['state'] ?? 'visible') === 'visible'
-    if (name === 'sheet' && relation && isShown) emit(relation[1])
+    if (name === 'sheet' && relation && isShown)
+      emit({ name: attributes['name'] ?? '', relation: relation[1] })
   },
 })
 

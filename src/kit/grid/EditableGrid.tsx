@@ -11,6 +11,7 @@ import { sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
+import { PastePreview } from './PastePreview.tsx'
 import { useGridDraft } from './useGridDraft.ts'
 import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -65,6 +66,7 @@ export function EditableGrid(props: EditableGridProps) {
     box,
     page: view.page,
     front,
+    heads,
     say: setMessage,
   })
   const { selected } = keys
@@ -177,6 +179,7 @@ export function EditableGrid(props: EditableGridProps) {
         onDiscard={edited.discard}
         onSave={() => void saveAll()}
       />
+      {keys.guess && <PastePreview {...keys.guess} columns={columns} />}
       <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
     </div>
   )

@@ -40,6 +40,8 @@ export interface GridColumn {
   /** A second line below the label, such as the weekday. */
   readonly below?: string
   readonly width: number
+  /** Other headings that a pasted table may give it, such as the whole day. */
+  readonly names?: readonly string[]
   /** Set apart, such as a weekend. */
   readonly isSpecial?: boolean
 }

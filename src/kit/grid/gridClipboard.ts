@@ -3,7 +3,8 @@ import { boundsOf, placesIn, type Selected } from './gridPlace.ts'
 import type { GridColumn, GridEdits, GridRow } from './GridRow.ts'
 import { readClipboard, writeClipboard } from './clipboardTable.ts'
 
-interface Table {
+/** The rows and columns in which somebody copies and pastes. */
+export interface Table {
   readonly rows: readonly GridRow[]
   readonly columns: readonly GridColumn[]
 }
@@ -62,13 +63,15 @@ export const emptied = (selected: Selected, table: Table): Pasted =>
     table,
   )
 
+/** A text for a cell. */
 interface Target {
   readonly row: number
   readonly column: number
   readonly text: string
 }
 
-function entered(targets: readonly Target[], table: Table): Pasted {
+/** Sorts texts into those that can be entered and those that cannot. */
+export function entered(targets: readonly Target[], table: Table): Pasted {
   const inside = targets.flatMap(({ row: at, column, text }) => {
     const row = table.rows[at]
     const key = keyAt(table, column)

@@ -8,8 +8,9 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslate } from 'react-admin'
-import { copied, emptied, filledDown, pasted, type Pasted } from './gridClipboard.ts'
+import { copied, emptied, filledDown, type Pasted } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
+import { planPaste, type PastePlan } from './gridPaste.ts'
 import { placeAfter, type Place, type Selected } from './gridPlace.ts'
 import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import type { useGridDraft } from './useGridDraft.ts'
@@ -24,6 +25,8 @@ interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
   /** The number of rows in view. */
   readonly page: number
   readonly front: readonly GridHead[]
+  /** The columns in front that say what a row is about. */
+  readonly heads: readonly GridHead[]
   /** Says what happened, also to screen readers. */
   readonly say: (message: string) => void
 }
@@ -32,10 +35,11 @@ const first: Selected = { anchor: { row: 0, column: 0 }, active: { row: 0, colum
 
 /** The selection of a table, and what keys, clipboard and pointer do in it. */
 export function useGridKeys(options: GridKeysOptions) {
-  const { rows, columns, draft, setDraft, edited, box, page, front, say } = options
+  const { rows, columns, draft, setDraft, edited, box, page, front, heads, say } = options
   const translate = useTranslate()
   const [wanted, setSelected] = useState(first)
   const [seen, setSeen] = useState(rows)
+  const [guess, setGuess] = useState<PastePlan | null>(null)
   if (rows !== seen) {
     setSeen(rows)
     setSelected(followed(wanted, seen, rows))
@@ -54,15 +58,26 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     [box, columns, front],
   )
-  const enter = ({ inputs, kept, outside }: Pasted, isPaste = false) => {
+  const enter = ({ inputs, kept, outside }: Pasted, plan?: PastePlan) => {
     edited.enter(inputs)
     const left = [
       ...(kept > 0 ? [translate('atrium.grid.kept', { smart_count: kept })] : []),
       ...(outside > 0 ? [translate('atrium.grid.outside', { smart_count: outside })] : []),
     ]
-    const done = isPaste ? [translate('atrium.grid.pasted', { smart_count: inputs.length })] : []
-    if (done.length + left.length > 0) say([...done, ...left].join('. '))
+    const done = plan ? [translate('atrium.grid.pasted', { smart_count: inputs.length })] : []
+    if (done.length + left.length > 0) say([...done, ...matchOf(plan), ...left].join('. '))
   }
+  const matchOf = ({ by, unknown }: Pick<PastePlan, 'by' | 'unknown'> = { by: [], unknown: [] }) => [
+    ...(by.length > 0 ? [translate('atrium.grid.paste.matched', { columns: by.join(', ') })] : []),
+    ...(unknown.length > 0
+      ? [
+          translate('atrium.grid.paste.unknown', {
+            smart_count: unknown.length,
+            names: unknown.slice(0, mostNamed).join(', '),
+          }),
+        ]
+      : []),
+  ]
   const edit = (text: string | null) => {
     const lock = row && lockOf(row, key)
     if (!row || lock !== undefined) return say(lock ?? '')
@@ -117,6 +132,15 @@ export function useGridKeys(options: GridKeysOptions) {
       }
     },
     onCancel: close,
+    /** A paste that waits until somebody has looked at it. */
+    guess: guess && {
+      plan: guess,
+      onConfirm: () => enter(guess.pasted, guess),
+      onClose: () => {
+        setGuess(null)
+        box.current?.focus({ preventScroll: true })
+      },
+    },
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         const run = command(event)
@@ -135,7 +159,9 @@ export function useGridKeys(options: GridKeysOptions) {
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault()
-        enter(pasted(event.clipboardData.getData('text/plain'), selected, table), true)
+        const plan = planPaste(event.clipboardData.getData('text/plain'), selected, table, heads)
+        if (plan.isGuess) setGuess(plan)
+        else enter(plan.pasted, plan)
       },
       onMouseDown: (event: MouseEvent) => {
         const place = placeOf(event)
@@ -202,6 +228,9 @@ function reveal(
   if (left < box.scrollLeft) box.scrollLeft = left
   else if (width > 0 && left + own > box.scrollLeft + width) box.scrollLeft = left + own - width
 }
+
+/** Rows that a message names at most. */
+const mostNamed = 5
 
 /** Of the column headings, as in the styles. */
 const headHeight = 44

@@ -10,6 +10,7 @@ export function ImportCounts({ run }: { run: ImportRun }) {
   const counts = [
     [done ? 'added' : 'to_add', run.to_add],
     [done ? 'changed' : 'to_change', run.to_change],
+    ...(run.to_empty > 0 ? [[done ? 'emptied' : 'to_empty', run.to_empty] as const] : []),
     ['unchanged', run.unchanged],
     ['wrong', run.wrong],
   ] as const

@@ -1,39 +1,48 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { importApply, importFailed, importRun } from '#contract/core/importRun.ts'
 import { job } from '#contract/core/job.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import styles from './Import.module.css'
+import { ImportEmptied } from './ImportEmptied.tsx'
 import type { ImportRun } from './readImports.ts'
 
 /**
  * The choices for a checked file: store it, store its correct rows, or download the wrong rows to correct
- * them.
+ * them. Values that the file empties stay unless the user agrees to that.
  */
 export function ImportDecision({ run }: { run: ImportRun }) {
   const { send: apply, isSending, showFailure } = useSend(importApply, { refreshes: [importRun, job] })
   const { send: download } = useSend(importFailed)
   const translate = useTranslate()
   const { user } = usePerson()
-  const good = run.to_add + run.to_change
+  const [empties, setEmpties] = useState(false)
+  const good = run.to_add + run.to_change - (empties ? 0 : run.only_emptied)
   const isMine = run.created_by === user._id
   const params = { id: run._id }
+  const nothing = run.to_empty > 0 ? 'only_emptied' : 'nothing'
   return (
     <>
       <p>
         {translate(
-          `atrium.import.next.${run.wrong === 0 ? (good > 0 ? 'good' : 'nothing') : good > 0 ? 'wrong' : 'all_wrong'}`,
+          `atrium.import.next.${run.wrong === 0 ? (good > 0 ? 'good' : nothing) : good > 0 ? 'wrong' : 'all_wrong'}`,
         )}
       </p>
+      {isMine && run.to_empty > 0 && run.file !== null && (
+        <ImportEmptied {...{ run, empties }} onEmpties={setEmpties} />
+      )}
       <div className={styles['buttons']}>
         {isMine && good > 0 && (
           <Button
             variant="contained"
             disabled={isSending}
-            onClick={() => void apply({ params, body: { only_good: run.wrong > 0 } }).catch(showFailure)}
+            onClick={() =>
+              void apply({ params, body: { only_good: run.wrong > 0, empties } }).catch(showFailure)
+            }
           >
             {translate(run.wrong > 0 ? 'atrium.import.apply_good' : 'atrium.import.apply', {
               smart_count: good,

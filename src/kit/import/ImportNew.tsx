@@ -14,6 +14,7 @@ import { useCan } from '#src/kit/subject.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import styles from './Import.module.css'
 import { ErrorTable } from './ErrorTable.tsx'
+import { FileChoices } from './FileChoices.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { SheetDrop } from './SheetDrop.tsx'
 import { useSendSheet } from './useSendSheet.ts'
@@ -71,12 +72,24 @@ export function ImportNew() {
             />
           ))}
         </RadioGroup>
-        <SheetDrop file={file} onFile={setFile} />
+        <SheetDrop
+          file={file}
+          onFile={(chosen) => {
+            setFile(chosen)
+            setFailure(null)
+          }}
+        />
         <p className={styles['hint']}>{translate('atrium.import.hint')}</p>
         {failure && (
           <div role="alert" className={styles['alert']}>
             <p>{failure.text}</p>
             {failure.errors.length > 0 && <ErrorTable errors={failure.errors} resource={resource} />}
+            {file && (
+              <FileChoices
+                error={failure.error}
+                onChoose={(reading) => void send({ resource: contract, mode, file, reading })}
+              />
+            )}
           </div>
         )}
         <div className={styles['buttons']}>

@@ -102,4 +102,4 @@ const initial = ({ wrong }: ImportRun): Filter => ({
 })
 
 const countOf = (run: ImportRun, kind: PreviewRow['kind']): number =>
-  kind === 'wrong' ? run.wrong : kind === 'add' ? run.to_add : run.to_change
+  ({ wrong: run.wrong, add: run.to_add, change: run.to_change - run.only_emptied })[kind]

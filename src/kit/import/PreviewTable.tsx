@@ -11,18 +11,20 @@ interface PreviewTableProps {
   readonly rows: readonly PreviewRow[]
   /** The react-admin name of the imported resource. */
   readonly resource: string
+  /** What the table shows, if not all that would change. */
+  readonly label?: string
 }
 
 const heads = ['row', 'record', 'column', 'before', 'after'] as const
 
 /** A line for each cell that changes something or is wrong, with the reason below a wrong value. */
-export function PreviewTable({ rows, resource }: PreviewTableProps) {
+export function PreviewTable({ rows, resource, label }: PreviewTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const reason = useErrorText(resource)
   const createPath = useCreatePath()
   if (rows.length === 0) return <p className={styles['hint']}>{translate('atrium.state.no_result.title')}</p>
-  const title = translate('atrium.import.preview.title')
+  const title = label ?? translate('atrium.import.preview.title')
   return (
     <ScrollRegion className={styles['errors']} label={title}>
       <table>
@@ -38,7 +40,7 @@ export function PreviewTable({ rows, resource }: PreviewTableProps) {
         <tbody>
           {rows.map(({ row, record_id, name, kind, cells }) => (
             <Fragment key={row}>
-              {cells.map(({ field, before, after, error }, at) => (
+              {cells.map(({ field, before, after, error, empties }, at) => (
                 <tr key={field} data-kind={kind}>
                   {at === 0 && (
                     <>
@@ -58,7 +60,7 @@ export function PreviewTable({ rows, resource }: PreviewTableProps) {
                   <td>{field === '' ? '' : words.label(field)}</td>
                   <td className={styles['before']}>{before}</td>
                   <td>
-                    {after || (kind === 'change' && <i>{translate('atrium.import.preview.emptied')}</i>)}
+                    {empties ? <i>{translate('atrium.import.preview.emptied')}</i> : after}
                     {error !== null && <p className={styles['reason']}>{reason(field, error)}</p>}
                   </td>
                 </tr>

@@ -20,7 +20,7 @@ export const useImport = (id: string): CallResult<ImportRun> =>
   )
 
 interface PreviewFilter {
-  readonly kind: 'all' | PreviewRow['kind']
+  readonly kind: 'all' | 'empty' | PreviewRow['kind']
   readonly field: string
   readonly q: string
   readonly page: number

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { z } from 'zod'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { rowError, type RowError } from '#contract/core/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import { importCall } from '#contract/sheetCalls.ts'
@@ -12,12 +13,16 @@ import { failureOf } from '#src/kit/state/failureOf.ts'
 export interface SheetFailure {
   readonly text: string
   readonly errors: readonly RowError[]
+  /** What was thrown, if the back end refused the file. */
+  readonly error?: Error
 }
 
 interface Sending {
   readonly resource: Resource
   readonly mode: 'add' | 'update' | 'both'
   readonly file: File
+  /** How to read it, if it leaves that open. */
+  readonly reading?: FileReading
 }
 
 /**
@@ -34,21 +39,22 @@ export function useSendSheet(hearOf: (error: Error) => boolean) {
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function send({ resource, mode, file }: Sending): Promise<void> {
+  async function send({ resource, mode, file, reading }: Sending): Promise<void> {
     stop.current = new AbortController()
     const { signal } = stop.current
     setFailure(null)
     setSent(0)
     try {
       // Rows that name no site are about the current one.
-      const body = resource.scope === 'site' && site !== null ? { mode, site } : { mode }
+      const own = resource.scope === 'site' && site !== null ? { site } : {}
+      const body = { mode, ...own, ...reading }
       const input = { body, file }
       const { _id } = await calls.send(importCall(resource), input, { signal, onProgress: setSent })
       if (!signal.aborted) navigate(`/imports/${_id}`)
     } catch (error) {
       if (signal.aborted || !(error instanceof Error)) return
       hearOf(error)
-      setFailure({ text: error.message, errors: errorsIn(error) })
+      setFailure({ text: error.message, errors: errorsIn(error), error })
     } finally {
       if (!signal.aborted) {
         stop.current = null

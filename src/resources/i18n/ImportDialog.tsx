@@ -1,11 +1,13 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { errcodes } from '#contract/reply.ts'
 import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { DialogError } from '#src/kit/dialog/DialogError.tsx'
+import { FileChoices } from '#src/kit/import/FileChoices.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Locale } from '#src/providers/locale.ts'
@@ -30,7 +32,9 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const [replaces, setReplaces] = useState(false)
   /** The languages that could not be stored. */
   const [left, setLeft] = useState<readonly Locale[]>([])
-  const reading = useSend(i18nRead)
+  /** How to read the file, if it leaves that open. */
+  const [read, setRead] = useState<FileReading>({})
+  const reader = useSend(i18nRead)
   const { send } = useSend(i18nUpdate, { refreshes: [i18nMessageChanges] })
 
   const contested = changes?.changes.filter(({ isContested }) => isContested) ?? []
@@ -42,7 +46,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
     setLeft([])
     if (!isReady) {
       setReplaces(false)
-      setChanges(textChanges(rows, (await reading.send({ file })).list))
+      setChanges(textChanges(rows, (await reader.send({ body: read, file })).list))
       return
     }
     const changed = languages.filter((name) => chosen.some(({ locale }) => locale === name))
@@ -82,6 +86,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
             </p>
           )}
           <DialogError error={error} />
+          <FileChoices error={error} onChoose={setRead} />
         </>
       )}
       onClose={onClose}
@@ -91,6 +96,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
         file={file}
         onFile={(chosen) => {
           setFile(chosen)
+          setRead({})
           setChanges(undefined)
         }}
       />

@@ -2,10 +2,12 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { importSystemPermis, permission, type PermissionImport } from '#contract/System/permissionList.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { DialogError } from '#src/kit/dialog/DialogError.tsx'
+import { FileChoices } from '#src/kit/import/FileChoices.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -32,6 +34,7 @@ export function ImportPermissions() {
 /** A file with what it would change, or why it could not be read; without both it is being read. */
 interface ChosenFile {
   readonly file: File
+  readonly reading: FileReading
   readonly effect?: PermissionImport
   readonly error?: unknown
 }
@@ -43,13 +46,13 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { send } = useSend(importSystemPermis, { refreshes })
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const { file, effect, error } = chosen ?? {}
-  const choose = (next: File) => {
+  const choose = (next: File, reading: FileReading = {}) => {
     // A reply about a file that is no longer chosen is ignored.
     const show = (read: ChosenFile) => setChosen((now) => (now?.file === next ? read : now))
-    setChosen({ file: next })
-    send({ body: { mode: 'preview' }, file: next }).then(
-      (reply) => show({ file: next, effect: reply }),
-      (reason: unknown) => show({ file: next, error: reason }),
+    setChosen({ file: next, reading })
+    send({ body: { mode: 'preview', ...reading }, file: next }).then(
+      (reply) => show({ file: next, reading, effect: reply }),
+      (reason: unknown) => show({ file: next, reading, error: reason }),
     )
   }
   return (
@@ -61,7 +64,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       isWide
       onConfirm={async () => {
         if (!file) return
-        await send({ body: { mode: 'apply' }, file })
+        await send({ body: { mode: 'apply', ...chosen?.reading }, file })
         notify(`${texts}.done`, { type: 'success' })
         refresh()
         onClose()
@@ -71,6 +74,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <SheetDrop file={file ?? null} onFile={choose} />
       {file && !effect && error === undefined && <RecordSkeleton lines={3} />}
       {error !== undefined && <DialogError error={error} />}
+      {file && <FileChoices error={error} onChoose={(reading) => choose(file, reading)} />}
       {effect && <ImportEffect effect={effect} />}
     </ActionDialog>
   )

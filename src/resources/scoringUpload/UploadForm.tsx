@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { dailyScoringUpload, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { FileChoices } from '#src/kit/import/FileChoices.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import styles from './ScoringUpload.module.css'
@@ -25,12 +27,13 @@ export function UploadForm({ day, texts }: UploadFormProps) {
   const { send, isSending } = useSend(dailyScoringUpload, { refreshes })
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<UploadOutcome | null>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const [reading, setReading] = useState<FileReading>({})
 
-  const upload = async (chosen: File, mode: 'preview' | 'apply') => {
-    setProblem('')
+  const upload = async (chosen: File, mode: 'preview' | 'apply', read: FileReading) => {
+    setProblem(null)
     try {
-      const outcome = await send({ body: { ...day, mode }, file: chosen })
+      const outcome = await send({ body: { ...day, mode, ...read }, file: chosen })
       if (mode === 'preview') return setPreview(outcome)
       notify(`${texts}.stored`, {
         type: 'success',
@@ -40,24 +43,26 @@ export function UploadForm({ day, texts }: UploadFormProps) {
       setPreview(null)
     } catch (error) {
       setPreview(null)
-      setProblem(failureOf(error).message || translate('atrium.state.error.title'))
+      setProblem(error)
     }
   }
-  const choose = (chosen: File) => {
+  const choose = (chosen: File, read: FileReading = {}) => {
     setFile(chosen)
+    setReading(read)
     setPreview(null)
-    void upload(chosen, 'preview')
+    void upload(chosen, 'preview', read)
   }
   const changes = preview ? preview.created + preview.updated : 0
   return (
     <section className={styles['card']} aria-busy={isSending}>
       <SheetDrop file={file} onFile={choose} />
       <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
-      {problem && (
+      {problem !== null && (
         <p role="alert" className={styles['alert']}>
-          {problem}
+          {failureOf(problem).message || translate('atrium.state.error.title')}
         </p>
       )}
+      {file && <FileChoices error={problem} onChoose={(read) => choose(file, read)} />}
       {preview && (
         <>
           <FigureCards>
@@ -85,7 +90,11 @@ export function UploadForm({ day, texts }: UploadFormProps) {
       )}
       {file && preview && preview.errors.length === 0 && changes > 0 && (
         <div className={styles['buttons']}>
-          <Button variant="contained" disabled={isSending} onClick={() => void upload(file, 'apply')}>
+          <Button
+            variant="contained"
+            disabled={isSending}
+            onClick={() => void upload(file, 'apply', reading)}
+          >
             {translate(`${texts}.apply`, { smart_count: changes })}
           </Button>
         </div>

@@ -29,6 +29,7 @@ export function daysOf(month: string, { weekdays }: Pick<MonthTexts, 'weekdays'>
       key: String(at + 1),
       label: String(at + 1),
       below: weekdays[weekday] ?? '',
+      names: [dayIn(month, at + 1)],
       width: 116,
       isSpecial: weekday % 6 === 0,
     }

@@ -10,6 +10,7 @@ import { matchingTable } from '#server/engine/read.ts'
 import { exportRoute } from '#server/http/handler.ts'
 import { readParams } from '#server/services/params.ts'
 import type { Cell, SheetColumn } from '#server/services/sheet/sheet.ts'
+import { commonTexts } from '#server/services/sheet/commonTexts.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { daysBetween, everyDay, monthStarts } from './spans.ts'
 import { dailySales, monthlySales } from './salesPages.ts'
@@ -38,7 +39,9 @@ export const tenantSaleExportRoute = exportRoute(
         : monthlySales(matching, { start, from, to, minCoverage })
     }
     const starts = grain === 'D' ? everyDay(from, days) : monthStarts(from, to)
-    const names = columnsOf[grain]
+    // Hidden, so that changed rows find their records again when the workbook comes back.
+    const guides = grain === 'D' && format === 'xlsx' ? ['_id', 'rev'] : []
+    const names = [...columnsOf[grain], ...guides]
     const sums = new Map<string, number>()
     const currencies = new Set<unknown>()
     const page = async (start: string): Promise<Cell[][]> => {
@@ -55,11 +58,11 @@ export const tenantSaleExportRoute = exportRoute(
     return sheetFile(`tenant_sale_${isAll ? 'ALL' : site}_${from}_${to}`, format, [
       {
         name: tenantSaleWords.name[locale].split(' |||| ')[0] ?? '',
-        columns: names.map((name) => columnOf(name, locale)),
+        columns: names.map((name) => ({ ...columnOf(name, grain, locale), isHidden: guides.includes(name) })),
         pages: pagesOf(starts, page),
         total: () =>
           names.map((name, at) =>
-            at === 0 ? 'Total' : isSummed(name, currencies.size) ? (sums.get(name) ?? 0) / 100 : null,
+            at === 0 ? totalWord : isSummed(name, currencies.size) ? (sums.get(name) ?? 0) / 100 : null,
           ),
       },
     ])
@@ -67,6 +70,12 @@ export const tenantSaleExportRoute = exportRoute(
 )
 
 type Line = Readonly<Record<string, string | number | null>>
+
+const currency = text('货币', '貨幣', 'Currency')
+const totalWord = 'Total'
+
+/** What the files have beside the fields of sales. */
+export const besideSales = { columns: [currency], total: totalWord }
 
 const shared = [
   'store_id',
@@ -93,13 +102,19 @@ const summed: ReadonlySet<string> = new Set([
 const isSummed = (name: string, currencies: number): boolean =>
   summed.has(name) && (currencies < 2 || name === 'transactions')
 
-function columnOf(name: string, locale: Locale): SheetColumn {
+function columnOf(name: string, grain: 'D' | 'M', locale: Locale): SheetColumn {
   const titles: Readonly<Record<string, Record<Locale, string>>> = {
     ...tenantSaleWords.fields,
-    currency: text('货币', '貨幣', 'Currency'),
+    ...commonTexts,
+    currency,
   }
-  const kind = name === 'transactions' ? 'count' : summed.has(name) ? 'amount' : 'text'
-  return { title: titles[name]?.[locale] ?? name, kind }
+  return { title: titles[name]?.[locale] ?? name, kind: kindOf(name, grain) }
+}
+
+function kindOf(name: string, grain: 'D' | 'M'): SheetColumn['kind'] {
+  if (name === 'transactions') return 'count'
+  if (name === 'period_key' && grain === 'D') return 'date'
+  return summed.has(name) ? 'amount' : name === 'rev' ? 'number' : 'text'
 }
 
 function shown(row: Line, name: string, locale: Locale): Cell {

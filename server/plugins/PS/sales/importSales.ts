@@ -12,10 +12,19 @@ export const tenantSaleImportRoute = uploadRoute(
   async ({ body, context: contextOf, services, session, locale }, upload) => {
     if (!session) throw new ApiError('auth.required')
     const context = contextOf()
-    const { site, mode } = body
+    const { site, mode, empties, ...reading } = body
     requireSite(context.who, site)
     const reader = { locale, timeZone: await timeZoneOf(services.database.db, session) }
     const resource = services.resources.get(tenantSale.name) ?? tenantSale
-    return { data: await importNow(resource, services, context, { upload, site, mode, reader }) }
+    return {
+      data: await importNow(resource, services, context, {
+        upload,
+        site,
+        mode,
+        empties: empties === 'true',
+        ...reading,
+        reader,
+      }),
+    }
   },
 )

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
+import { checkEach, keyOfChange } from '#server/engine/checkEach.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Sale } from './completeSales.ts'
+
+/** A change of a sale; `after` is null when it is removed. */
+interface SaleChange {
+  readonly before: Sale | null
+  readonly after: Sale | null
+}
 
 /**
  * Throws 4096 for sales of a locked month. Whoever locks the month waits until this transaction has ended. The
  * database itself refuses changes of what figures depend on; this is for the other fields.
  */
-export async function requireOpenMonths({ db }: Context, sales: readonly Sale[]): Promise<void> {
-  const months = [
-    ...new Set(sales.map(({ site, sale_date }) => JSON.stringify([site, sale_date.slice(0, 7)]))),
-  ]
+export async function requireOpenMonths({ db }: Context, changes: readonly SaleChange[]): Promise<void> {
+  const sales = changes.flatMap(salesIn)
+  const months = [...new Set(sales.map(monthOf))]
   const { rows } = await sql<{ site: string; stat_month: string }>`
     with month as (
       select value ->> 0 as site, value ->> 1 as stat_month from unnest(${months.toSorted()}::jsonb[]) value
@@ -21,6 +27,16 @@ export async function requireOpenMonths({ db }: Context, sales: readonly Sale[])
   const { rows: locked } = await sql<{ site: string; stat_month: string }>`
     select site, stat_month from period_lock where deleted_at is null
       and (site, stat_month) in (select * from unnest(${rows.map((row) => row.site)}::text[],
-        ${rows.map((row) => row.stat_month)}::text[])) limit 1`.execute(db)
-  if (locked[0]) throw new ApiError('period.locked', locked[0])
+        ${rows.map((row) => row.stat_month)}::text[]))`.execute(db)
+  const closed = new Map(locked.map((row) => [JSON.stringify([row.site, row.stat_month]), row]))
+  checkEach(changes, keyOfChange, (change) => {
+    const month = salesIn(change)
+      .map((sale) => closed.get(monthOf(sale)))
+      .find(Boolean)
+    if (month) throw new ApiError('period.locked', { ...month })
+  })
 }
+
+const salesIn = ({ before, after }: SaleChange): Sale[] => [before, after].filter((sale) => sale !== null)
+
+const monthOf = ({ site, sale_date }: Sale): string => JSON.stringify([site, sale_date.slice(0, 7)])

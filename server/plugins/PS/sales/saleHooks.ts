@@ -4,6 +4,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { tenantSale } from '#contract/PS/tenantSale.ts'
 import { refuseFields } from '#contract/reply.ts'
+import { checkEach, keyOfChange } from '#server/engine/checkEach.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Intent, ResourceHooks } from '#server/engine/hooks.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
@@ -24,11 +25,7 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
   },
   summary: saleSummary,
   complete: completeSales,
-  guard: (inside, changes) =>
-    requireOpenMonths(
-      inside,
-      changes.flatMap(({ before, after }) => [before, after].filter((sale) => sale !== null)),
-    ),
+  guard: requireOpenMonths,
   beforeSave: async (inside, changes) => {
     await checkNew(
       inside,
@@ -56,13 +53,13 @@ async function checkNew(inside: Context, added: readonly Intent<Sale>[]): Promis
     inside,
     sales.map(({ site }) => site),
   )
-  for (const sale of sales) {
+  checkEach(added, keyOfChange, ({ after: sale }) => {
     const tenancy = byId.get(sale.tenant_ship_id)
     const errors = periodErrors(sale, days.get(sale.site) ?? '') ?? lacking(sale)
     if (errors) throw refuseFields('validation.failed', errors)
     if (tenancy && !tradesIn(tenancy, sale))
       throw refuseFields('validation.failed', { sale_date: 'no_tenancy' })
-  }
+  })
 }
 
 /** The period is written as its grain wants it, agrees with the day, and has begun. */

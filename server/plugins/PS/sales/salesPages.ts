@@ -15,7 +15,7 @@ const joined = sql`
 
 /** The sales of a day, apart from void ones. */
 export const dailySales = (matching: Sql, day: string): Sql => sql`
-  select ${named}, sold.period_key, sold.amount, sold.net_amount, sold.transactions, sold.member_amount,
+  select sold._id, sold.rev, ${named}, sold.period_key, sold.amount, sold.net_amount, sold.transactions, sold.member_amount,
     sold.online_amount, sold.status, sold.remark
   from (select * from ${matching} where grain = 'D' and sale_date = ${day} and status <> 'void') sold ${joined}
   order by sold.site, store.store_no, sold._id`

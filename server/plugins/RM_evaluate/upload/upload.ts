@@ -16,9 +16,11 @@ import { storeUpload } from './storeUpload.ts'
 
 /** Fills in the reports of a day from a file, or says what the file would do. */
 export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, context }, upload) => {
-  const { site, stat_time, mode } = body
+  const { site, stat_time, mode, ...reading } = body
   const day = { site, stat_time }
-  const file = readScores(await uploadedRows(upload, { person: context().who.id, most: mostUploaded }))
+  const file = readScores(
+    await uploadedRows(upload, { ...reading, person: context().who.id, most: mostUploaded }),
+  )
   const numbers = [...new Set(file.rows.map(({ store_no }) => store_no))]
   return {
     data: await transact(context(), async (inside) => {

@@ -29,8 +29,12 @@ export const workbookRoutes = [
       },
     ]),
   ),
-  uploadRoute(i18nRead, async ({ context }, upload) => {
-    const [first, ...rest] = await uploadedRows(upload, { person: context().who.id, most: workbookLimit })
+  uploadRoute(i18nRead, async ({ body, context }, upload) => {
+    const [first, ...rest] = await uploadedRows(upload, {
+      ...body,
+      person: context().who.id,
+      most: workbookLimit,
+    })
     const place = new Map(first?.cells.map((title, index) => [title.trim(), index]))
     const key = place.get('key')
     const named = [...place].filter(([title]) => title !== 'key' && languageName.test(title))

@@ -12,17 +12,18 @@ import { readPermissions } from './readPermissions.ts'
 
 /** Brings permissions and their roles from a file, or says what the file would change. All or nothing. */
 export const importPermissionsRoute = uploadRoute(importSystemPermis, async ({ body, context }, upload) => {
+  const { mode, ...reading } = body
   const uploaded = readPermissions(
-    await uploadedRows(upload, { person: context().who.id, most: mostPermissions }),
+    await uploadedRows(upload, { ...reading, person: context().who.id, most: mostPermissions }),
   )
   return {
     data: await transact(context(), async (inside) => {
-      const { added, renamed, granted, outcome } = await planPermissions(inside, uploaded, body.mode)
+      const { added, renamed, granted, outcome } = await planPermissions(inside, uploaded, mode)
       await roleHooks.guard?.(
         inside,
         granted.map(({ record, values }) => ({ before: record, after: { ...record, ...values } })),
       )
-      if (body.mode === 'preview') return outcome
+      if (mode === 'preview') return outcome
       if (outcome.errors.length > 0) throw new ApiError('import.rows', { errors: outcome.errors })
       for (const one of added) await insert(permission, inside, one)
       await amend(permission, inside, renamed)

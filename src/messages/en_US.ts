@@ -432,6 +432,7 @@ export const en_US = {
       columns: '%{shown} of %{total} columns',
       from: 'From',
       to: 'To',
+      swapped: 'The end is before the start.',
       selection: 'Selected rows',
       width: 'Width of %{name}',
       move_hint: 'Drag a column to its place, or press Alt with an arrow key.',
@@ -874,6 +875,7 @@ export const en_US = {
       own: 'Custom dates',
       from: 'From',
       to: 'To',
+      swapped: 'The last day is before the first, so there are no figures.',
     },
     statistics: {
       scope: 'Sites',

@@ -517,6 +517,7 @@ export const zh_CN: CoreMessages = {
       columns: '显示 %{shown} 列，共 %{total} 列',
       from: '从',
       to: '至',
+      swapped: '结束值小于开始值。',
       selection: '已选的行',
       width: '%{name}的列宽',
       move_hint: '拖动列可调整顺序，也可按 Alt 加方向键。',
@@ -952,6 +953,7 @@ export const zh_CN: CoreMessages = {
       own: '自选日期',
       from: '从',
       to: '到',
+      swapped: '结束日期早于开始日期，因此没有数字。',
     },
     statistics: {
       scope: '站点',

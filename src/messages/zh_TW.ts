@@ -520,6 +520,7 @@ export const zh_TW: CoreMessages = {
       columns: '顯示 %{shown} 欄，共 %{total} 欄',
       from: '由',
       to: '至',
+      swapped: '結束值小於開始值。',
       selection: '已選的行',
       width: '%{name}的欄寬',
       move_hint: '拖曳欄位可調整次序，亦可按 Alt 加方向鍵。',
@@ -955,6 +956,7 @@ export const zh_TW: CoreMessages = {
       own: '自選日期',
       from: '由',
       to: '至',
+      swapped: '結束日期早於開始日期，因此沒有數字。',
     },
     statistics: {
       scope: '站點',

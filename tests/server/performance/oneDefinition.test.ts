@@ -51,7 +51,7 @@ describe(`each figure has one definition (seed ${seed})`, () => {
   /** The tenancies of the shops of a month, in this order. */
   let shopsAt: readonly string[] = []
   const db = () => server.database.db
-  const list = async (query: object) => {
+  const list = async (query: Record<string, unknown>) => {
     const { data } = await boss.call('GET', '/retail/performance/list', query)
     return { rows: data.list.slice(0, -1), total: data.list.at(-1) }
   }

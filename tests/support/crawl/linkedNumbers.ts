@@ -40,7 +40,11 @@ export async function linkedNumbers(page: ConsolePage): Promise<readonly LinkedN
     // The name of an entry of a ranking is its link, and its count is beside it.
     for (const entry of content?.querySelectorAll('ol > li') ?? [])
       if (entry.children.length === 2)
-        add(entry.querySelector('a[href]'), entry.children[0]?.textContent ?? '', entry.children[1]?.textContent)
+        add(
+          entry.querySelector('a[href]'),
+          entry.children[0]?.textContent ?? '',
+          entry.children[1]?.textContent,
+        )
     for (const cell of content?.querySelectorAll('table[aria-label] td > a[href*="filter="]') ?? []) {
       const row = cell.closest('tr')
       const place = [...(row?.children ?? [])].indexOf(cell.closest('td') ?? cell)
@@ -66,12 +70,20 @@ export async function linkedNumbers(page: ConsolePage): Promise<readonly LinkedN
  */
 export async function wrongCounters(page: ConsolePage): Promise<readonly string[]> {
   const wrong: string[] = []
-  const buttons = page.locator('#content fieldset button[aria-pressed=false]').filter({ has: page.locator('strong') })
+  const buttons = page
+    .locator('#content fieldset button[aria-pressed=false]')
+    .filter({ has: page.locator('strong') })
   const texts = await buttons.evaluateAll((all) =>
-    all.map((one) => ({ value: one.querySelector('strong')?.textContent ?? '', text: one.textContent ?? '' })),
+    all.map((one) => ({
+      value: one.querySelector('strong')?.textContent ?? '',
+      text: one.textContent ?? '',
+    })),
   )
   for (const [index, { value, text }] of texts.entries()) {
-    const button = page.locator('#content fieldset button[aria-pressed]').filter({ has: page.locator('strong') }).nth(index)
+    const button = page
+      .locator('#content fieldset button[aria-pressed]')
+      .filter({ has: page.locator('strong') })
+      .nth(index)
     await button.click()
     await atRest(page)
     const shown = await shownCount(page)
@@ -87,12 +99,18 @@ export const furtherScreens = (page: Page): Promise<string[]> =>
   page.locator('#content').evaluate((content) => {
     const here = location.hash.slice(1).split('?')[0] ?? ''
     const links = (within: string) =>
-      [...content.querySelectorAll(`${within} a[href]`)].map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, ''))
+      [...content.querySelectorAll(`${within} a[href]`)].map((link) =>
+        (link.getAttribute('href') ?? '').replace(/^.*#/, ''),
+      )
     const hasPeriod = content.querySelector('select option[value=year], option[value=quarter]') !== null
     return [
       ...links('nav').filter((to) => to.split('?')[0] === here),
-      ...links('table tbody').filter((to) => to.startsWith(`${here}/`)).slice(0, 1),
-      ...links('table tbody').filter((to) => /shop_detail\//.test(to)).slice(0, 2),
+      ...links('table tbody')
+        .filter((to) => to.startsWith(`${here}/`))
+        .slice(0, 1),
+      ...links('table tbody')
+        .filter((to) => /shop_detail\//.test(to))
+        .slice(0, 2),
       ...(hasPeriod ? [`${here}?period=year`, `${here}?period=year&scope=all`] : []),
     ]
   })
@@ -102,29 +120,31 @@ export async function countShownAt(page: ConsolePage, to: string): Promise<numbe
   await page.evaluate((address) => {
     location.hash = address
   }, to)
-  await page.waitForFunction((address) => location.hash.includes(address.split('?')[0] ?? ''), to, { timeout: 5000 }).catch(() => undefined)
+  await page
+    .waitForFunction((address) => location.hash.includes(address.split('?')[0] ?? ''), to, { timeout: 5000 })
+    .catch(() => undefined)
   await atRest(page)
   return shownCount(page)
 }
 
 const shownCount = async (page: Page): Promise<number | null> =>
   (await page.evaluate(() => {
-      const numberIn = (text: string | null | undefined): number | undefined => {
-        const last = text?.match(/\d[\d,]*/g)?.at(-1)
-        return last === undefined ? undefined : Number(last.replaceAll(',', ''))
-      }
-      const content = document.querySelector('#content')
-      if (content?.querySelector('[aria-busy=true]')) return undefined
-      const bar = [...(content?.querySelectorAll('nav span') ?? [])].find((one) =>
-        /^\D*[\d,]+\s*[–-]\s*[\d,]+\D+[\d,]+\D*$/.test(one.textContent ?? ''),
-      )
-      return (
-        numberIn(content?.querySelector('header h1 + span[aria-live]')?.textContent) ??
-        numberIn(bar?.textContent) ??
-        content?.querySelectorAll('ul[aria-label] > li').length ??
-        undefined
-      )
-    })) ?? null
+    const numberIn = (text: string | null | undefined): number | undefined => {
+      const last = text?.match(/\d[\d,]*/g)?.at(-1)
+      return last === undefined ? undefined : Number(last.replaceAll(',', ''))
+    }
+    const content = document.querySelector('#content')
+    if (content?.querySelector('[aria-busy=true]')) return undefined
+    const bar = [...(content?.querySelectorAll('nav span') ?? [])].find((one) =>
+      /^\D*[\d,]+\s*[–-]\s*[\d,]+\D+[\d,]+\D*$/.test(one.textContent ?? ''),
+    )
+    return (
+      numberIn(content?.querySelector('header h1 + span[aria-live]')?.textContent) ??
+      numberIn(bar?.textContent) ??
+      content?.querySelectorAll('ul[aria-label] > li').length ??
+      undefined
+    )
+  })) ?? null
 
 /** Waits until a screen asks for nothing and says that it is complete. */
 export async function atRest(page: ConsolePage): Promise<void> {

@@ -12,7 +12,7 @@ export function RentSummary() {
   const unit = { currency: String(currency) }
   return (
     <FigureCards>
-      {['due', 'paid', 'outstanding'].map((name) => (
+      {['due', 'paid', 'outstanding', 'forecast'].map((name) => (
         <FigureCard
           key={name}
           label={translate(`leasing.rent.summary.${name}`)}

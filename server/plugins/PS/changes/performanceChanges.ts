@@ -93,5 +93,4 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
   return { count, total: total as unknown as ShopChange }
 }
 
-const ocr = (side: string): Sql =>
-  ratioOfSums(sql.ref(`occupancy_cost_${side}`), sql.ref(`sales_${side}`))
+const ocr = (side: string): Sql => ratioOfSums(sql.ref(`occupancy_cost_${side}`), sql.ref(`sales_${side}`))

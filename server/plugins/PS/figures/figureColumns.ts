@@ -74,6 +74,7 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
       : sql`case when min(stat_month) <= ${yearBefore(to)} then ${since(yearBefore(to))} end`,
     is_comparable: sql`coalesce(bool_and(is_comparable) ${now}, false)`,
     is_partial: sql`coalesce(bool_or(is_partial) ${now}, false)`,
+    is_to_date: sql`coalesce(bool_or('under_way' = any(warnings)) ${now}, false)`,
     is_stale: sql`coalesce(bool_or(is_stale) ${now}, false)`,
     rank_site: isStored ? stored(sql`rank_site`) : sql`null::int`,
     rank_category: isStored ? stored(sql`rank_category`) : sql`null::int`,

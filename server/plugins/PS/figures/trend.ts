@@ -20,6 +20,7 @@ interface Month {
   readonly stat_month: string
   /** The number of tenancies. */
   readonly tenancies: number
+  readonly is_to_date: boolean
   readonly sales: number | null
   readonly rent: number | null
   readonly ocr: number | null
@@ -43,6 +44,7 @@ export async function readTrend(context: Context, asked: TrendOf) {
     const yearBefore = known.get(shiftMonth(stat_month, -12))
     return {
       stat_month,
+      is_to_date: at?.is_to_date ?? false,
       sales: at?.sales ?? null,
       rent: seesRent ? (at?.rent ?? null) : null,
       ocr: seesRent ? (at?.ocr ?? null) : null,
@@ -65,9 +67,10 @@ async function monthsOf(
   const months = { from: shiftMonth(span.from, -12), to: span.to }
   const calculated = await calculatedMonths(context, scope, span)
   // A single tenancy is shown as it was calculated: without a ratio where too little was reported.
-  const own = (stored: Sql, sums: Sql) => (isTenancy ? sql`case when count(*) = 1 then max(${stored}) else ${sums} end` : sums)
+  const own = (stored: Sql, sums: Sql) =>
+    isTenancy ? sql`case when count(*) = 1 then max(${stored}) else ${sums} end` : sums
   const { rows } = await sql<Month>`
-    select stat_month, count(*) as tenancies, round(sum(sales * rate), 2) as sales,
+    select stat_month, count(*) as tenancies, bool_or('under_way' = any(warnings)) as is_to_date, round(sum(sales * rate), 2) as sales,
       round(sum(total_rent * rate), 2) as rent,
       ${own(sql`ocr`, ratioOfSums(sql`occupancy_cost * rate`, sql`sales * rate`))} as ocr,
       ${own(sql`round(sales_density * rate, 2)`, sumPerArea(sql`sales * rate`, sql`area_avg`))} as density,

@@ -516,6 +516,7 @@ export const en_US = {
       too_late: 'Choose %{max} or an earlier day',
       direction: 'Remove the invisible marks that change the direction of the text',
       part: 'Enter an amount between 0 and the whole',
+      restate: 'Correct this part as well, or leave out all parts',
       after_sales: 'Choose a day before the first reported sales',
       before_sales: 'Choose a day after the last reported sales',
       host: 'Enter hosts such as bi.example.com; * alone is none',

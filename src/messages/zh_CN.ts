@@ -601,6 +601,7 @@ export const zh_CN: CoreMessages = {
       too_late: '请选择 %{max} 或之前的日期',
       direction: '请删除改变文字方向的隐形符号',
       part: '金额须在 0 与总额之间',
+      restate: '请同时更正这一部分，或不填任何部分',
       after_sales: '请选择首次上报销售之前的日期',
       before_sales: '请选择最后一次上报销售之后的日期',
       host: '请填写主机名，如 bi.example.com；不能只填 *',

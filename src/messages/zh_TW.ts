@@ -604,6 +604,7 @@ export const zh_TW: CoreMessages = {
       too_late: '請選擇 %{max} 或之前的日期',
       direction: '請刪除改變文字方向的隱形符號',
       part: '金額須介乎 0 與總額之間',
+      restate: '請同時更正這一部分，或不填任何部分',
       after_sales: '請選擇首次申報銷售之前的日期',
       before_sales: '請選擇最後一次申報銷售之後的日期',
       host: '請填寫主機名稱，例如 bi.example.com；不可只填 *',

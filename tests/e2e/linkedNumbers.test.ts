@@ -49,7 +49,7 @@ describe.skipIf(isShort)('a number that leads somewhere', () => {
         for (const counter of await wrongCounters(page)) wrong.push(`${hash}: ${counter}`)
       }
       for (const { at, label, value, to } of severalOfEachKind([...numbers.values()])) {
-        const shown = await countShownAt(page, to)
+        const shown = await countShownAt(page, to, value)
         if (shown !== value) wrong.push(`${at}: “${label}” says ${value}, ${to} shows ${shown}`)
       }
       console.log(`${who}: ${screens.size} screens, ${numbers.size} numbers`)

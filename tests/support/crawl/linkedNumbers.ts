@@ -79,7 +79,7 @@ export async function wrongCounters(page: ConsolePage): Promise<readonly string[
     const value = Number((await button.locator('strong').textContent())?.replaceAll(',', ''))
     await button.click()
     await atRest(page)
-    const shown = await shownCount(page)
+    const shown = await shownSoon(page, value)
     if (shown !== value) wrong.push(`counter “${text}” filters to ${shown}`)
     await button.click()
     await atRest(page)
@@ -109,7 +109,7 @@ export const furtherScreens = (page: Page): Promise<string[]> =>
   })
 
 /** How many records an address shows: what its list says above or below it, or the items on its page. */
-export async function countShownAt(page: ConsolePage, to: string): Promise<number | null> {
+export async function countShownAt(page: ConsolePage, to: string, expected: number): Promise<number | null> {
   await page.evaluate((address) => {
     location.hash = address
   }, to)
@@ -117,7 +117,7 @@ export async function countShownAt(page: ConsolePage, to: string): Promise<numbe
     .waitForFunction((address) => location.hash.includes(address.split('?')[0] ?? ''), to, { timeout: 5000 })
     .catch(() => undefined)
   await atRest(page)
-  return shownCount(page)
+  return shownSoon(page, expected)
 }
 
 const shownCount = async (page: Page): Promise<number | null> =>
@@ -138,6 +138,16 @@ const shownCount = async (page: Page): Promise<number | null> =>
       undefined
     )
   })) ?? null
+
+/** What is shown, once it is what is expected, or after a while: the list before may stand for a moment. */
+async function shownSoon(page: Page, expected: number): Promise<number | null> {
+  const until = performance.now() + 6000
+  for (;;) {
+    const shown = await shownCount(page)
+    if (shown === expected || performance.now() > until) return shown
+    await sleep(100)
+  }
+}
 
 /** Waits until a screen asks for nothing and says that it is complete. */
 export async function atRest(page: ConsolePage): Promise<void> {

@@ -37,6 +37,8 @@ const reply = <const R extends z.ZodRawShape, const T extends z.ZodRawShape>(row
     /** Of all the other brands. */
     others: z.object(total),
     period: z.object({ from_month: month, to_month: month }),
+    /** The last month is not over: figures are to date, and changes are against as many days of the earlier months. */
+    is_to_date: z.boolean(),
     currency: z.string(),
   })
 

@@ -9,7 +9,7 @@ export const month = withWindow(z.string().regex(monthPattern), windows.figures)
 
 /**
  * The query of a call that takes one month (`stat_month`) or a range of months, both ends included:
- * `z.object(monthRange).refine(isOneRange)`.
+ * `z.object(monthRange).refine(isOneRange).superRefine(inOrder('from_month', 'to_month'))`.
  */
 export const monthRange = {
   stat_month: month.optional(),
@@ -17,11 +17,11 @@ export const monthRange = {
   to_month: month.optional(),
 }
 
-/** Whether the query gives either one month or both ends of a range in order, but not both. */
+/** Whether the query gives either one month or both ends of a range, but not both; see `inOrder` for their order. */
 export function isOneRange(given: Months): boolean {
   const { stat_month, from_month, to_month } = given
   return stat_month === undefined
-    ? from_month !== undefined && to_month !== undefined && from_month <= to_month
+    ? from_month !== undefined && to_month !== undefined
     : from_month === undefined && to_month === undefined
 }
 

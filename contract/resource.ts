@@ -143,8 +143,8 @@ export interface Resource<
    */
   readonly upsertBy?: readonly string[]
   /**
-   * The parts of an amount, by its field. A correction of the amount states them as well: forms send them all, and a part that
-   * a call leaves out is cleared, because what is stored was a part of another amount.
+   * The parts of an amount, by its field. A correction of the amount states all of them that there are, as forms do (otherwise
+   * `restate` at those that are missing), or none: then they are cleared, because what is stored was a part of another amount.
    */
   readonly partsOf?: Readonly<Record<string, readonly string[]>>
   /** Many records can be saved with one call, as an editable grid does: see `batchCall`. */

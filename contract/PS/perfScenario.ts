@@ -45,7 +45,7 @@ export const perfScenario = resource({
     area_percent: percent(),
     /** Of each unit, in square metres. */
     area: decimal({ min: 0.01, max: 1e6 }),
-    /** Whether the charges that the assumptions are about are calculated even where they have been billed. */
+    /** Whether bills move with the lease: by as much as the assumptions move what it says. Otherwise they stay as they are. */
     replaces_billed: flag({ initial: true }),
     /** None: not calculated since it was changed. */
     calculated_at: seconds({ writable: 'never' }),

@@ -27,7 +27,7 @@ export const perfScenarioWords = words(perfScenario, {
     promo_fee_per_m2: text('每平米推广费', '每平方米推廣費', 'Promotion fee per m²'),
     area_percent: text('面积增减比例', '面積增減比率', 'Area up or down by'),
     area: text('面积', '面積', 'Area'),
-    replaces_billed: text('不采用已出账金额', '不採用已發單金額', 'Set aside what was billed'),
+    replaces_billed: text('账单随租约变动', '賬單隨租約變動', 'Bills move with the leases'),
     calculated_at: text('测算时间', '測算時間', 'Calculated'),
   },
   choices: {
@@ -61,9 +61,9 @@ export const perfScenarioWords = words(perfScenario, {
     area_percent: upOrDown,
     area: text('每个铺位的平方米数', '每個舖位的平方米數', 'Of each unit, in m²'),
     replaces_billed: text(
-      '假设所涉及的费用即使已出账，也按租约计算',
-      '假設所涉及的費用即使已發單，亦按租約計算',
-      'Charges that the assumptions are about are calculated from the leases even if they were billed',
+      '已出账的金额按租约因假设而增减的数额变动；关闭则保持不变',
+      '已發單的金額按租約因假設而增減的數額變動；關閉則維持不變',
+      'What was billed changes by as much as the assumptions change what the lease says; otherwise it stays as it is',
     ),
   },
 })

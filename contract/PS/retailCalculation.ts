@@ -1,3 +1,4 @@
+import { inOrder } from '#contract/inOrder.ts'
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
@@ -66,10 +67,11 @@ export const retailRecalculate = call({
     .refine(
       ({ from_month, to_month }) => {
         const months = monthsBetween(from_month, to_month)
-        return months >= 1 && months <= maxRunMonths
+        return months <= maxRunMonths
       },
       { path: ['to_month'] },
     )
+    .superRefine(inOrder('from_month', 'to_month'))
     .refine(({ force, reason }) => !force || reason !== undefined, { path: ['reason'] }),
   reply: z.object({
     run_id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
+import { inOrder } from '#contract/inOrder.ts'
 import { isOneRange, month, monthRange } from '#contract/month.ts'
 
 const id = z.string().nullable()
@@ -81,6 +82,11 @@ export const performanceRow = z.object({
   rank_prev: figure,
   /** The month is not complete, or not completely reported. */
   is_partial: z.boolean(),
+  /**
+   * The last month was calculated before its end: its figures are those until then, and they are compared with as many days of
+   * the earlier months (`sales_prev_month`, `sales_last_year`), or with nothing where these are not known by day.
+   */
+  is_to_date: z.boolean(),
   /** `lineage`: compared with the units from which this one was split or merged. */
   yoy_basis: z.enum(['direct', 'lineage', 'none']),
   warnings: z.array(z.string()),
@@ -112,7 +118,8 @@ export const retailPerformanceList = call({
       /** 1: only comparable tenancies. */
       comparable: z.enum(['0', '1']).default('0'),
     })
-    .refine(isOneRange, { path: ['stat_month'] }),
+    .refine(isOneRange, { path: ['stat_month'] })
+    .superRefine(inOrder('from_month', 'to_month')),
   reply: z.object({
     list: z.array(performanceRow),
     total: z.number(),
@@ -151,6 +158,8 @@ export const retailPerformance = call({
         density: figure,
         mom: figure,
         yoy: figure,
+        /** As in the rows of `/retail/performance/list`. */
+        is_to_date: z.boolean(),
       }),
     ),
     current: performanceRow.nullable(),

@@ -20,6 +20,14 @@ export const performanceTexts: Texts = {
   year: text('去年同期', '去年同期', 'A year before'),
   than_before: text('上月', '上月', 'last month'),
   than_year: text('去年同期', '去年同期', 'a year before'),
+  than_days_before: text('上月同日数', '上月相同日數', 'the same days of last month'),
+  than_days_year: text('去年同日数', '去年相同日數', 'the same days a year before'),
+  to_date: text('%{month}（截至目前）', '%{month}（截至目前）', '%{month} to date'),
+  under_way: text(
+    '%{month} 尚未结束：数字截至目前，增减与以前月份的相同日数比较；无逐日数据的不比较。',
+    '%{month} 尚未結束：數字截至目前，增減與以往月份的相同日數比較；沒有逐日資料的不作比較。',
+    '%{month} is not over: its figures are to date, and changes are against the same days of earlier months, or left out where no daily sales are known.',
+  ),
   currency: text('金额单位：%{currency}', '金額單位：%{currency}', 'Amounts in %{currency}'),
   no_area: text(
     '部分铺位在所选月份没有面积：每㎡数据与物业费、推广费为 0 或缺失。请在铺位页补录面积，然后重新计算。',

@@ -59,9 +59,9 @@ export const tenantSale = resource({
   },
   beside: {
     summary: z.object({
-      /** Null where there are several currencies. */
+      /** Null where there are several currencies, and like `transactions` where there are both days and months. */
       amount: z.number().nullable(),
-      transactions: z.number(),
+      transactions: z.number().nullable(),
       /**
        * The number of days on which tenancies traded but reported nothing, in the period of the condition on
        * `sale_date`; null without such a period, or if it is longer than 366 days.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { rowError } from '#contract/core/importRun.ts'
+import { inOrder } from '#contract/inOrder.ts'
 import { date } from '#contract/field.ts'
 
 /**
@@ -47,7 +48,7 @@ export const tenantSaleExport = call({
       cond: z.string().max(20_000).optional(),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'] }),
+    .superRefine(inOrder('from', 'to')),
   reply: z.unknown(),
   errors: ['cond.malformed', 'cond.field', 'range.limit', 'export.failed'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '#contract/inOrder.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
 import { problemStatuses } from './problem.ts'
@@ -30,7 +31,7 @@ export const tourProblemStatistics = call({
   path: '/tour/problem/statistics',
   does: 'Sums up the tour problems of a period.',
   can,
-  query: z.object({ ...period, group_by: problemDimension.optional() }),
+  query: z.object({ ...period, group_by: problemDimension.optional() }).superRefine(inOrder('from', 'to')),
   reply: z.object({
     total: count,
     by_status: z.record(z.enum(problemStatuses), count),
@@ -59,7 +60,9 @@ export const tourProblemStatisticsBar = call({
   path: '/tour/problem/statisticsBar',
   does: 'Counts the tour problems of a period along a dimension, stacked by status or severity.',
   can,
-  query: z.object({ ...period, dimension: problemDimension, stack: z.enum(['status', 'severity']) }),
+  query: z
+    .object({ ...period, dimension: problemDimension, stack: z.enum(['status', 'severity']) })
+    .superRefine(inOrder('from', 'to')),
   reply: z.object({
     categories: z.array(z.string()),
     /** What each category is in a condition, such as the id of a floor; null for `other` and for none. */

@@ -6,7 +6,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoreItem } from './scoreItem.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/common/shopSummary.ts'
-import { isOneTime, statRange, statTimes } from './statTime.ts'
+import { isOneTime, isStatRange, statRange, statTimes } from './statTime.ts'
 
 const days = { path: ['stat_time'] }
 
@@ -16,12 +16,14 @@ export const dailyItemHistory = call({
   path: '/ts/daily/scoring/item/history',
   does: "Returns a shop's scores on one item over time.",
   can: seesScores,
-  query: z.object({
-    store_id: recordId,
-    item_id: recordId,
-    ...statRange,
-    site: z.string().max(64).optional(),
-  }),
+  query: z
+    .object({
+      store_id: recordId,
+      item_id: recordId,
+      ...statRange,
+      site: z.string().max(64).optional(),
+    })
+    .superRefine(isStatRange),
   reply: page(
     {
       stat_time: z.number(),
@@ -56,7 +58,8 @@ export const dailyItemRanking = call({
       category_id: recordId.optional(),
       site: z.string().max(64).optional(),
     })
-    .refine(isOneTime, days),
+    .refine(isOneTime, days)
+    .superRefine(isStatRange),
   reply: page(
     {
       rank: z.number(),
@@ -86,7 +89,8 @@ export const dailyRankingsDownload = call({
       by: z.enum(['store', 'category', 'floor']).default('store'),
       site: z.string().max(64).optional(),
     })
-    .refine(isOneTime, days),
+    .refine(isOneTime, days)
+    .superRefine(isStatRange),
   reply: z.unknown(),
   errors: ['range.limit', 'export.failed'],
 })
@@ -102,7 +106,8 @@ export const gzAverage = call({
   can: seesScores,
   query: z
     .object({ ...statTimes, category_id: recordId.optional(), site: z.string().max(64).optional() })
-    .refine(isOneTime, days),
+    .refine(isOneTime, days)
+    .superRefine(isStatRange),
   reply: z.object({
     site: z.string(),
     average: z.number().nullable(),

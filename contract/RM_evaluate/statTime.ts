@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '#contract/inOrder.ts'
 import { windows, withWindow } from '#contract/window.ts'
 
 // An empty text counts as the number 0, which is not a valid scoring day.
@@ -17,11 +18,12 @@ export const statRange = { from: statTimeText.optional(), to: statTimeText.optio
 /** One day, or all days of a range. */
 export const statTimes = { stat_time: statTimeText.optional(), ...statRange }
 
-/** Whether the query gives either one day or both ends of a range in order, but not both. */
+/** Whether the query gives either one day or both ends of a range, but not both. */
 export const isOneTime = ({ stat_time, from, to }: StatTimes): boolean =>
-  stat_time === undefined
-    ? from !== undefined && to !== undefined && from < to
-    : from === undefined && to === undefined
+  stat_time === undefined ? from !== undefined && to !== undefined : from === undefined && to === undefined
+
+/** The end of a range of scoring days comes after its start. */
+export const isStatRange = inOrder('from', 'to', { isOpen: true })
 
 interface StatTimes {
   stat_time?: number | undefined

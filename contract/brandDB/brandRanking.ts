@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/field.ts'
+import { inOrder } from '#contract/inOrder.ts'
 import { isOneRange, month, monthRange } from '#contract/month.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { currencies } from '#contract/common/currencies.ts'
@@ -18,6 +19,7 @@ const query = z
     currency: z.enum(currencies).optional(),
   })
   .refine(isOneRange, { path: ['stat_month'] })
+  .superRefine(inOrder('from_month', 'to_month'))
 
 /** One brand. In the last row, the Total row of the listed brands, `rank` is null and `name` is `Total`. */
 const ranked = {
@@ -35,6 +37,8 @@ const reply = <const R extends z.ZodRawShape, const T extends z.ZodRawShape>(row
     /** Of all the other brands. */
     others: z.object(total),
     period: z.object({ from_month: month, to_month: month }),
+    /** The last month is not over: figures are to date, and changes are against as many days of the earlier months. */
+    is_to_date: z.boolean(),
     currency: z.string(),
   })
 

@@ -16,6 +16,11 @@ export const brandRankingTexts: Texts = {
   currency: text('金额单位：%{currency}', '金額單位：%{currency}', 'Amounts in %{currency}'),
   chart_sales: text('销售额前 20 名', '銷售額首 20 名', 'The 20 highest sales'),
   chart_rent: text('租金前 20 名', '租金首 20 名', 'The 20 highest rents'),
+  under_way: text(
+    '%{month} 尚未结束：数字截至目前，增减与以前月份的相同日数比较。',
+    '%{month} 尚未結束：數字截至目前，增減與以往月份的相同日數比較。',
+    '%{month} is not over: figures are to date, and changes are against the same days of earlier months.',
+  ),
   others: text('其余品牌合计：%{amount}', '其餘品牌合計：%{amount}', 'All other brands: %{amount}'),
   column: {
     name: text('品牌', '品牌', 'Brand'),

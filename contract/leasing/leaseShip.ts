@@ -15,6 +15,7 @@ import {
   money,
   ref,
   refs,
+  seconds,
   text,
 } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
@@ -91,13 +92,18 @@ export const leaseShip = resource({
     is_expiring: flag({ writable: 'never', derived: true }),
     rent_steps: json(rentSteps, { private: seesRents }),
     turnover_tiers: json(turnoverTiers, { private: seesRents }),
-    /** The current monthly base rent, in `currency`; none if the rent is only a share of sales. */
+    /**
+     * The current monthly base rent, in `currency`; none if the rent is only a share of sales. A rent per square metre is that of the
+     * area that the units have today, as in retail performance.
+     */
     monthly_base: decimal({ writable: 'never', derived: true, private: seesRents }),
     /** The day on which it was put into force before its start, as was possible once. */
     activated_on: date({ writable: 'never' }),
     /** The last day of a lease that ends by termination, and why. */
     terminated_on: date({ writable: 'never' }),
     termination_reason: text({ max: 1000, writable: 'never' }),
+    /** When that was signed: as of earlier days, the lease goes on. None if it is not known. */
+    terminated_at: seconds({ writable: 'never' }),
     /** Why it was last sent back to its author. */
     rejection_reason: text({ max: 1000, writable: 'never' }),
     /** The lease that this lease renews. */

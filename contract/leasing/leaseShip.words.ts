@@ -42,6 +42,7 @@ export const leaseShipWords = words(leaseShip, {
     monthly_base: text('月基本租金', '每月基本租金', 'Monthly base rent'),
     activated_on: text('提前生效日', '提早生效日', 'In force from'),
     terminated_on: text('解约日', '解約日', 'Terminated on'),
+    terminated_at: text('解约登记时间', '解約登記時間', 'Termination signed'),
     termination_reason: text('解约原因', '解約原因', 'Reason for termination'),
     rejection_reason: text('退回原因', '退回原因', 'Reason for sending back'),
     prev_lease_id: text('上一份租约', '上一份租約', 'Previous lease'),

@@ -1,3 +1,4 @@
+import { inOrder } from '#contract/inOrder.ts'
 import { z } from 'zod'
 import { label } from '#contract/common/shopSummary.ts'
 import { call } from '#contract/call.ts'
@@ -37,13 +38,16 @@ export const livingFloor = call({
   path: '/leasing/floor',
   does: 'Returns the units of a floor by month: their tenants, lease ends, sales, rents and open problems.',
   can: 'leasing.ship.view',
-  query: z.object({ floor_id: recordId, from_month: month, to_month: month }).refine(
-    ({ from_month, to_month }) => {
-      const months = monthsBetween(from_month, to_month)
-      return months >= 1 && months <= floorMonths
-    },
-    { path: ['to_month'] },
-  ),
+  query: z
+    .object({ floor_id: recordId, from_month: month, to_month: month })
+    .refine(
+      ({ from_month, to_month }) => {
+        const months = monthsBetween(from_month, to_month)
+        return months <= floorMonths
+      },
+      { path: ['to_month'] },
+    )
+    .superRefine(inOrder('from_month', 'to_month')),
   reply: z.object({
     /** By number, those that were split or merged meanwhile too. */
     units: z.array(

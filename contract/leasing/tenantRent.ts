@@ -72,12 +72,16 @@ export const tenantRent = resource({
     },
   }),
   beside: {
-    /** `outstanding` is of billed rents; `currency` is null where there are several. */
+    /**
+     * Of billed rents: `due` is what was `paid` and what is `outstanding`, so of a waived rent it is what had been paid. What is
+     * not billed yet is `forecast`. `currency` is null where there are several.
+     */
     summary: z.object({
       due: z.number(),
       paid: z.number(),
       overpaid: z.number(),
       outstanding: z.number(),
+      forecast: z.number(),
       currency: z.enum(currencies).nullable(),
     }),
   },

@@ -85,10 +85,11 @@ export const tenantRentWords = words(tenantRent, {
       amounts: text('金额', '金額', 'Amounts'),
     },
     summary: {
-      due: text('应收', '應收', 'Due'),
+      due: text('已开单应收', '已開單應收', 'Billed'),
       paid: text('实收', '實收', 'Paid'),
       outstanding: text('未收', '未收', 'Outstanding'),
       overpaid: text('多收', '多繳', 'Overpaid'),
+      forecast: text('预计，未开单', '預計，未開單', 'Forecast, not billed'),
     },
     of_store: text('租金', '租金', 'Rents'),
     none: text('尚无租金记录', '尚無租金記錄', 'No rents yet'),

@@ -1,3 +1,4 @@
+import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { audit } from './audit.ts'
 import { change, changedNames } from './change.ts'
@@ -29,12 +30,19 @@ export async function prepared(
   return whole.map(({ record, values }, at) => ({ record, values: { ...values, ...more?.[at] } }))
 }
 
-/** Clears the parts of a changed amount that are not stated with it (`partsOf`). */
+/**
+ * Clears the parts of a changed amount if none of them is stated with it (`partsOf`): they were parts of another amount. Throws
+ * 4004 at the others if only some are stated, because nobody would notice that those are gone.
+ */
 function withParts({ partsOf = {} }: Resource, { record, values }: NewValues): NewValues {
   const changed = changedNames(record, values)
-  const left = Object.entries(partsOf)
-    .filter(([amount]) => changed.has(amount))
-    .flatMap(([, parts]) => parts.filter((part) => !(part in values)))
+  const corrected = Object.entries(partsOf).filter(([amount]) => changed.has(amount))
+  const left = corrected.flatMap(([, parts]) => parts.filter((part) => !(part in values)))
+  const lost = corrected
+    .filter(([, parts]) => parts.some((part) => part in values))
+    .flatMap(([, parts]) => parts.filter((part) => left.includes(part) && (record[part] ?? null) !== null))
+  if (lost.length > 0)
+    throw refuseFields('validation.failed', Object.fromEntries(lost.map((part) => [part, 'restate'])))
   return { record, values: { ...values, ...Object.fromEntries(left.map((part) => [part, null])) } }
 }
 

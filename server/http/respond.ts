@@ -128,7 +128,8 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
   const fields: FieldErrors = {}
   for (const issue of result.error.issues) {
     const missing = issue.code === 'invalid_type' && issue.input === undefined
-    fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : 'type'
+    const own: unknown = issue.code === 'custom' ? issue.params?.['key'] : undefined
+    fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : typeof own === 'string' ? own : 'type'
   }
   throw refuseFields('param.invalid', fields)
 }

@@ -36,7 +36,7 @@ function Waiting() {
   if (count === 0) return null
   const label = translate('atrium.todo.tray')
   return (
-    <Link to="/todo" className={bar['tool']} title={label}>
+    <Link to="/todo?where=all" className={bar['tool']} title={label}>
       <Todo aria-hidden />
       <span className="visually-hidden">{translate('atrium.labelled', { label, name: count })}</span>
       <span className={s['count']} aria-hidden>

@@ -450,6 +450,7 @@ export const en_US = {
       columns: '%{shown} of %{total} columns',
       from: 'From',
       to: 'To',
+      swapped: 'The end is before the start.',
       selection: 'Selected rows',
       width: 'Width of %{name}',
       move_hint: 'Drag a column to its place, or press Alt with an arrow key.',
@@ -542,6 +543,7 @@ export const en_US = {
       open_amount: '%{amount_due} is due and %{open} is open. Enter what was paid beyond that as overpaid',
       still_open: 'Nothing is overpaid while something is open',
       paid_bill: 'A bill that was paid is corrected by another row',
+      restate: 'Correct this part as well, or leave out all parts',
       after_sales: 'Choose a day before the first reported sales',
       before_sales: 'Choose a day after the last reported sales',
       host: 'Enter hosts such as bi.example.com; * alone is none',
@@ -909,6 +911,7 @@ export const en_US = {
       own: 'Custom dates',
       from: 'From',
       to: 'To',
+      swapped: 'The last day is before the first, so there are no figures.',
     },
     statistics: {
       scope: 'Sites',

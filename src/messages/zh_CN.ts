@@ -534,6 +534,7 @@ export const zh_CN: CoreMessages = {
       columns: '显示 %{shown} 列，共 %{total} 列',
       from: '从',
       to: '至',
+      swapped: '结束值小于开始值。',
       selection: '已选的行',
       width: '%{name}的列宽',
       move_hint: '拖动列可调整顺序，也可按 Alt 加方向键。',
@@ -626,6 +627,7 @@ export const zh_CN: CoreMessages = {
       open_amount: '应收 %{amount_due}，尚欠 %{open}；多付部分请填在“多收”',
       still_open: '应收付清后才能登记多收',
       paid_bill: '已收款的账单不能修改，请另记一笔更正',
+      restate: '请同时更正这一部分，或不填任何部分',
       after_sales: '请选择首次上报销售之前的日期',
       before_sales: '请选择最后一次上报销售之后的日期',
       host: '请填写主机名，如 bi.example.com；不能只填 *',
@@ -985,6 +987,7 @@ export const zh_CN: CoreMessages = {
       own: '自选日期',
       from: '从',
       to: '到',
+      swapped: '结束日期早于开始日期，因此没有数字。',
     },
     statistics: {
       scope: '站点',

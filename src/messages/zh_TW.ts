@@ -537,6 +537,7 @@ export const zh_TW: CoreMessages = {
       columns: '顯示 %{shown} 欄，共 %{total} 欄',
       from: '由',
       to: '至',
+      swapped: '結束值小於開始值。',
       selection: '已選的行',
       width: '%{name}的欄寬',
       move_hint: '拖曳欄位可調整次序，亦可按 Alt 加方向鍵。',
@@ -629,6 +630,7 @@ export const zh_TW: CoreMessages = {
       open_amount: '應收 %{amount_due}，尚欠 %{open}；多付部分請填於「多繳」',
       still_open: '應收繳清後才能登記多繳',
       paid_bill: '已收款的帳單不能修改，請另記一筆更正',
+      restate: '請同時更正這一部分，或不填任何部分',
       after_sales: '請選擇首次申報銷售之前的日期',
       before_sales: '請選擇最後一次申報銷售之後的日期',
       host: '請填寫主機名稱，例如 bi.example.com；不可只填 *',
@@ -988,6 +990,7 @@ export const zh_TW: CoreMessages = {
       own: '自選日期',
       from: '由',
       to: '至',
+      swapped: '結束日期早於開始日期，因此沒有數字。',
     },
     statistics: {
       scope: '站點',

@@ -637,6 +637,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'perf_scenario_figure',
     'the calculation of a scenario, which shows nothing',
   ],
+  [
+    'server/plugins/PS/scenario/followBills.ts',
+    'perf_scenario_figure',
+    'the calculation of a scenario, which shows nothing',
+  ],
   ['server/plugins/PS/performance/calculation/calculateMonth.ts', 'retail_performance', 'the same'],
   [
     'server/plugins/PS/performance/calculation/leaseTerms.ts',

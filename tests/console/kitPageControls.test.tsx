@@ -1,5 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tourProblemStatistics } from '#contract/RM/tourStatistics.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { usePeriod } from '#src/kit/statistics/usePeriod.ts'
 import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
 import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
@@ -48,6 +52,33 @@ const typed = (input: HTMLElement, value: string) => {
   fireEvent.keyDown(input, { key: value.at(3) })
   change(input, value)
 }
+
+describe('the days of a page', () => {
+  const Figures = () => {
+    const { range, ...period } = usePeriod()
+    const figures = useCall(tourProblemStatistics, range && { query: range }, { keepsPrevious: true })
+    return (
+      <>
+        <PeriodSelect {...period} />
+        <p>{figures.data ? `${figures.data.total} problems` : 'no figures'}</p>
+      </>
+    )
+  }
+
+  it('are refused at their fields in the wrong order, and no figures of other days are shown', async () => {
+    fakeBackEnd({ 'GET /tour/problem/statistics': { total: 17 } })
+    const { router } = await open(Figures, '/x?period=own&from=2026-10-01&to=2026-10-31')
+    await screen.findByText('17 problems')
+    await router.navigate('/x?period=own&from=2026-10-01&to=2026-09-30')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toMatch(/开始日期|first/)
+    for (const box of screen.getAllByRole('textbox')) {
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+      expect(box.getAttribute('aria-describedby')).toBe(told.id)
+    }
+    screen.getByText('no figures')
+  })
+})
 
 describe('the month of a page', () => {
   it('is used once the user has typed it completely, and left as it was otherwise', async () => {

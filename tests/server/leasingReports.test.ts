@@ -121,3 +121,50 @@ describe('a report', () => {
     expect((await boss.call('GET', '/report/occupancy', { as_of: '2026-02-30' })).errcode).toBe(4001)
   })
 })
+
+describe('a lease as of an earlier day', () => {
+  const report = async (name: string, as_of: string) =>
+    (await boss.call('GET', `/report/${name}`, { site: '8', as_of })).data
+
+  it('goes on until somebody signed its end, and has one rent per square metre and day however it is measured', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ _id: string; store_id: string }>`
+      select l._id, l.store_ids[1] as store_id from lease_ship l join tenant_ship s on s.lease_ship_id = l._id
+      where l.site = '8' and l.status = 'active' and cardinality(l.store_ids) = 1 and l.end_date > '2027-06-01'
+        and l.start_date < '2026-06-01' and s.status = 'trading' and l.rent_model <> 'turnover'
+      order by l._id limit 1`.execute(db)
+    const [lease] = rows
+    if (!lease) throw new Error('no lease is in force')
+    const lineOn = async (day: string) =>
+      (await report('rent_roll', day)).list.find(
+        (line: { lease_ship_id: string }) => line.lease_ship_id === lease._id,
+      )
+    const before = [await report('lease_expiry', '2026-10-31'), await lineOn('2026-10-31')]
+    // Signed on 15 November, to end in December.
+    const head = await server.as('leasing.head')
+    const ended = { action: 'terminate', date: '2026-12-31', reason: 'By agreement' }
+    expect(await head.update('/leaseship', { _id: lease._id }, ended)).toMatchObject({ errcode: 0 })
+    expect([await report('lease_expiry', '2026-10-31'), await lineOn('2026-10-31')]).toEqual(before)
+    expect((await lineOn('2026-11-15')).end_date).toBe('2026-12-31')
+
+    // 100 per square metre; the unit was measured again on 1 September: 80 before, 90 since.
+    await sql`update lease_ship set rent_steps = '[{"from": "2020-01-01", "to": "2035-12-31", "base_rent_month": null,
+      "base_rent_per_m2": 100}]', mgmt_fee_per_m2 = 10 where _id = ${lease._id}`.execute(db)
+    await sql`delete from store_area_history where store_id = ${lease.store_id}`.execute(db)
+    await sql`insert into store_area_history (store_id, "from", "to", area)
+      values (${lease.store_id}, '2020-01-01', '2026-08-31', 80), (${lease.store_id}, '2026-09-01', null, 90)`.execute(
+      db,
+    )
+    for (const [day, area] of [
+      ['2026-08-31', 80],
+      ['2026-09-01', 90],
+    ] as const)
+      expect(await lineOn(day)).toMatchObject({
+        base_rent_month: area * 100,
+        base_rent_per_m2: 100,
+        mgmt_fee_month: area * 10,
+      })
+    const { data } = await head.list('/leaseship', { cond: { _id: lease._id } })
+    expect(data.list[0].monthly_base).toBe(9000)
+  })
+})

@@ -304,7 +304,7 @@ describe('the months of a tenancy', () => {
     const { data } = await months({ tenant_ship_id: a })
     expect(data.trend).toHaveLength(24)
     expect(data.trend.at(-1)).toEqual({
-      stat_month: '2026-10', sales: 600_000, rent: 72_000, ocr: 0.131, density: 5000, mom: -0.04, yoy: 0.2,
+      stat_month: '2026-10', is_to_date: false, sales: 600_000, rent: 72_000, ocr: 0.131, density: 5000, mom: -0.04, yoy: 0.2,
     }) // prettier-ignore
     expect(data.trend.at(0)).toMatchObject({ stat_month: '2024-11', sales: null, yoy: null })
     expect(data.current).toMatchObject({ tenant_ship_id: a, rank_site: 1 })

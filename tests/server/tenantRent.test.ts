@@ -167,7 +167,14 @@ describe('a list of rents', () => {
     const { data } = await officer.list(path, { cond, range: '0-0' })
     // January: 100 for base rent and 100 for management, both only forecast.
     expect(data.total).toBe(5)
-    expect(data.summary).toEqual({ due: 500, paid: 140.5, overpaid: 0, outstanding: 159.5, currency: 'CNY' })
+    expect(data.summary).toEqual({
+      due: 300,
+      paid: 140.5,
+      overpaid: 0,
+      outstanding: 159.5,
+      forecast: 200,
+      currency: 'CNY',
+    })
   })
 
   it('finds what is overdue', async () => {

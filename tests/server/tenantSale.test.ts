@@ -87,12 +87,59 @@ describe('the sales of a day', () => {
 
   it('have no parts of another amount: a correction states them too, or clears them', async () => {
     const { data } = await enter({ sale_date: '2026-10-02', amount: 100, net_amount: 90, member_amount: 40 })
-    const wrong = await enter({ sale_date: '2026-10-02', amount: 80, net_amount: 90 })
+    const wrong = await enter({ sale_date: '2026-10-02', amount: 80, net_amount: 90, member_amount: 40 })
     expect(wrong.data.fields).toEqual({ net_amount: 'part' })
-    const corrected = await enter({ sale_date: '2026-10-02', amount: 80, member_amount: 30 })
-    expect(corrected.data).toMatchObject({ _id: data._id, amount: 80, net_amount: null, member_amount: 30 })
+    const stated = { amount: 80, net_amount: null, member_amount: 30 }
+    const corrected = await enter({ sale_date: '2026-10-02', ...stated })
+    expect(corrected.data).toMatchObject({ _id: data._id, ...stated })
     const same = await enter({ sale_date: '2026-10-02', amount: 80 })
     expect(same.data).toMatchObject({ member_amount: 30 })
+  })
+
+  // Each way to correct a sale: what came of it, as the fields that are wrong or the sale as it is then.
+  const ways: Readonly<Record<string, (sale: Record<string, unknown>, doc: object) => Promise<unknown>>> = {
+    update: async ({ _id }, doc) => outcome(await analyst.update('/TenantSale', { _id }, doc)),
+    'entering it again': async ({ sale_date }, doc) => outcome(await enter({ sale_date, ...doc })),
+    'a cell of the grid': async ({ _id, rev }, doc) => {
+      const [{ record, ...refused }] = (await batch([{ _id, rev, doc }])).data.list
+      return record ?? refused.fields
+    },
+    'a file of sales': (sale, doc) => imported(sale, doc),
+  }
+  const outcome = ({ data }: { data: { fields?: unknown } }) => data.fields ?? data
+  const imported = async ({ _id, sale_date }: Record<string, unknown>, doc: object) => {
+    const row = { store_id: 'sale-a', sale_date, ...doc }
+    const csv = [Object.keys(row), Object.values(row)].map((cells) => cells.join(',')).join('\n')
+    const { data } = await sendFile(server, analyst, csv, {
+      name: 'sales.csv',
+      path: '/import/tenant_sale',
+      site,
+      mode: 'apply',
+    })
+    const errors: { field: string; message: string }[] = data.errors ?? []
+    if (errors.length > 0) return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+    return (await analyst.list('/TenantSale', { cond: { _id } })).data.list[0]
+  }
+  const days = Object.keys(ways).map((way, at) => [way, `2026-09-${String(10 + at)}`] as const)
+  it.each(days)('corrected by %s keep no part of another amount', async (way, sale_date) => {
+    const correct = ways[way]
+    if (!correct) throw new Error('no such way')
+    const parts = { net_amount: 90, member_amount: 40, online_amount: 10 }
+    const { data } = await enter({ sale_date, amount: 100, ...parts })
+    const now = async () => (await analyst.list('/TenantSale', { cond: { _id: data._id } })).data.list[0]
+    // Some of them: those that are missing are named, and nothing changes.
+    expect(await correct(await now(), { amount: 80, member_amount: 30 })).toEqual({
+      net_amount: 'restate',
+      online_amount: 'restate',
+    })
+    expect(await correct(await now(), { amount: 80, ...parts })).toEqual({ net_amount: 'part' })
+    expect(await now()).toMatchObject({ amount: 100, ...parts })
+    // All of them.
+    const all = { amount: 80, net_amount: 70, member_amount: 30, online_amount: 5 }
+    expect(await correct(await now(), all)).toMatchObject(all)
+    // None of them, even if the amount is below a part that there was.
+    const none = { net_amount: null, member_amount: null, online_amount: null }
+    expect(await correct(await now(), { amount: 20 })).toMatchObject({ amount: 20, ...none })
   })
 
   it('that are entered twice at the same time are one record too', async () => {

@@ -38,7 +38,8 @@ const beginOf = (lease: Row): string => least(lease['start_date'], lease['activa
 
 function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
   if (['draft', 'pending_approval'].includes(lease['status'])) return lease['status']
-  if (lease['terminated_on'] && lease['terminated_on'] <= day) return 'terminated'
+  const terminated = terminatedOn(lease, day)
+  if (terminated && terminated <= day) return 'terminated'
   if (beginOf(lease) > day) return 'signed'
   const successors = leases.filter((one) => one['prev_lease_id'] === lease['_id'])
   const hasBegun = successors.some(
@@ -61,12 +62,30 @@ function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
   return stays ? 'holdover' : 'expired'
 }
 
-function baseOn(lease: Row, day: string): number | null {
+/** The area of the units of a lease on a day; without units that of the contract. */
+function areaOfLease(lease: Row, { stores, areas }: Letting, day: string): number {
+  const units = stores.filter(({ _id }) => lease['store_ids'].includes(_id))
+  if (units.length === 0) return Number(lease['area'])
+  return sum(units.map((unit) => Number(measuredOn(areas, unit, day)?.['area'] ?? unit['area'])))
+}
+
+const measuredOn = (areas: readonly Row[], { _id }: Row, day: string): Row | undefined =>
+  areas.find(
+    (one) => one['store_id'] === _id && one['from'] <= day && (one['to'] === null || one['to'] >= day),
+  )
+
+/** The day of its termination, if that was signed by the end of a day in China. */
+function terminatedOn(lease: Row, day: string): string | null {
+  const night = Date.parse(`${day}T16:00:00Z`) / 1000
+  return lease['terminated_at'] === null || lease['terminated_at'] < night ? lease['terminated_on'] : null
+}
+
+function baseOn(lease: Row, letting: Letting, day: string): number | null {
   if (lease['rent_model'] === 'turnover') return null
   const at = day < lease['start_date'] ? lease['start_date'] : least(day, lease['end_date'])
   const step = (lease['rent_steps'] as Row[]).find(({ from, to }) => from <= at && at <= to)
   if (!step) return null
-  return round(step['base_rent_month'] ?? step['base_rent_per_m2'] * lease['area'], 2)
+  return round(step['base_rent_month'] ?? step['base_rent_per_m2'] * areaOfLease(lease, letting, day), 2)
 }
 
 const isThere = (ship: Row, day: string): boolean =>
@@ -82,22 +101,20 @@ export function obviousReports(letting: Letting, site: string, day: string) {
     .filter((store) => store['site'] === site && store['status'] !== 'planned')
     .filter(({ effective_from: from }) => from === null || from <= day)
     .filter(({ effective_to: to, is_split, is_merge }) => (to === null ? !is_split && !is_merge : to >= day))
-    .map(({ _id, area }) => {
-      const measured = areas.find(
-        (one) => one['store_id'] === _id && one['from'] <= day && (one['to'] === null || one['to'] >= day),
-      )
-      return { _id: String(_id), area: Number(measured?.['area'] ?? area) }
-    })
+    .map((unit) => ({
+      _id: String(unit['_id']),
+      area: Number(measuredOn(areas, unit, day)?.['area'] ?? unit['area']),
+    }))
   const areaOf = new Map(units.map((unit) => [unit._id, unit.area]))
   const there = ships.filter((ship) => ship['site'] === site && isThere(ship, day))
   const inForce = leases
     .filter((lease) => lease['site'] === site)
-    .map((lease) => ({ lease, status: statusOn(lease, letting, day), base: baseOn(lease, day) }))
+    .map((lease) => ({ lease, status: statusOn(lease, letting, day), base: baseOn(lease, letting, day) }))
     .filter(({ status }) => ['active', 'holdover'].includes(status))
     .map((one) => ({
       ...one,
       area: Number(one.lease['area']),
-      last: least(one.lease['end_date'], one.lease['terminated_on']),
+      last: least(one.lease['end_date'], terminatedOn(one.lease, day)),
     }))
 
   const active = inForce.filter(({ status }) => status === 'active')

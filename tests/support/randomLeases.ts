@@ -58,11 +58,12 @@ export async function addRandomLeases(db: Db): Promise<void> {
     const brand = `B${123}`
     await sql`
       insert into lease_ship (_id, contract_no, site, store_ids, brand_id, start_date, end_date, rent_model, currency, area,
-        status, prev_lease_id, terminated_on, activated_on, rent_steps, mgmt_fee_per_m2, shares_unit)
+        status, prev_lease_id, terminated_on, terminated_at, activated_on, rent_steps, mgmt_fee_per_m2, shares_unit)
       values (${id}, ${id}, ${store.site}, ${units}, ${brand}, ${day(start)}, ${day(end)},
         ${index % 6 === 1 ? 'turnover' : 'fixed'}, ${store.currency},
         ${1 + below(50_000) / 100}, ${status}, ${below(4) === 0 ? before : null},
         ${status === 'terminated' || below(9) === 0 ? day(start + below(end - start)) : null},
+        ${below(2) === 0 ? Date.parse(day(start + below(end - start))) / 1000 : null},
         ${below(12) === 0 ? day(start - below(200)) : null}, ${JSON.stringify(steps)}::jsonb, ${below(60)}, true)`.execute(
       db,
     )

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { choice, decimal, integer, text as textField } from '#contract/field.ts'
-import { text, type LocalText } from '#contract/localText.ts'
+import { site } from '#contract/common/site.ts'
+import { text, type Locale, type LocalText } from '#contract/localText.ts'
+import { everyMonth } from '#contract/month.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { ApiError } from '#contract/reply.ts'
+import type { Context } from '#server/engine/context.ts'
+import { labelTable } from '#server/engine/visible.ts'
 import { defineReport } from '#server/services/reports/defineReport.ts'
 import { resourceReport } from '#server/services/reports/resourceReport.ts'
-import { moneyOf } from './figures/money.ts'
+import { labelOf } from './figures/groups.ts'
+import { isAll, moneyOf } from './figures/money.ts'
 import { periodOf } from './figures/periodOf.ts'
-import { readRows, readTotal } from './figures/readFigures.ts'
+import { readRows, readTotal, type Figures, type PerformanceRow } from './figures/readFigures.ts'
 
 const group = text('业绩与销售', '業績與銷售', 'Performance & sales')
 
@@ -92,11 +97,12 @@ const performance = defineReport({
     ocr: ratio(text('租售比', '租售比', 'OCR')),
     coverage: ratio(text('上报覆盖率', '申報覆蓋率', 'Reported days')),
     currency: { title: text('货币', '貨幣', 'Currency'), field: textField() },
+    note: { title: text('说明', '說明', 'Note'), field: textField() },
   },
-  read: async ({ context, site, params, locale, period: { first, last }, most: shown }) => {
-    const scope = { site, cond: undefined, isComparable: false }
+  read: async ({ context, site: at, params, locale, period: { first, last }, most: shown }) => {
+    const scope = { site: at, cond: undefined, isComparable: false }
     const months = { from: first.slice(0, 7), to: last.slice(0, 7) }
-    const rates = await moneyOf(context, { site }, months)
+    const rates = await moneyOf(context, { site: at }, months)
     const figures = { scope, money: rates, period: await periodOf(context, scope, months) }
     const { row: total, count } = await readTotal(context, figures, params.group_by)
     if (count > mostRows) throw new ApiError('range.limit', { total: count, limit: mostRows })
@@ -106,11 +112,50 @@ const performance = defineReport({
       order: sql`grouped.sales desc nulls last`,
       limit: sql`limit ${shown ?? mostRows}`,
     })
-    return { count, pages: [rows], total: count === 0 ? undefined : total }
+    const noted = (row: PerformanceRow, others: readonly string[] = []) => ({
+      ...row,
+      note: [...(row.is_to_date ? [toDate[locale]] : []), ...others].join(' '),
+    })
+    return {
+      count,
+      pages: [rows.map((row) => noted(row))],
+      total: count === 0 ? undefined : noted(total, [await lackingSites(context, figures, locale)].flat()),
+    }
   },
 })
 
 const mostRows = 5000
+
+/** What somebody has to know who compares a month that runs. */
+const toDate = text(
+  '截至目前；与以前月份的相同日数比较。',
+  '截至目前；與以往月份的相同日數比較。',
+  'To date; compared with the same days of earlier months.',
+)
+
+/** Of several sites, those that a sum has no figures of in one of its months, in a sentence; none if it has all of them. */
+async function lackingSites(
+  context: Context,
+  { scope, period }: Figures,
+  locale: Locale,
+): Promise<readonly string[]> {
+  if (!isAll(scope.site)) return []
+  const known = new Set(period.calculated.map((at) => `${at.site} ${at.stat_month}`))
+  const months = everyMonth(period.from, period.to)
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select site._id, ${labelOf('site', locale)} as name from ${labelTable(site, context)}
+    where site._id = any(${context.who.sites.map(({ _id }) => _id)}) order by site._id`.execute(context.db)
+  const lacking = rows.filter(({ _id }) => months.some((month) => !known.has(`${_id} ${month}`)))
+  return lacking.length === 0
+    ? []
+    : [notCalculated[locale].replace('%{sites}', lacking.map(({ name }) => name).join(', '))]
+}
+
+const notCalculated = text(
+  '不含尚未计算的站点：%{sites}。',
+  '不包括尚未計算的站點：%{sites}。',
+  'Without sites that are not calculated yet: %{sites}.',
+)
 
 /** The reports on performance and sales. */
 export const reports = [sales, performance]

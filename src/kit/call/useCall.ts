@@ -30,7 +30,10 @@ export interface CallResult<R> {
 export interface UseCallOptions<R> {
   /** The reply is fetched again when anybody changes a record of one of these resources. */
   readonly refreshOn?: readonly Pick<Resource, 'name'>[]
-  /** While the reply for another input is loading, the last reply stays, unless it is that of another site. */
+  /**
+   * While the reply for another input is loading, the last reply stays, unless it is that of another site. Nothing stays if
+   * the call is no longer sent: what is shown would not be what the page is asked for.
+   */
   readonly keepsPrevious?: boolean
   /** Sends it only when the first page of the console is complete. */
   readonly canWait?: boolean
@@ -84,7 +87,7 @@ export function useCall<R, I extends CallParts>(
     ...(keepsPrevious
       ? {
           placeholderData: (last: KeptReply<R> | undefined, query?: { readonly queryKey: QueryKey }) =>
-            query?.queryKey.at(-2) === siteOfCall ? last : undefined,
+            isWanted && query?.queryKey.at(-2) === siteOfCall ? last : undefined,
         }
       : {}),
     ...(refetchInterval

@@ -22,18 +22,25 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
   const [isTried, setTried] = useState(false)
   const bottom = read(field, from, 'start')
   const top = read(field, to, 'end')
+  const isSwapped = isTried && isBefore(top, bottom)
   const isWrong = isTried && (bottom === undefined || top === undefined)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (bottom === undefined || top === undefined) return
+    if (bottom === undefined || top === undefined || isBefore(top, bottom)) return
     const bounds = { ...bound('$gte', bottom), ...bound('$lte', top) }
     onChange(Object.keys(bounds).length === 0 ? undefined : bounds)
     onDone()
   }
   const edges = [
     { edge: 'from', text: from, set: setFrom, isInvalid: isTried && bottom === undefined, ref: focusOnOpen },
-    { edge: 'to', text: to, set: setTo, isInvalid: isTried && top === undefined, ref: undefined },
+    {
+      edge: 'to',
+      text: to,
+      set: setTo,
+      isInvalid: isSwapped || (isTried && top === undefined),
+      ref: undefined,
+    },
   ]
   const isMonth = field.means === 'month'
   const isDay = field.kind === 'date' || field.kind === 'seconds'
@@ -64,12 +71,25 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
           {translate(isMonth ? 'atrium.validation.month' : 'atrium.validation.number')}
         </p>
       )}
+      {isSwapped && (
+        <p className={styles['wrong']} role="alert">
+          {translate('atrium.list.swapped')}
+        </p>
+      )}
       <Button type="submit" variant="contained" size="small">
         {translate('atrium.action.apply')}
       </Button>
     </form>
   )
 }
+
+/** Whether one end of a range is below the other; an open end is not. */
+const isBefore = (
+  end: string | number | null | undefined,
+  start: string | number | null | undefined,
+): boolean =>
+  (typeof end === 'number' && typeof start === 'number' && end < start) ||
+  (typeof end === 'string' && typeof start === 'string' && end < start)
 
 const boundsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 

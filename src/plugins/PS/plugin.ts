@@ -128,7 +128,7 @@ export default definePlugin({
     }),
     extendSlot(workspaceCards, {
       id: 'missing',
-      label: 'PS.card.missing',
+      label: 'PS.card.missing_of',
       load: async () => (await import('./pages.ts')).MissingSales,
       can: tenantSale.can.view,
       order: 40,

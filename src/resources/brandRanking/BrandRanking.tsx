@@ -49,7 +49,12 @@ function Ranking({ by, call }: RankingProps) {
       input={{ query }}
       columns={rankingColumns[by]}
       controls={<RankingControls from={from} to={to} />}
-      renderState={({ currency }) => label('currency', { currency })}
+      renderState={({ currency, is_to_date }) => (
+        <>
+          {label('currency', { currency })}
+          {is_to_date && <span>{label('under_way', { month: to })}</span>}
+        </>
+      )}
       renderTop={({ data, isPending, error, retry }) => {
         const brands = data?.list.filter(({ rank }) => rank !== null) ?? []
         return (
@@ -94,5 +99,6 @@ interface Reply {
   }[]
   readonly total: object
   readonly others: { readonly sales?: number | undefined; readonly rent?: number | undefined }
+  readonly is_to_date: boolean
   readonly currency: string
 }

@@ -93,7 +93,7 @@ export const leaseScreens = resourceScreens(leaseShip, {
     Chain,
     {
       title: `${texts}.group.end`,
-      fields: ['activated_on', 'terminated_on', 'termination_reason', 'rejection_reason'],
+      fields: ['activated_on', 'terminated_on', 'terminated_at', 'termination_reason', 'rejection_reason'],
     },
   ],
 })

@@ -8,6 +8,7 @@ import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { partsOf, type PerformanceReply, type PerformanceRow } from './performanceRow.ts'
 import type { PerformanceChoices } from './usePerformanceChoices.ts'
+import { basisName } from './monthName.ts'
 
 interface PerformanceCardsProps {
   readonly report: CallResult<PerformanceReply>
@@ -24,7 +25,7 @@ export function PerformanceCards({ report, choices: { base } }: PerformanceCards
   const before = base === 'before' ? total?.sales_prev_month : total?.sales_last_year
   const reference: FigureReference | undefined =
     typeof before === 'number'
-      ? { value: before, label: translate(`PS.performance.than_${base}`), good: 'up' }
+      ? { value: before, label: basisName(translate, total, base), good: 'up' }
       : undefined
   const card = (source: keyof PerformanceRow & string, unit: FigureUnit, compared?: FigureReference) => (
     <FigureCard

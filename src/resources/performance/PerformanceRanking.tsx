@@ -46,7 +46,7 @@ export function PerformanceRanking() {
           onChange={(chosen) => set({ to: chosen, from: chosen })}
         />
       }
-      renderState={({ run, currency }) => <Freshness run={run} currency={currency} />}
+      renderState={(reply) => <Freshness {...reply} month={to} />}
       renderTop={({ data, isPending, error, retry }) => {
         const rows = data ? partsOf(data).rows.slice(0, 15) : []
         return (

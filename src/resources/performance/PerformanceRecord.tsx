@@ -22,6 +22,7 @@ import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import styles from './Performance.module.css'
 import type { PerformanceRow } from './performanceRow.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { basisName, monthName } from './monthName.ts'
 
 /** A tenancy over 24 months, compared with its peers. */
 export function PerformanceRecord() {
@@ -44,7 +45,7 @@ export function PerformanceRecord() {
   )
   const lastYear =
     typeof current?.sales_last_year === 'number'
-      ? { value: current.sales_last_year, label: label('than_year'), good: 'up' as const }
+      ? { value: current.sales_last_year, label: basisName(translate, current, 'year'), good: 'up' as const }
       : undefined
   return (
     <PlainPage
@@ -114,7 +115,7 @@ function Figures({ id, current, currency }: FiguresProps) {
     },
   })
   return (
-    <Section title={translate('PS.performance.record.month', { month })}>
+    <Section title={translate('PS.performance.record.month', { month: monthName(translate, current) })}>
       <dl className={styles['figures']}>
         {performanceFigureList
           .filter(({ isRent }) => seesRent || !isRent)

@@ -26,9 +26,9 @@ export function PerformanceReport() {
       inputFrom={trend}
       columns={columns}
       controls={<PerformanceControls {...choices} />}
-      renderState={({ run, currency }) => (
+      renderState={(reply) => (
         <>
-          <Freshness run={run} currency={currency} />
+          <Freshness {...reply} month={to} />
           <Button component={LinkBase} to="/PS/scenario">
             {translate('PS.scenario.open')}
           </Button>

@@ -3,6 +3,7 @@ import { Chart } from '#src/kit/chart/Chart.tsx'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
+import { monthName } from './monthName.ts'
 
 interface SalesByMonthProps {
   readonly title: string
@@ -25,7 +26,7 @@ export function SalesByMonth({ title, site, to }: SalesByMonthProps) {
         kind="lines"
         title={title}
         by={translate('PS.performance.month')}
-        categories={months.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+        categories={months.map((at) => ({ id: at.stat_month, label: monthName(translate, at) }))}
         series={[
           {
             id: 'sales',

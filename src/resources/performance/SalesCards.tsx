@@ -3,6 +3,7 @@ import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { SalesByMonth } from './SalesByMonth.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
+import { basisName, monthName } from './monthName.ts'
 
 const texts = 'PS.card'
 
@@ -20,19 +21,20 @@ function Sales({ than }: { readonly than: 'before' | 'year' }) {
   const { data, isPending, error, retry } = useSiteMonths()
   const current = data?.current
   const month = current?.stat_month ?? ''
+  const name = monthName(translate, current)
   const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
   const base = than === 'before' ? current?.sales_prev_month : current?.sales_last_year
   return (
     <FigureCard
-      label={translate(`${texts}.sales_${than}`, { month })}
+      label={translate(`${texts}.sales_${than}`, { month: name })}
       value={data && whole(current?.sales)}
       unit={money}
       reference={
         typeof base === 'number'
-          ? { value: Math.round(base), label: translate(`PS.performance.than_${than}`), good: 'up' }
+          ? { value: Math.round(base), label: basisName(translate, current, than), good: 'up' }
           : undefined
       }
-      trend={than === 'before' ? data?.trend.map(({ sales }) => sales) : undefined}
+      trend={than === 'before' ? data && wholeMonths(data.trend).map(({ sales }) => sales) : undefined}
       to={monthPage(month)}
       {...{ isPending, error: data ? null : error, retry }}
     />
@@ -43,10 +45,14 @@ function Sales({ than }: { readonly than: 'before' | 'year' }) {
 export function CostRatioCard() {
   const translate = useTranslate()
   const { data, isPending, error, retry } = useSiteMonths()
-  const before = data?.previous?.ocr
+  // The costs of the same days are not known, so a month that runs is compared with nothing.
+  const before = data?.current?.is_to_date ? undefined : data?.previous?.ocr
   return (
     <FigureCard
-      label={translate('PS.performance.figure.ocr')}
+      label={translate('PS.performance.shop.month_of', {
+        figure: translate('PS.performance.figure.ocr'),
+        month: monthName(translate, data?.current),
+      })}
       value={data && (data.current?.ocr ?? null)}
       unit="ratio"
       reference={
@@ -54,7 +60,7 @@ export function CostRatioCard() {
           ? { value: before, label: translate('PS.performance.than_before'), good: 'down' }
           : undefined
       }
-      trend={data?.trend.map(({ ocr }) => ocr)}
+      trend={data && wholeMonths(data.trend).map(({ ocr }) => ocr)}
       to={monthPage(data?.current?.stat_month ?? '')}
       {...{ isPending, error: data ? null : error, retry }}
     />
@@ -63,6 +69,10 @@ export function CostRatioCard() {
 
 /** Sales over thirteen months. A month leads to its figures. */
 export const SalesLine = () => <SalesByMonth title={useTranslate()(`${texts}.line`)} to={monthPage} />
+
+/** A line that ends with some days of a month would always fall. */
+const wholeMonths = <M extends { readonly is_to_date: boolean }>(months: readonly M[]): readonly M[] =>
+  months.filter(({ is_to_date }) => !is_to_date)
 
 /** On a card, amounts have no cents. */
 const whole = (value: number | null | undefined): number | null =>

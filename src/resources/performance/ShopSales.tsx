@@ -7,6 +7,7 @@ import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { monthName } from './monthName.ts'
 
 interface ShopProps {
   readonly storeId: string
@@ -29,7 +30,7 @@ export function ShopSalesCards({ storeId }: ShopProps) {
         current?.stat_month
           ? translate('PS.performance.shop.month_of', {
               figure: label(`figure.${source}`),
-              month: current.stat_month,
+              month: monthName(translate, current),
             })
           : label(`figure.${source}`)
       }

@@ -3,10 +3,13 @@ import { seesRents } from '#contract/leasing/seesRents.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
+import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
 
@@ -24,14 +27,35 @@ export function SiteSales() {
       : { query: { site: 'ALL', stat_month: month, group_by: 'site', comparable: '0', sort, range: '0-49' } },
   )
   const { isPending, error, retry } = months.data ? list : months
-  const rows = data ? partsOf(data).rows : []
+  const { rows, total } = data ? partsOf(data) : { rows: [], total: undefined }
   return (
     <>
       {data && <MissingRates rows={data.list} currency={data.currency} />}
       {data && <MissingAreas rows={data.list} />}
+      <FigureCards>
+        <FigureCard
+          label={translate('PS.card.all_sites', { month: monthName(translate, total) })}
+          value={data && (total?.sales ?? null)}
+          unit={{ currency: data?.currency ?? 'CNY' }}
+          reference={
+            typeof total?.sales_prev_month === 'number'
+              ? { value: total.sales_prev_month, label: basisName(translate, total, 'before'), good: 'up' }
+              : undefined
+          }
+          {...{ isPending, error: data ? null : error, retry }}
+        />
+        {seesRent && (
+          <FigureCard
+            label={translate('PS.performance.figure.ocr')}
+            value={data && (total?.ocr ?? null)}
+            unit="ratio"
+            {...{ isPending, error: data ? null : error, retry }}
+          />
+        )}
+      </FigureCards>
       <Chart
         kind="combination"
-        title={translate('PS.card.sites', { month: month ?? '' })}
+        title={translate('PS.card.sites', { month: monthName(translate, months.data?.current) })}
         by={translate('PS.performance.groups.site')}
         categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
         series={[

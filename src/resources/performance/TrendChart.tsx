@@ -5,6 +5,7 @@ import type { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import type { CallResult } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { monthName } from './monthName.ts'
 
 interface TrendChartProps {
   readonly title: string
@@ -30,7 +31,7 @@ export function TrendChart({ title, reply, to, withRent = false }: TrendChartPro
       kind="combination"
       title={title}
       by={label('month')}
-      categories={months.map(({ stat_month }) => ({ id: stat_month, label: stat_month }))}
+      categories={months.map((at) => ({ id: at.stat_month, label: monthName(translate, at) }))}
       series={[
         {
           id: 'sales',

@@ -10,9 +10,10 @@ export function RentSummary() {
   const currency = summary?.['currency']
   if (summary && typeof currency !== 'string') return null
   const unit = { currency: String(currency) }
+  const isOverpaid = Number(summary?.['overpaid'] ?? 0) > 0
   return (
     <FigureCards>
-      {['due', 'paid', 'outstanding'].map((name) => (
+      {['due', 'paid', 'outstanding', ...(isOverpaid ? ['overpaid'] : []), 'forecast'].map((name) => (
         <FigureCard
           key={name}
           label={translate(`leasing.rent.summary.${name}`)}

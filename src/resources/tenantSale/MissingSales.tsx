@@ -1,30 +1,31 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { salesMonth } from '#contract/PS/salesMonth.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
 import { useToday } from '#src/kit/call/useToday.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { usePerson } from '#src/kit/personContext.ts'
+import { missingOf } from './monthTable.ts'
 
-const day = 86_400
-
-/** The days of the last week for which tenants of the site have not reported sales. */
+/** The days for which tenants of the site have not reported sales, in the month of yesterday: the table that it leads to counts the same. */
 export function MissingSales() {
   const translate = useTranslate()
   const resource = useResourceOf(tenantSale.name) ?? ''
-  const today = startOfDay(useToday()) ?? 0
-  const { meta, isPending, error, refetch } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'sale_date', order: 'DESC' },
-    filter: { sale_date: { $gte: dayOf(today - 7 * day), $lte: dayOf(today - day) } },
-  })
-  const missing: unknown = meta?.summary?.missing_days
+  const site = usePerson().site?._id ?? ''
+  const month = dayOf((startOfDay(useToday()) ?? 0) - 1).slice(0, 7)
+  const { data, isPending, error, retry } = useCall(
+    salesMonth,
+    { query: { site, month } },
+    { refreshOn: [tenantSale] },
+  )
   return (
     <FigureCard
-      label={translate('PS.card.missing')}
-      value={typeof missing === 'number' ? missing : null}
-      to={`/${resource}`}
-      retry={() => void refetch()}
-      {...{ isPending, error }}
+      label={translate('PS.card.missing', { month })}
+      value={data && missingOf(data, month)}
+      to={`/${resource}?${new URLSearchParams({ month, missing: '1' })}`}
+      {...{ isPending, error: data ? null : error, retry }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useToday } from '#src/kit/call/useToday.ts'
 import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
-import { missingIn, type SalesMonth } from './monthTable.ts'
+import { missingOf, type SalesMonth } from './monthTable.ts'
 
 /** The month and the filters of the table, which are in the address. */
 export function useSalesFilters() {
@@ -40,7 +40,7 @@ export function SalesFilters({ filters, data }: SalesFiltersProps) {
   const { month, months, floor, isMissing, set } = filters
   const list = data?.list ?? []
   const floors = [...new Set(list.map((row) => row.floor))]
-  const missing = data ? list.reduce((sum, row) => sum + missingIn(row, month, data.today), 0) : 0
+  const missing = data ? missingOf(data, month) : 0
   return (
     <>
       <PageControls>

@@ -89,6 +89,10 @@ export const isMissing = (row: SalesRow, month: string, day: number, today: stri
   dayIn(month, day) < today &&
   !row.days.some((one) => one.day === day)
 
+/** The number of days of a month for which there is no report. */
+export const missingOf = ({ list, today }: SalesMonth, month: string): number =>
+  list.reduce((sum, row) => sum + missingIn(row, month, today), 0)
+
 /** The number of days for which a row has no report. */
 export const missingIn = (row: SalesRow, month: string, today: string): number =>
   Array.from({ length: 31 }, (_, at) => at + 1).filter((day) => isMissing(row, month, day, today)).length

@@ -5,6 +5,9 @@ import { Ranking } from '#src/kit/figure/Ranking.tsx'
 import { StatisticsPage } from '#src/kit/statistics/StatisticsPage.tsx'
 import { severityColors } from './colors.ts'
 
+/** Void problems are not among the figures, so they are not in the lists that these lead to. */
+const counted = problemStatuses.filter((status) => status !== 'void')
+
 /** What the problems of a period amount to, and the shops with the most. */
 export const ProblemStatistics = ({ list, texts }: { readonly list: string; readonly texts: string }) => (
   <StatisticsPage
@@ -14,7 +17,7 @@ export const ProblemStatistics = ({ list, texts }: { readonly list: string; read
     date="found_at"
     figures={tourProblemStatistics}
     cards={[
-      { name: 'total', filter: {} },
+      { name: 'total', filter: { status: counted } },
       { name: 'overdue', filter: { is_overdue: true } },
       { name: 'overdue_rate', unit: 'ratio' },
       { name: 'fix_rate', unit: 'ratio' },
@@ -33,16 +36,13 @@ export const ProblemStatistics = ({ list, texts }: { readonly list: string; read
     }}
     stacks={{
       status: {},
-      severity: {
-        statusColors: severityColors,
-        filter: { status: problemStatuses.filter((status) => status !== 'void') },
-      },
+      severity: { statusColors: severityColors, filter: { status: counted } },
     }}
     renderMore={({ top_stores }, to) => (
       <Ranking
         title={`${texts}.top_stores`}
         entries={top_stores.map(({ store_id: id, ...store }) => ({ id, ...store }))}
-        to={(id) => to({ store_id: [id] })}
+        to={(id) => to({ store_id: [id], status: counted })}
       />
     )}
   />

@@ -96,6 +96,63 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgresql')('a what-if scenar
     expect(list).toMatchObject([{ name: 'Total', is_total: true, sales_change: 0, occupancy_cost_change: 0 }])
   })
 
+  it('is exactly what is stored, for every shop and half a year, where all assumptions change nothing', async () => {
+    const half = { from_month: '2026-05', to_month: '2026-10' }
+    await runOver(
+      boss,
+      await boss.call('POST', '/retail/performance/recalculate', {}, { site: '2', ...half }),
+    )
+    const nothing = { sales_percent: 0, sales_amount: 0, base_rent_percent: 0, area_percent: 0 }
+    const id = await calculated({ ...half, ...nothing })
+    const kept = (from: ReturnType<typeof sql>) =>
+      sql<{ row: object }>`
+      select to_jsonb(r) - 'run_id' - 'calculated_at' - 'scenario_id' - 'is_assumed' #- '{inputs,terms}' as row from ${from} r
+      where site = '2' and stat_month between '2026-05' and '2026-10'
+      order by stat_month, tenant_ship_id, store_id`.execute(db())
+    const { rows: stored } = await kept(sql`retail_performance`)
+    expect(stored.length).toBeGreaterThan(60)
+    for (const side of [false, true]) {
+      const { rows } = await kept(
+        sql`(select * from perf_scenario_figure where scenario_id = ${id} and is_assumed = ${side})`,
+      )
+      expect(rows).toEqual(stored)
+    }
+    expect((await figures(id)).data.total).toBe(0)
+  })
+
+  it('moves a bill by what the lease moves, whatever the bill was', async () => {
+    // The lease says 60,000 for base rent; 70,000 were billed.
+    await sql`update tenant_rent set is_actual = true, amount_due = 70000, status = 'billed'
+      where tenant_ship_id = ${worked} and stat_month = '2026-10' and charge_type = 'base'`.execute(db())
+    try {
+      const doc = {
+        from_month: '2026-10',
+        store_ids: ['S-GZ-L1-101'],
+        rent_model: 'fixed',
+        base_rent_percent: 0.1,
+      }
+      const [moved, kept] = [await calculated(doc), await calculated({ ...doc, replaces_billed: false })]
+      expect((await figures(moved)).data.list[0]).toMatchObject({
+        base_rent_before: 70_000,
+        base_rent_after: 76_000,
+        base_rent_change: 6000,
+      })
+      expect((await figures(kept)).data.list[0]).toMatchObject({
+        base_rent_before: 70_000,
+        base_rent_after: 70_000,
+      })
+      const { rows } = await sql`
+        select from perf_scenario_figure where scenario_id = ${moved} and is_assumed and sales > 0 and ocr is not null
+          and (occupancy_cost <> total_rent + coalesce(mgmt_fee, 0) + coalesce(promo_fee, 0) + other_charge
+            or total_rent <> coalesce(base_rent, 0) + coalesce(turnover_rent, 0) or ocr <> round(occupancy_cost / sales, 6)
+            or rent_ratio <> round(total_rent / sales, 6))`.execute(db())
+      expect(rows).toEqual([])
+    } finally {
+      await sql`update tenant_rent set is_actual = false, amount_due = 60000, status = 'forecast'
+        where tenant_ship_id = ${worked} and stat_month = '2026-10' and charge_type = 'base'`.execute(db())
+    }
+  })
+
   it.each([
     ['store', '2026-10'],
     ['store', '2026-09'],

@@ -82,7 +82,7 @@ async function accessibility(page: ConsolePage): Promise<readonly string[]> {
 }
 
 /** The addresses of the menu, from top to bottom, with all groups open. */
-async function menuOf(page: Page): Promise<string[]> {
+export async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: /^(菜单|選單|功能表|菜單|Menu)$/ }).first()
   if ((await menu.count()) === 0 || page.url().endsWith('#/empty')) return []
   await menu.locator('[data-stop]').first().waitFor()
@@ -99,7 +99,7 @@ async function menuOf(page: Page): Promise<string[]> {
 }
 
 /** Goes to an address of the open console, and waits until another screen is there. */
-async function open(page: Page, hash: string): Promise<void> {
+export async function open(page: Page, hash: string): Promise<void> {
   if (page.url().endsWith(`#${hash}`)) {
     // What it asked for was asked for before anybody took notes.
     await page.reload()

@@ -12,6 +12,7 @@ import { authorize } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
 import { nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
 import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
+import { ratioOfSums } from '#server/plugins/PS/formulas/ratioOfSums.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
 import { causesOf } from './causesOf.ts'
 import { changesTable, isSummed } from './changesTable.ts'
@@ -92,9 +93,4 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
   return { count, total: total as unknown as ShopChange }
 }
 
-/** Of the rows that have both cost and sales. */
-function ocr(side: string): Sql {
-  const [cost, sales] = [sql.ref(`occupancy_cost_${side}`), sql.ref(`sales_${side}`)]
-  const both = sql`filter (where ${cost} is not null and ${sales} <> 0)`
-  return sql`round(sum(${cost}) ${both} / nullif(sum(${sales}) ${both}, 0), 6)`
-}
+const ocr = (side: string): Sql => ratioOfSums(sql.ref(`occupancy_cost_${side}`), sql.ref(`sales_${side}`))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { changeOf, hasBoth, ratioOfSums, sumPerArea } from '#server/plugins/PS/formulas/ratioOfSums.ts'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { baseSum, type CalculatedAt } from './baseSum.ts'
 import type { Months } from './money.ts'
@@ -32,21 +33,15 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
   const money = (name: string) => sql`round(sum(${sql.ref(name)} * rate) ${now}, 2)`
   const whole = (name: string) => sql`sum(${sql.ref(name)}) ${now}`
   const coverage = sql`round(sum(coverage * trading_days) ${now} / nullif(sum(trading_days) ${now}, 0), 6)`
-  const ratio = (top: Sql, below: Sql, places: number) => {
-    const known = sql`filter (where stat_month >= ${from} and ${top} is not null and ${below} <> 0)`
-    return sql`round(sum(${top}) ${known} / nullif(sum(${below}) ${known}, 0), ${sql.lit(places)})`
-  }
-  // All of the area counts, also that of shops without sales or rent.
+  const isNow = sql`stat_month >= ${from}`
+  const ratio = (top: Sql, below: Sql, places: number) => ratioOfSums(top, below, { of: isNow, places })
   const perArea = (top: Sql, below: Sql, places: number) =>
-    kind === 'tenancy'
-      ? ratio(top, below, places)
-      : sql`round(sum(${top}) ${now} / nullif(sum(${below}) ${now}, 0), ${sql.lit(places)})`
+    kind === 'tenancy' ? ratio(top, below, places) : sumPerArea(top, below, { of: isNow, places })
   const ifCovered = (figure: Sql) =>
     kind === 'group' ? figure : sql`case when ${coverage} >= ${minCoverage} then ${figure} end`
   const [sales, rent] = [amount('sales'), amount('total_rent')]
   const [before, lastYear] = [base(period, kind, 'month'), base(period, kind, 'year')]
-  const change = (compared: Sql) =>
-    sql`case when ${compared} > 0 then round(sum(${sales}) ${now} / ${compared} - 1, 6) end`
+  const change = (compared: Sql) => changeOf(sql`sum(${sales}) ${now}`, compared)
   const since = (first: string) => {
     const then = sql`filter (where stat_month between ${first} and ${to})`
     return sql`case when bool_or(rate is null) ${then} is not true then sum(${sales}) ${then} end`
@@ -79,6 +74,7 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
       : sql`case when min(stat_month) <= ${yearBefore(to)} then ${since(yearBefore(to))} end`,
     is_comparable: sql`coalesce(bool_and(is_comparable) ${now}, false)`,
     is_partial: sql`coalesce(bool_or(is_partial) ${now}, false)`,
+    is_to_date: sql`coalesce(bool_or('under_way' = any(warnings)) ${now}, false)`,
     is_stale: sql`coalesce(bool_or(is_stale) ${now}, false)`,
     rank_site: isStored ? stored(sql`rank_site`) : sql`null::int`,
     rank_category: isStored ? stored(sql`rank_category`) : sql`null::int`,
@@ -88,8 +84,7 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
     warnings: sql`coalesce(jsonb_agg(warnings) filter (where stat_month >= ${from} and warnings <> '{}'), '[]')`,
     run_id: sql`(array_agg(run_id order by calculated_at desc) ${now})[1]`,
     calculated_at: sql`max(calculated_at) ${now}`,
-    excluded_rows: sql`count(*) filter (where stat_month >= ${from}
-      and (occupancy_cost is null or coalesce(sales, 0) = 0))`,
+    excluded_rows: sql`count(*) filter (where ${isNow} and not ${hasBoth(sql`occupancy_cost`, sql`sales`)})`,
   }
 }
 

@@ -90,7 +90,10 @@ const columns = (all: Readonly<Record<string, Sql>>): Sql =>
 /** What a statement selects, as far as it is read here. */
 type FigureRow = Row &
   Partial<
-    Record<'name' | 'currency' | 'floor_name' | 'category_name' | 'warnings' | 'excluded_rows', unknown>
+    Record<
+      'name' | 'currency' | 'floor_name' | 'category_name' | 'warnings' | 'excluded_rows' | 'is_to_date',
+      unknown
+    >
   >
 
 /** A row as this person may see it. */
@@ -107,6 +110,7 @@ function asRow({ who }: Context, { period, money }: Figures, row: FigureRow): Pe
     category_name,
     stat_month: period.from === period.to ? period.from : null,
     is_total: false,
+    is_to_date: row.is_to_date ?? false,
     warnings: [...new Set(isForeign ? [...warnings, rateMissing] : warnings)],
     excluded_rows: name === 'Total' ? excluded_rows : null,
   } as unknown as PerformanceRow

@@ -44,6 +44,7 @@ export const salesTop20Route = route(salesTop20, async ({ query, locale, reading
       total: { sales: listedSum },
       others: { sales: others },
       period,
+      is_to_date: all.is_to_date,
       currency,
     }
   }),
@@ -99,6 +100,7 @@ export const rentTop20Route = route(rentTop20, async ({ query, locale, reading }
       total: { rent: listedSum, occupancy_cost: costs },
       others: { rent: others, occupancy_cost: Math.round(((all.occupancy_cost ?? 0) - costs) * 100) / 100 },
       period,
+      is_to_date: all.is_to_date,
       currency,
     }
   }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { everyMonth, shiftMonth } from '#contract/month.ts'
+import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { ratioOfSums, sumPerArea } from '#server/plugins/PS/formulas/ratioOfSums.ts'
 import { baseSum, calculatedMonths } from './baseSum.ts'
 import type { Months } from './money.ts'
 import type { Figures } from './readFigures.ts'
@@ -18,6 +20,7 @@ interface Month {
   readonly stat_month: string
   /** The number of tenancies. */
   readonly tenancies: number
+  readonly is_to_date: boolean
   readonly sales: number | null
   readonly rent: number | null
   readonly ocr: number | null
@@ -41,6 +44,7 @@ export async function readTrend(context: Context, asked: TrendOf) {
     const yearBefore = known.get(shiftMonth(stat_month, -12))
     return {
       stat_month,
+      is_to_date: at?.is_to_date ?? false,
       sales: at?.sales ?? null,
       rent: seesRent ? (at?.rent ?? null) : null,
       ocr: seesRent ? (at?.ocr ?? null) : null,
@@ -56,21 +60,23 @@ const change = (now: number | null | undefined, before: number | null | undefine
     ? Math.round((now / before - 1) * 1e6) / 1e6
     : null
 
-async function monthsOf(context: Context, { scope, money, span }: TrendOf): Promise<readonly Month[]> {
+async function monthsOf(
+  context: Context,
+  { scope, money, span, isTenancy }: TrendOf,
+): Promise<readonly Month[]> {
   const months = { from: shiftMonth(span.from, -12), to: span.to }
   const calculated = await calculatedMonths(context, scope, span)
+  // A single tenancy is shown as it was calculated: without a ratio where too little was reported.
+  const own = (stored: Sql, sums: Sql) =>
+    isTenancy ? sql`case when count(*) = 1 then max(${stored}) else ${sums} end` : sums
   const { rows } = await sql<Month>`
-    select stat_month, count(*) as tenancies, round(sum(sales * rate), 2) as sales,
+    select stat_month, count(*) as tenancies, bool_or('under_way' = any(warnings)) as is_to_date, round(sum(sales * rate), 2) as sales,
       round(sum(total_rent * rate), 2) as rent,
-      case when count(*) = 1 then max(ocr) else round(sum(occupancy_cost * rate) ${counted}
-        / nullif(sum(sales * rate) ${counted}, 0), 6) end as ocr,
-      case when count(*) = 1 then max(sales_density * rate)
-        else round(sum(sales * rate) / nullif(sum(area_avg), 0), 2) end as density,
+      ${own(sql`ocr`, ratioOfSums(sql`occupancy_cost * rate`, sql`sales * rate`))} as ocr,
+      ${own(sql`round(sales_density * rate, 2)`, sumPerArea(sql`sales * rate`, sql`area_avg`))} as density,
       sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year,
       ${baseSum(calculated, -1)} as base_of_next, ${baseSum(calculated, -12)} as base_of_next_year
     from ${scanned(context, scope, money, months)}
     where currency = ${money.currency} group by stat_month`.execute(context.db)
   return rows
 }
-
-const counted = sql`filter (where occupancy_cost is not null and sales <> 0)`

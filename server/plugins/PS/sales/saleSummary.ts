@@ -12,11 +12,14 @@ import { daysBetween } from './spans.ts'
 /** The maximum number of days for which missing days are counted. */
 const longest = 366
 
+/** Days and months of the same tenancies must not be added up (domain reference D.1.1). */
+const isOneGrain: Sql = sql`count(distinct grain) filter (where status <> 'void') < 2`
+
 /** The totals of a list of sales, apart from void ones, and the days that are missing in its period. */
 export const saleSummary = (context: Context, matching: Sql, asked: SummaryQuery): Sql => sql`
-  select case when count(distinct (select currency from site at where at._id = tenant_sale.site)) < 2
+  select case when count(distinct (select currency from site at where at._id = tenant_sale.site)) < 2 and ${isOneGrain}
       then coalesce(sum(amount) filter (where status <> 'void'), 0) end as amount,
-    coalesce(sum(transactions) filter (where status <> 'void'), 0) as transactions,
+    case when ${isOneGrain} then coalesce(sum(transactions) filter (where status <> 'void'), 0) end as transactions,
     ${missingDays(context, asked)} as missing_days
   from ${matching}`
 

@@ -3,6 +3,7 @@ import type { perfScenario } from '#contract/PS/perfScenario.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { movedBills } from './followBills.ts'
 import { createViews } from './views.ts'
 
 export type Scenario = StoredRecord<typeof perfScenario>
@@ -18,45 +19,30 @@ export async function assume(db: Db, scenario: Scenario, { lasting = false } = {
     create temp table assumption (
       from_month text, to_month text, sales_factor numeric, sales_amount numeric, rent_model text, base_factor numeric,
       base_rent numeric, turnover_rate numeric, rent_free_days int, mgmt_fee_per_m2 numeric, promo_fee_per_m2 numeric,
-      area_factor numeric, area numeric, charges text[]) ${kept}`.execute(db)
+      area_factor numeric, area numeric) ${kept}`.execute(db)
   const factor = (percent: number | null) => sql`1 + coalesce(${percent}::numeric, 0)`
   await sql`
     insert into assumption values (${scenario.from_month}, ${scenario.to_month}, ${factor(scenario.sales_percent)},
       coalesce(${scenario.sales_amount}::numeric, 0), ${scenario.rent_model}, ${factor(scenario.base_rent_percent)},
       ${scenario.base_rent}, ${scenario.turnover_rate}, ${scenario.rent_free_days}, ${scenario.mgmt_fee_per_m2},
-      ${scenario.promo_fee_per_m2}, ${factor(scenario.area_percent)}, ${scenario.area},
-      ${scenario.replaces_billed ? chargesOf(scenario) : []}::text[])`.execute(db)
+      ${scenario.promo_fee_per_m2}, ${factor(scenario.area_percent)}, ${scenario.area})`.execute(db)
   await findShops(db, scenario, kept)
+  await sql`create temp table moved_bill (ship_id text, stat_month text, change numeric) ${kept}`.execute(db)
+  await noteMovedBills(db, scenario)
   await createViews(db)
+}
+
+/** Tells the months that are still to come how bills have moved. */
+export async function noteMovedBills(db: Db, { _id }: Pick<Scenario, '_id'>): Promise<void> {
+  await sql`delete from moved_bill`.execute(db)
+  await sql`insert into moved_bill ${movedBills(_id)}`.execute(db)
 }
 
 /** Removes what a lasting `assume` made. */
 export const endAssumption = (db: Db): Promise<unknown> =>
-  sql`drop table if exists pg_temp.assumption, pg_temp.assumed_ship, pg_temp.assumed_lease, pg_temp.assumed_carrier cascade`.execute(
+  sql`drop table if exists pg_temp.assumption, pg_temp.assumed_ship, pg_temp.assumed_lease, pg_temp.assumed_carrier, pg_temp.moved_bill cascade`.execute(
     db,
   )
-
-/** The charges that assumptions are about: what was billed for them says nothing about the scenario. */
-export function chargesOf(scenario: Readonly<Partial<Scenario>>): readonly string[] {
-  const concerned = Object.entries(charges).filter(
-    ([name]) => (scenario[name as keyof typeof charges] ?? null) !== null,
-  )
-  return [...new Set(concerned.flatMap(([, list]) => list))]
-}
-
-const charges = {
-  sales_percent: ['turnover'],
-  sales_amount: ['turnover'],
-  rent_model: ['base', 'turnover'],
-  base_rent_percent: ['base', 'turnover'],
-  base_rent: ['base', 'turnover'],
-  turnover_rate: ['turnover'],
-  rent_free_days: ['base', 'turnover'],
-  mgmt_fee_per_m2: ['mgmt'],
-  promo_fee_per_m2: ['promo'],
-  area_percent: ['base', 'turnover', 'mgmt', 'promo'],
-  area: ['base', 'turnover', 'mgmt', 'promo'],
-} as const satisfies Partial<Record<keyof Scenario, readonly string[]>>
 
 /** The tenancies of a scenario, their leases with those that they renewed, and the sales that carry an added amount. */
 async function findShops(

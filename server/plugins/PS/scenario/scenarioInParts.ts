@@ -7,7 +7,8 @@ import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/ca
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { importsDone, isImporting } from '#server/plugins/PS/performance/run/importsDone.ts'
-import { assume, endAssumption, type Scenario } from './assume.ts'
+import { assume, endAssumption, noteMovedBills, type Scenario } from './assume.ts'
+import { followBills } from './followBills.ts'
 import { keepFigures, results } from './scenarioMonth.ts'
 
 /** The months of a scenario, each with the last day that counts. */
@@ -104,6 +105,9 @@ async function side(
     await inPart(async (part) => {
       await calculateMonth(part, run, 'staged')
       await keepFigures(part, { _id: scenario._id, month, isAssumed })
+      if (!isAssumed) return
+      await followBills(part, { scenario, month, until, params })
+      await noteMovedBills(part, scenario)
     })
     await forgetFigures(db, run)
     await giveWay()

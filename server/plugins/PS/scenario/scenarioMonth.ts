@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { assume, type Scenario } from './assume.ts'
+import { followBills } from './followBills.ts'
 import { dropViews } from './views.ts'
 
 /** A month of a scenario. */
@@ -57,6 +58,7 @@ export async function scenarioMonth(
     // A calculation of the same scenario that ended while this one waited wrote rows that this snapshot does not see.
     // With this clause they are a serialization failure, after which the month is calculated again.
     await keepFigures(db, { _id, month, isAssumed })
+    if (isAssumed) await followBills(db, { scenario, month, until, params })
   }
   await dropViews(db)
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { ApiError } from '#contract/reply.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { matchingTable } from '#server/engine/read.ts'
@@ -15,7 +14,6 @@ export interface Period {
 
 /** The problems of a period that this person may see, each with its site as `at`; void ones too. For `from`. */
 export function foundIn(context: Context, { from, to, ...query }: Period): Sql {
-  if (from > to) throw new ApiError('param.invalid', { fields: { to: 'before_from' } })
   return sql`(
     select * from ${matchingTable(tourProblem, context, query)} where found_at >= ${from} and found_at < ${to}
   ) problem join site at on at._id = problem.site`

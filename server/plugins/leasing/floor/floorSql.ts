@@ -12,7 +12,7 @@ import type { Context } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
-import { baseOn, isLeaseOf, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
+import { baseOn, isLeaseOf, lastDayOn, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { areaOn, isLettable, isThere } from '#server/plugins/leasing/reports/unitsOn.ts'
 
 // The parts of one statement about a floor. Each reads those before it by name: month, unit, tenancy, lease.
@@ -56,7 +56,7 @@ export const tenanciesOf = (context: Context): Sql => sql`(
 /** The lease in force of each tenancy then: its own if there are several. */
 export const leasesOf = (context: Context): Sql => sql`(
   select distinct on (tenancy.stat_month, tenancy._id) tenancy.stat_month, tenancy._id as tenant_ship_id,
-    lease_ship._id, lease_ship.start_date, ${lastDay} as last_day, on_day.status,
+    lease_ship._id, lease_ship.start_date, ${lastDayOn(sql`tenancy.day`)} as last_day, on_day.status,
     round(${baseOn(sql`tenancy.day`)} * ${portion(context)}, 2) as base
   from tenancy join (
     select lease_ship.*, unnest(lease_ship.store_ids) as of_store from ${rowsOf(leaseShip, context)}

@@ -3,13 +3,27 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { todaySql } from '#server/engine/today.ts'
 
+/**
+ * The day on which a lease ends by termination, as far as that was known by the end of a day: one that was signed later changes
+ * nothing on that day (domain reference H-16).
+ */
+const terminatedOn = (day: Sql): Sql => sql`case when lease_ship.terminated_on is not null
+  and coalesce(lease_ship.terminated_at < extract(epoch from (${day} + 1)::timestamp at time zone (
+    select timezone from site at where at._id = lease_ship.site)), true) then lease_ship.terminated_on end`
+
 /** The status of a lease on a day, for a statement over leases. */
 export const statusOn = (day: Sql): Sql => sql`lease_status_on(lease_ship._id, lease_ship.status,
-  lease_ship.start_date, lease_ship.end_date, lease_ship.activated_on, lease_ship.terminated_on, ${day})`
+  lease_ship.start_date, lease_ship.end_date, lease_ship.activated_on, ${terminatedOn(day)}, ${day})`
+
+/** The area of the units of a lease on a day: what rents and fees per square metre are of. */
+export const areaOfLease = (day: Sql): Sql =>
+  sql`lease_area_on(lease_ship.store_ids, lease_ship.area, ${day})`
 
 /** The monthly base rent of a lease on a day: none if its rent is only a share of sales. */
-export const baseOn = (day: Sql): Sql => sql`case when lease_ship.rent_model <> 'turnover' then
-  lease_base_on(lease_ship._id, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
+export const baseOn = (
+  day: Sql,
+): Sql => sql`case when lease_ship.rent_model <> 'turnover' then lease_base_on(lease_ship._id,
+  lease_ship.store_ids, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
 
 /**
  * Whether a lease of the store of a tenancy is for that tenancy: its own, the one that its own renews, or one of its brand. Both
@@ -21,6 +35,9 @@ export const isLeaseOf = (ship: Sql, lease: Sql): Sql => sql`(
 
 /** The last day of a lease, by agreement if that is earlier. */
 export const lastDay: Sql = sql`least(lease_ship.end_date, lease_ship.terminated_on)`
+
+/** The last day of a lease as it was known on a day. */
+export const lastDayOn = (day: Sql): Sql => sql`least(lease_ship.end_date, ${terminatedOn(day)})`
 
 /** The present day at the site of a lease. */
 export const todayOf = (context: Pick<Context, 'now'>): Sql => sql`(

@@ -43,7 +43,7 @@ async function terminate(
   if (date > lease.end_date && date > now) throw refuseFields('validation.failed', { date: 'outside_term' })
   if (date < lease.start_date) await returnTenancies(inside, lease)
   if (date > now) await announceEnd(inside, lease, date)
-  const terms = { terminated_on: date, termination_reason: reason }
+  const terms = { terminated_on: date, termination_reason: reason, terminated_at: inside.now }
   return date <= now ? terms : { ...terms, status: lease.status }
 }
 

@@ -26,8 +26,10 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
       select ${todaySql(context)} from site at where at._id = tenant_rent.site))`,
   },
   summary: (_, matching) => sql`
-    select coalesce(sum(amount_due) filter (where status <> 'waived'), 0) as due,
-      coalesce(sum(amount_paid), 0) as paid, coalesce(sum(overpaid), 0) as overpaid, coalesce(sum(${outstanding}), 0) as outstanding,
+    select coalesce(sum(case status when 'waived' then amount_paid else amount_due end) filter (where is_actual), 0) as due,
+      coalesce(sum(amount_paid), 0) as paid, coalesce(sum(overpaid), 0) as overpaid,
+      coalesce(sum(${outstanding}), 0) as outstanding,
+      coalesce(sum(amount_due) filter (where status = 'forecast'), 0) as forecast,
       (select case when count(distinct currency) = 1 then min(currency) end
         from site at where at._id in (select site from ${matching})) as currency
     from ${matching}`,

@@ -46,9 +46,9 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
       lease.contract_no, lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
       coalesce(lease.last_day, ship.end_date) as end_date, lease.rent_model,
       ${amount(sql`round(lease.base * portion, 2)`)} as base_rent_month, lease.currency,
-      ${amount(sql`round(lease.base / lease.area, 2)`)} as base_rent_per_m2,
-      ${amount(sql`round(lease.mgmt_fee_per_m2 * lease.area * portion, 2)`)} as mgmt_fee_month,
-      ${amount(sql`round(lease.promo_fee_per_m2 * lease.area * portion, 2)`)} as promo_fee_month,
+      ${amount(sql`round(lease.base / lease.area_on, 2)`)} as base_rent_per_m2,
+      ${amount(sql`round(lease.mgmt_fee_per_m2 * lease.area_on * portion, 2)`)} as mgmt_fee_month,
+      ${amount(sql`round(lease.promo_fee_per_m2 * lease.area_on * portion, 2)`)} as promo_fee_month,
       ${amount(sql`round(lease.deposit * portion, 2)`)} as deposit
     from unit left join ship on ship.store_id = unit.store_id left join mine lease on lease.tenant_ship_id = ship._id
     left join whole on whole._id = lease._id left join brand on brand._id = ship.brand_id

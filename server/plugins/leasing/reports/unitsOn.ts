@@ -9,7 +9,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
-import { baseOn, lastDay, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
+import { areaOfLease, baseOn, lastDayOn, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
 
 /** Of which site, and of which day; by default of all own sites, and of today. */
 export type ReportQuery = z.infer<typeof rentRoll.query>
@@ -56,9 +56,9 @@ export const shipsOn = (context: Context, query: ReportQuery): Sql => sql`(
 
 /** The leases in force on a day, with their base rent and what is left of their term in years. */
 export const leasesOn = (context: Context, query: ReportQuery): Sql => sql`(
-  select lease_ship.*, on_day.status as status_on, ${lastDay} as last_day, measured.day, ${baseOn(sql`measured.day`)} as base,
-    greatest(0, ${lastDay} - measured.day) / 365.25 as years
+  select lease_ship.*, on_day.status as status_on, on_day.last_day, measured.day, ${baseOn(measuredDay)} as base,
+    ${areaOfLease(measuredDay)} as area_on, greatest(0, on_day.last_day - measured.day) / 365.25 as years
   from ${rowsOf(leaseShip, context, query)} join site at on at._id = lease_ship.site
   cross join lateral (select ${dayOf(context, query)} as day) measured
-  cross join lateral (select ${statusOn(sql`measured.day`)} as status) on_day
+  cross join lateral (select ${statusOn(measuredDay)} as status, ${lastDayOn(measuredDay)} as last_day) on_day
   where on_day.status in ('active', 'holdover'))`

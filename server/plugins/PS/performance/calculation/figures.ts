@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
+import { changeOf, ratioOf } from '#server/plugins/PS/formulas/ratioOfSums.ts'
 import { firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
 import { historyTables, isUnderWay } from './history.ts'
 import { leaseTerms } from './leaseTerms.ts'
@@ -7,9 +8,6 @@ import { occupancyTables } from './occupancy.ts'
 import { rentTables } from './rents.ts'
 import { rowTables } from './rows.ts'
 import { salesTables } from './sales.ts'
-
-/** Ratios beyond what the table can hold mean nothing; they are left out. */
-const ratio = (value: Sql): Sql => sql`case when abs(${value}) < 999999 then round(${value}, 6) end`
 
 /** A tenancy that was in one unit is compared with itself in any unit. */
 const key = sql`case row.units when 1 then '' else row.unit end`
@@ -59,13 +57,13 @@ const figures = (scope: CalculatedMonth): Sql => sql`
   -- The terms only tell why figures changed: what they come to in the month is among the inputs.
   select given.*, md5((inputs - 'terms')::text) as input_hash, ${warnings(scope)} as warnings from (
     select sum.*, cost.occupancy_cost, is_sound,
-      ${ratio(sql`case when is_sound then occupancy_cost / nullif(sales, 0) end`)} as ocr,
-      ${ratio(sql`total_rent / nullif(sales, 0)`)} as rent_ratio,
+      case when is_sound then ${ratioOf(sql`occupancy_cost`, sql`sales`)} end as ocr,
+      ${ratioOf(sql`total_rent`, sql`sales`)} as rent_ratio,
       case when is_sound then round(sales / nullif(area_avg, 0), 2) end as sales_density,
       case when is_sound then round(total_rent / nullif(area_avg, 0) / ${countedDays(scope)}, 6) end as rent_density_day,
       round(sales / nullif(transactions, 0), 2) as avg_ticket,
-      ${ratio(sql`case when sales_prev_month > 0 then sales / sales_prev_month - 1 end`)} as mom,
-      ${ratio(sql`case when sales_last_year > 0 then sales / sales_last_year - 1 end`)} as yoy,
+      ${changeOf(sql`sales`, sql`sales_prev_month`)} as mom,
+      ${changeOf(sql`sales`, sql`sales_last_year`)} as yoy,
       case when coalesce(sales, this_year) is not null
         then coalesce(sales, 0) + coalesce(this_year, 0) end as ytd_sales,
       case when months = 11 then sales + eleven_months end as mat_sales,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changeOf, hasBoth, ratioOfSums, sumPerArea } from '#server/plugins/PS/formulas/ratioOfSums.ts'
 import type { MonthRun } from './calculateMonth.ts'
 import { atSites, firstDay } from './calculatedMonth.ts'
 import { isUnderWay, monthsBefore } from './history.ts'
@@ -30,19 +31,17 @@ export async function summarise(db: Db, run: MonthRun): Promise<void> {
     fresh as (
       select row.site, dimension, dimension_id, ${sql.join(sums.map((name) => sql`sum(${sql.ref(`row.${name}`)}) as ${sql.ref(name)}`))},
         sum(area_avg) as area,
-        sum(occupancy_cost) filter (where occupancy_cost is not null and row.sales is not null) / nullif(sum(row.sales) filter (where occupancy_cost is not null and row.sales is not null), 0) as ocr,
-        sum(total_rent) filter (where total_rent is not null and row.sales is not null)
-          / nullif(sum(row.sales) filter (where total_rent is not null and row.sales is not null), 0) as rent_ratio,
-        count(*) filter (where occupancy_cost is null or row.sales is null)::int as excluded_rows,
+        ${ratioOfSums(sql`occupancy_cost`, sql`row.sales`)} as ocr,
+        ${ratioOfSums(sql`total_rent`, sql`row.sales`)} as rent_ratio,
+        ${sumPerArea(sql`row.sales`, sql`area_avg`)} as sales_density,
+        ${sumPerArea(sql`total_rent`, sql`(area_avg * (${run.until}::date - ${firstDay(run)} + 1))`, { places: 6 })} as rent_density_day,
+        count(*) filter (where not ${hasBoth(sql`occupancy_cost`, sql`row.sales`)})::int as excluded_rows,
         max(base.previous) as sales_prev_month, max(base.last_year) as sales_last_year
       from row left join base using (site, dimension, dimension_id) group by row.site, dimension, dimension_id
     ), rounded as (
       select site, dimension, dimension_id, ${sql.join([...sums, 'area', 'sales_prev_month', 'sales_last_year', 'excluded_rows'].map((name) => sql.ref(name)))},
-        case when abs(ocr) < 999999 then round(ocr, 6) end as ocr,
-        case when abs(rent_ratio) < 999999 then round(rent_ratio, 6) end as rent_ratio,
-        round(sales / nullif(area, 0), 2) as sales_density,
-        round(total_rent / nullif(area, 0) / (${run.until}::date - ${firstDay(run)} + 1), 6) as rent_density_day,
-        ${change('sales_prev_month')} as mom, ${change('sales_last_year')} as yoy
+        ocr, rent_ratio, sales_density, rent_density_day, ${changeOf(sql`sales`, sql`sales_prev_month`)} as mom,
+        ${changeOf(sql`sales`, sql`sales_last_year`)} as yoy
       from fresh
     ), gone as (
       delete from retail_performance_summary s where ${atSites(run, 'site')} and stat_month = ${run.month}
@@ -59,11 +58,6 @@ export async function summarise(db: Db, run: MonthRun): Promise<void> {
       sql` or `,
     )}`.execute(db)
 }
-
-const change = (
-  base: string,
-) => sql`case when ${sql.ref(base)} > 0 and abs(sales / ${sql.ref(base)} - 1) < 999999
-  then round(sales / ${sql.ref(base)} - 1, 6) end`
 
 /**
  * The sales of the previous month and of last year: of all tenants of that time, for as many days. Null if those of one

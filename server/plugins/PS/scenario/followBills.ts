@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/engine/condSql.ts'
+import { ratioOf } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
+import type { Scenario } from './assume.ts'
+
+interface FollowedMonth {
+  readonly scenario: Pick<Scenario, '_id' | 'replaces_billed'>
+  readonly month: string
+  /** The last day that counts. */
+  readonly until: string
+  readonly params: CalculationParams
+}
+
+/** The charges that are computed, each with its column. */
+const charges = [
+  ['base', 'base_rent'],
+  ['turnover', 'turnover_rent'],
+  ['mgmt', 'mgmt_fee'],
+  ['promo', 'promo_fee'],
+] as const
+
+/**
+ * Moves what was billed in a month by as much as the assumptions move what the lease says. A bill can differ from the lease, and
+ * to set it aside would show that difference as one of the assumptions: a scenario without any would not be what is.
+ * What was waived stays waived.
+ */
+export async function followBills(db: Db, { scenario, month, until, params }: FollowedMonth): Promise<void> {
+  if (!scenario.replaces_billed) return
+  await sql`
+    with moved as (
+      select now.tenant_ship_id, now.store_id,
+        now.other_charge, ${sql.join(charges.map(([charge, column]) => sql`now.${sql.ref(column)} + ${moveOf(charge)} as ${sql.ref(column)}`))}
+      from perf_scenario_figure now join perf_scenario_figure before using (scenario_id, stat_month, tenant_ship_id, store_id)
+      where scenario_id = ${scenario._id} and stat_month = ${month} and now.is_assumed and not before.is_assumed
+        and now.inputs -> 'billed' <> '{}'
+    ), sums as (
+      select moved.*, case when coalesce(base_rent, turnover_rent) is not null
+        then coalesce(base_rent, 0) + coalesce(turnover_rent, 0) end as total_rent from moved
+    ), costs as (
+      select sums.*, total_rent + coalesce(mgmt_fee, 0) + coalesce(promo_fee, 0) + other_charge as cost from sums
+    )
+    update perf_scenario_figure f set ${sql.join(charges.map(([, column]) => sql`${sql.ref(column)} = sums.${sql.ref(column)}`))},
+      total_rent = sums.total_rent, occupancy_cost = cost,
+      ocr = case when f.coverage >= ${params.minCoverage}::numeric then ${ratioOf(sql`cost`, sql`f.sales`)} end,
+      rent_ratio = ${ratioOf(sql`sums.total_rent`, sql`f.sales`)},
+      rent_density_day = case when f.coverage >= ${params.minCoverage}::numeric
+        then round(sums.total_rent / nullif(f.area_avg, 0) / (${until}::date - ${`${month}-01`}::date + 1), 6) end
+    from costs sums
+    where f.scenario_id = ${scenario._id} and f.is_assumed and f.stat_month = ${month}
+      and f.tenant_ship_id = sums.tenant_ship_id and f.store_id = sums.store_id`.execute(db)
+}
+
+/** By how much the lease gives another charge than it does as it is; nothing where it was not billed. */
+const moveOf = (charge: string): Sql => {
+  const computed = (side: string) =>
+    sql`coalesce((${sql.ref(`${side}.inputs`)} #>> ${`{computed,${charge}}`}::text[])::numeric, 0)`
+  return sql`case when now.inputs #> ${`{billed,${charge}}`}::text[] is not null and not exists (
+      select from public.tenant_rent r where r.tenant_ship_id = now.tenant_ship_id and r.stat_month = now.stat_month
+        and r.charge_type = ${charge} and r.status = 'waived' and r.deleted_at is null)
+    then ${computed('now')} - ${computed('before')} else 0 end`
+}
+
+/**
+ * By how much bills of turnover rent moved in the months before, for those after: what was recognised since a lease year began
+ * counts there.
+ */
+export const movedBills = (id: string): Sql => sql`
+  select tenant_ship_id, stat_month, sum(case when is_assumed then turnover_rent else -turnover_rent end) as change
+  from perf_scenario_figure where scenario_id = ${id} and inputs #> '{billed,turnover}' is not null
+  group by tenant_ship_id, stat_month having count(distinct is_assumed) = 2`

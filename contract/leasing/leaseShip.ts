@@ -71,7 +71,7 @@ export const leaseShip = resource({
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus'], { required: true }),
     currency: choice(currencies, { required: true }),
     /** Leased area in square metres. */
-    area: area({ required: true, min: 0.01 }),
+    area: area({ required: true, min: 0.01, max: 1e6 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */
     deposit: money({ private: seesRents }),
     mgmt_fee_per_m2: money({ max: 1e6, private: seesRents }),

@@ -17,6 +17,12 @@ const columns = [...sums, ...ratios, 'area', 'sales_prev_month', 'sales_last_yea
 
 const names = sql.join(columns.map((name) => sql.ref(name)))
 
+/** Sums beyond what the table can hold mean nothing; they are left out. */
+const kept = [...sums, 'sales_prev_month', 'sales_last_year', 'area'].map((name) => ({
+  name,
+  below: name === 'area' ? '1e10' : '1e14',
+}))
+
 /**
  * Sums a month by floor, category, brand and in total. Ratios are of the sums, those of costs to sales over the
  * rows that have both; months are compared with all tenants of that time. Only sums that changed are written.
@@ -37,11 +43,13 @@ export async function summarise(db: Db, run: MonthRun): Promise<void> {
         max(base.previous) as sales_prev_month, max(base.last_year) as sales_last_year
       from row left join base using (site, dimension, dimension_id) group by row.site, dimension, dimension_id
     ), rounded as (
-      select site, dimension, dimension_id, ${sql.join([...sums, 'area', 'sales_prev_month', 'sales_last_year', 'excluded_rows'].map((name) => sql.ref(name)))},
+      select site, dimension, dimension_id, ${sql.join(kept.map(({ name, below }) => sql`case when abs(${sql.ref(name)}) < ${sql.raw(below)} then ${sql.ref(name)} end as ${sql.ref(name)}`))},
+        excluded_rows,
         case when abs(ocr) < 999999 then round(ocr, 6) end as ocr,
         case when abs(rent_ratio) < 999999 then round(rent_ratio, 6) end as rent_ratio,
-        round(sales / nullif(area, 0), 2) as sales_density,
-        round(total_rent / nullif(area, 0) / (${run.until}::date - ${firstDay(run)} + 1), 6) as rent_density_day,
+        case when abs(sales / nullif(area, 0)) < 1e14 then round(sales / nullif(area, 0), 2) end as sales_density,
+        case when abs(total_rent / nullif(area, 0)) < 1e10
+          then round(total_rent / nullif(area, 0) / (${run.until}::date - ${firstDay(run)} + 1), 6) end as rent_density_day,
         ${change('sales_prev_month')} as mom, ${change('sales_last_year')} as yoy
       from fresh
     ), gone as (

@@ -65,10 +65,20 @@ export interface Field<T = unknown> {
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
   readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'staff' | 'within'
+  /** Of a field that names people: what they are to do. Only those who may are offered and accepted. */
+  readonly does?: Work
   readonly min?: number
   readonly max?: number
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
   readonly window?: Window
+}
+
+/** A step that waits for the people in a field: of the resource of the field, or of another. */
+export interface Work {
+  readonly step: string
+  readonly of?: string
+  /** The field of a resource that gives people the same, for a field that belongs to none: `tour_problem.assignee_id`. */
+  readonly field?: string
 }
 
 /** The options that most fields have. */
@@ -310,10 +320,20 @@ export const ref = <const O extends Options<string> & { within?: string }>(
   options: O = {} as O,
 ) => field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
 
-/** A user who works at the site of the record: a form offers the staff of the site. */
-export const staffRef = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+/** A user who works at the site of the record: a form offers the staff of the site, of these only who may do the work (`does`). */
+export const staffRef = <const O extends Options<string> & { does?: Work }>(
+  options: O = {} as O,
+): Field<Value<string, O>> => ({
   ...ref('user', options),
   means: 'staff',
+  ...(options.does ? { does: options.does } : {}),
+})
+
+/** The same for several people: each of them is to do it. */
+export const staffRefs = (options: { does?: Work } = {}): Field<string[]> => ({
+  ...refs('user'),
+  means: 'staff',
+  ...options,
 })
 
 /**

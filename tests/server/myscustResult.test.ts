@@ -253,7 +253,8 @@ describe('an appeal', () => {
           update myscust_problem set status = ${status}, assignee_id = (select _id from "user" where username = 'gz.officer')
           where result_id = ${_id}`.execute(server.database.db)
         await step(manager, _id, 'appeal', disputing)
-        await step(group, _id, 'decide', { decision: 'accepted', comment: '情况属实' })
+        const decision = { decision: 'accepted', comment: '情况属实' }
+        expect(await step(group, _id, 'decide', decision)).toMatchObject({ errcode: 0 })
         const all = await problems(_id)
         const of = (item: string) => all.find(({ item_id }: { item_id: string }) => item_id === item)
         expect(of('Q1')).toMatchObject({ status: 'void', close_reason: '情况属实' })
@@ -266,6 +267,11 @@ describe('an appeal', () => {
           select 1 as told from notification where type = 'myscust_problem.withdrawn'
             and link like ${`%${of('Q1')._id}%`}`.execute(server.database.db)
         expect(notes).toHaveLength(1)
+        const { data: log } = await (await server.as('admin')).list('/auditlog', {
+          cond: { entity: 'myscust_problem', entity_id: of('Q1')._id },
+          sort: { at: -1, _id: -1 },
+        })
+        expect(log.list.map((one: { step: string | null }) => one.step)).toContain('void')
         expect(await regen(_id)).toMatchObject({ created: 0, removed: 0 })
         expect((await problems(_id)).map((one: { status: string }) => one.status).toSorted()).toEqual(
           [status, 'void'].toSorted(),

@@ -28,7 +28,9 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     if (before) return values.answers ? scored(inside, after.site, values.answers) : {}
     if (after.agency_id)
-      await requireDoers(inside, { resource: myscustResult, field: 'agency_id', site: after.site }, [after.agency_id])
+      await requireDoers(inside, { resource: myscustResult, field: 'agency_id', site: after.site }, [
+        after.agency_id,
+      ])
     const given = after.answers.length > 0 ? after : await latestQuestions(inside, after.site)
     return { ...given, ...(await scored(inside, after.site, given.answers)) }
   }),

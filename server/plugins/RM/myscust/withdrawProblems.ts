@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import type { StoredRecord } from '#contract/resource.ts'
-import { amend } from '#server/engine/amend.ts'
+import { audit } from '#server/engine/audit.ts'
+import { change } from '#server/engine/change.ts'
 import type { Context } from '#server/engine/context.ts'
 import { addEvent } from '#server/plugins/RM/problems/problemEvents.ts'
 import { tellAssignee } from '#server/plugins/RM/problems/tellAssignee.ts'
@@ -37,11 +38,14 @@ export async function withdrawProblems(
     await tellAssignee(inside, 'myscust', 'withdrawn', record)
   }
   const values = { status: 'void', closed_at: inside.now, close_reason } as const
-  await amend(
+  // Not as an edit, which would be an event of its own, and is closed to what is fixed.
+  const stored = await change(
     myscustProblem,
     inside,
     rows.map((record) => ({ record, values })),
   )
+  const changes = rows.map((before) => ({ before, after: stored.get(before._id) ?? null, step: 'void' }))
+  await audit(myscustProblem, inside, 'update', changes)
 }
 
 /** As long as the reason of a closed issue can be. Half of a character of two parts is no text. */

@@ -50,11 +50,7 @@ export const problemHooks = (type: ProblemType) => ({
  * A new problem: the tenant and the floor of the shop, when it has to be fixed, and who found it. The rules of the site name
  * its department, unless somebody chose it or the person who is to fix it.
  */
-async function found(
-  inside: Context,
-  type: ProblemType,
-  problem: ProblemRow,
-): Promise<Partial<ProblemRow>> {
+async function found(inside: Context, type: ProblemType, problem: ProblemRow): Promise<Partial<ProblemRow>> {
   const { site, store_id, assignee_id } = problem
   const shop = await one(store, await asSystem(inside), { cond: JSON.stringify({ _id: store_id, site }) })
   if (!shop || !(await isOfVisit(inside, problem)))

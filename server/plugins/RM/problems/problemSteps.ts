@@ -45,7 +45,9 @@ export const problemSteps = (type: ProblemType) => {
       // The rules of routing are the reason of the system.
       if (isAgain && !reason && authorOf(inside))
         throw refuseFields('validation.failed', { reason: 'required' })
-      await requireDoers(inside, { resource: problemOf(type), field: 'assignee_id', site: problem.site }, [assignee_id])
+      await requireDoers(inside, { resource: problemOf(type), field: 'assignee_id', site: problem.site }, [
+        assignee_id,
+      ])
       await log(inside, problem, 'assign', { comment: reason })
       const values = {
         assignee_id,

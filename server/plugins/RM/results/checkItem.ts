@@ -54,6 +54,8 @@ export async function checkItem(
 /** Whether an issue was withdrawn, or is gone: its point can then be checked again. */
 async function isVoid({ db }: Context, problem_id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from tour_problem where _id = ${problem_id} and status <> 'void' and deleted_at is null`.execute(db)
+    select from tour_problem where _id = ${problem_id} and status <> 'void' and deleted_at is null`.execute(
+    db,
+  )
   return rows.length === 0
 }

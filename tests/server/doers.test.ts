@@ -11,7 +11,8 @@ const resources: Resource[] = Object.values(contract.resources)
 
 /** Fields that name people without giving them anything to do. */
 const noWork: Readonly<Record<string, string>> = {
-  'space_owner.user_id': 'a list of shops, which gives no right by itself: everybody at the site can have one',
+  'space_owner.user_id':
+    'a list of shops, which gives no right by itself: everybody at the site can have one',
   'todo_deputy.deputy_id': 'does what the absent person may do, and only what the deputy may see',
 }
 
@@ -21,7 +22,9 @@ const ofPeople = resources.flatMap((resource) => {
     Object.entries(takes as Readonly<Record<string, Field>>),
   )
   const isPerson = ([, { to }]: [string, Field]): boolean => to === 'user' && !resource.isLog
-  return [...own, ...taken].filter(isPerson).map(([name, field]) => [`${resource.name}.${name}`, resource, name, field] as const)
+  return [...own, ...taken]
+    .filter(isPerson)
+    .map(([name, field]) => [`${resource.name}.${name}`, resource, name, field] as const)
 })
 const working = ofPeople.filter(([key]) => !(key in noWork))
 
@@ -46,28 +49,35 @@ const offered = async (cond: object, site = '2'): Promise<string[]> => {
 const refusal = async (resource: Resource, field: string, id: string): Promise<unknown> => {
   const named = new Map(resources.map((one) => [one.name, one]))
   const context = { db: server.database.db, resources: named }
-  return requireDoers(context, { resource, field, site: '2' }, [id]).catch((error: { data: unknown }) => error.data)
+  return requireDoers(context, { resource, field, site: '2' }, [id]).catch(
+    (error: { data: unknown }) => error.data,
+  )
 }
 
 describe('a field that names people', () => {
   it('says what they are to do, or is known to give them nothing', () => {
-    expect(working.filter(([, , , { does, means }]) => !does || means !== 'staff').map(([key]) => key)).toEqual([])
+    expect(
+      working.filter(([, , , { does, means }]) => !does || means !== 'staff').map(([key]) => key),
+    ).toEqual([])
     expect(Object.keys(noWork).filter((key) => !ofPeople.some(([one]) => one === key))).toEqual([])
     expect(working.length).toBeGreaterThan(6)
   })
 
-  it.each(working)('offers for %s those whom the server takes, and nobody else', async (key, resource, field) => {
-    const able = new Set(await offered({ does: key, everyone: true }))
-    const everyone = await offered({ everyone: true })
-    expect(able.size).toBeGreaterThan(0)
-    expect(able.has(idOf('nomenu'))).toBe(false)
-    expect(everyone).toContain(idOf('nomenu'))
-    for (const id of new Set([...everyone, ...able])) {
-      const said = await refusal(resource, field, id)
-      expect(said).toEqual(able.has(id) ? undefined : { fields: { [field]: 'cannot_do' } })
-    }
-    expect(await refusal(resource, field, idOf('hk.officer'))).toEqual({ fields: { [field]: 'reference' } })
-  })
+  it.each(working)(
+    'offers for %s those whom the server takes, and nobody else',
+    async (key, resource, field) => {
+      const able = new Set(await offered({ does: key, everyone: true }))
+      const everyone = await offered({ everyone: true })
+      expect(able.size).toBeGreaterThan(0)
+      expect(able.has(idOf('nomenu'))).toBe(false)
+      expect(everyone).toContain(idOf('nomenu'))
+      for (const id of new Set([...everyone, ...able])) {
+        const said = await refusal(resource, field, id)
+        expect(said).toEqual(able.has(id) ? undefined : { fields: { [field]: 'cannot_do' } })
+      }
+      expect(await refusal(resource, field, idOf('hk.officer'))).toEqual({ fields: { [field]: 'reference' } })
+    },
+  )
 
   it('refuses a field that names nobody', async () => {
     for (const does of ['tour.title', 'nothing.assignee_id', '__proto__.constructor', ''])
@@ -99,7 +109,9 @@ it('an issue, a tour and a flag are given to nobody who may not deal with them',
     await admin.update('/tour', { _id: tour._id }, { assignee_ids: [...tour.assignee_ids, nobody] }),
   ).toMatchObject(cannot('assignee_ids'))
   const flag = await first('/flag', { status: 'open' })
-  expect(await admin.update('/flag', { _id: flag._id }, { owner_id: nobody })).toMatchObject(cannot('owner_id'))
+  expect(await admin.update('/flag', { _id: flag._id }, { owner_id: nobody })).toMatchObject(
+    cannot('owner_id'),
+  )
   expect(
     await admin.update('/flag', { _id: flag._id }, { action: 'follow_up', owner_id: nobody }),
   ).toMatchObject(cannot('owner_id'))

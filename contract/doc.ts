@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Fields } from './resource.ts'
-import { refuseFields } from './reply.ts'
+import { refuseFields, type Range } from './reply.ts'
 
 /**
  * Checks what someone wants to store and returns it, with initial values on create. Throws 4004 with the
@@ -13,8 +13,9 @@ export function parseDoc(
 ): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw refuseFields('param.invalid', { doc: 'type' })
-  const { doc, errors } = readDoc(input, fields, action)
-  if (errors.size > 0) throw refuseFields('validation.failed', Object.fromEntries(errors))
+  const { doc, errors, ranges } = readDoc(input, fields, action)
+  if (errors.size > 0)
+    throw refuseFields('validation.failed', Object.fromEntries(errors), Object.fromEntries(ranges))
   return Object.fromEntries(doc)
 }
 
@@ -28,11 +29,13 @@ export const docErrors = (
 function readDoc(input: object, fields: Fields, action: 'create' | 'update') {
   // Maps, because a name such as __proto__ would vanish in an object.
   const errors = new Map<string, string>()
+  const ranges = new Map<string, Range>()
   const doc = new Map<string, unknown>()
   for (const [name, value] of Object.entries(input)) {
-    const error = errorOf(fields, name, value, action)
-    if (error) errors.set(name, error)
+    const problem = problemOf(fields, name, value, action)
+    if (problem) errors.set(name, problem.key)
     else doc.set(name, value)
+    if (problem?.range) ranges.set(name, problem.range)
   }
   if (action === 'create') {
     for (const [name, field] of Object.entries(fields)) {
@@ -41,24 +44,57 @@ function readDoc(input: object, fields: Fields, action: 'create' | 'update') {
       else if (field.initial !== undefined) doc.set(name, field.initial)
     }
   }
-  return { doc, errors }
+  return { doc, errors, ranges }
 }
 
-function errorOf(fields: Fields, name: string, value: unknown, action: 'create' | 'update'): string | null {
+/** What is wrong with a value: the key of the message, and the range that it is outside of. */
+interface Problem {
+  readonly key: string
+  readonly range?: Range | undefined
+}
+
+function problemOf(
+  fields: Fields,
+  name: string,
+  value: unknown,
+  action: 'create' | 'update',
+): Problem | null {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (!field) return 'unknown'
-  if (field.writable === 'never' || (field.writable === 'create' && action === 'update')) return 'read_only'
-  return fieldError(field.schema, value)
+  if (!field) return { key: 'unknown' }
+  if (field.writable === 'never' || (field.writable === 'create' && action === 'update'))
+    return { key: 'read_only' }
+  const problem = fieldProblem(field.schema, value)
+  const { min, max } = field
+  // A problem names the bound that is broken; the field knows both.
+  return problem?.range && min !== undefined && max !== undefined
+    ? { ...problem, range: { min, max } }
+    : problem
+}
+
+/** What is wrong with a value, or null. */
+export function fieldProblem(schema: z.ZodType, value: unknown): Problem | null {
+  if (value === null || value === undefined)
+    return schema.safeParse(value).success ? null : { key: 'required' }
+  const { error } = schema.safeParse(value)
+  const issue = error?.issues[0]
+  return error ? { key: issueKey(issue), range: issue && rangeOfIssue(issue) } : null
 }
 
 /** The message key of what is wrong with a value, or null. The console uses it too, while the user types. */
-export function fieldError(schema: z.ZodType, value: unknown): string | null {
-  if (value === null || value === undefined) return schema.safeParse(value).success ? null : 'required'
-  const result = schema.safeParse(value)
-  return result.success ? null : issueKey(result.error.issues[0])
+export const fieldError = (schema: z.ZodType, value: unknown): string | null =>
+  fieldProblem(schema, value)?.key ?? null
+
+/** The bound that a number is beyond. */
+export function rangeOfIssue(issue: z.core.$ZodIssue): Range | undefined {
+  if (issue.code === 'too_small' && isOfNumber(issue)) return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big' && isOfNumber(issue)) return { max: Number(issue.maximum) }
+  return undefined
 }
 
-function issueKey(issue: z.core.$ZodIssue | undefined): string {
+const isOfNumber = ({ origin }: { origin: string }): boolean => origin === 'number' || origin === 'int'
+
+/** The message key of an issue. */
+export function issueKey(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':
       return issue.expected === 'int' ? 'integer' : 'type'

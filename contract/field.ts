@@ -65,10 +65,20 @@ export interface Field<T = unknown> {
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
   readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'scale' | 'staff' | 'within'
+  /** Of a field that names people: what they are to do. Only those who may are offered and accepted. */
+  readonly does?: Work
   readonly min?: number
   readonly max?: number
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
   readonly window?: Window
+}
+
+/** A step that waits for the people in a field: of the resource of the field, or of another. */
+export interface Work {
+  readonly step: string
+  readonly of?: string
+  /** The field of a resource that gives people the same, for a field that belongs to none: `tour_problem.assignee_id`. */
+  readonly field?: string
 }
 
 /** The options that most fields have. */
@@ -163,17 +173,17 @@ export const siteNumber = (letter?: string): Field<string> => ({
   numbered: letter ?? '',
 })
 
-/** A whole number; 32 bits unless the bounds are narrower. */
-export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
-  field<number, O>(
-    'integer',
-    z
-      .int()
-      .min(options.min ?? -2147483648)
-      .max(options.max ?? 2147483647),
-    options,
-    options,
-  )
+/** A whole number; 32 bits unless the bounds are narrower, which they are for whatever people write. */
+export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) => {
+  const { min = -2147483648, max = 2147483647 } = options
+  return field<number, O>('integer', z.int().min(min).max(max), options, { min, max })
+}
+
+/** No revision or version is ever larger. */
+export const largestRev = 2_147_483_647
+
+/** The place of a record among others, 0 when left out. */
+export const place = () => integer({ initial: 0, min: -99_999, max: 99_999 })
 
 /** A decimal number (money, area, ratio), at most 16 digits. */
 export const decimal = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
@@ -202,9 +212,12 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
   means: 'scale' as const,
 })
 
-/** An area in square metres, up to ten million. */
+/** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */
 export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
-  decimal({ ...options, min: options.min ?? 0, max: options.max ?? 1e7 })
+  decimal({ ...options, min: options.min ?? 0, max: options.max ?? largestShop })
+
+/** The largest area that a shop can have, in square metres: more than the largest there is. */
+export const largestShop = 200_000
 
 /** True or false; false when left out. */
 export const flag = <const O extends { initial?: boolean; writable?: Field['writable']; derived?: true }>(
@@ -244,7 +257,10 @@ export const secondsWithin = (): Field<number | null> => ({ ...seconds(), means:
 
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number> & Dated>(options: O = {} as O) =>
-  dated<number, O>('seconds', z.int().min(0).max(253402300799), options)
+  dated<number, O>('seconds', z.int().min(0).max(lastSecond), options)
+
+/** The last second that has a date of four digits. */
+export const lastSecond = 253_402_300_799
 
 /** A day at the site, as the unix seconds at which it begins. Shown and typed without a time. */
 export const daySeconds = <const O extends Options<number> & Dated>(
@@ -310,10 +326,20 @@ export const ref = <const O extends Options<string> & { within?: string }>(
   options: O = {} as O,
 ) => field<string, O>('ref', recordId, options, { to, ...(options.within ? { within: options.within } : {}) })
 
-/** A user who works at the site of the record: a form offers the staff of the site. */
-export const staffRef = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+/** A user who works at the site of the record: a form offers the staff of the site, of these only who may do the work (`does`). */
+export const staffRef = <const O extends Options<string> & { does?: Work }>(
+  options: O = {} as O,
+): Field<Value<string, O>> => ({
   ...ref('user', options),
   means: 'staff',
+  ...(options.does ? { does: options.does } : {}),
+})
+
+/** The same for several people: each of them is to do it. */
+export const staffRefs = (options: { does?: Work } = {}): Field<string[]> => ({
+  ...refs('user'),
+  means: 'staff',
+  ...options,
 })
 
 /**

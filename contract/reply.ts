@@ -87,6 +87,12 @@ export interface Page<T> {
 /** The invalid fields by name, each with the key of the message that says why. */
 export type FieldErrors = Record<string, string>
 
+/** What a value may be, for one that is refused as too small, too large, too early or too late: a number, or a day `YYYY-MM-DD`. */
+export interface Range {
+  readonly min?: number | string
+  readonly max?: number | string
+}
+
 /**
  * A refused request, with a reason that the caller can understand. Throw it anywhere below a call: one place
  * turns it into the envelope, with `data` as the envelope's data.
@@ -109,10 +115,11 @@ export class ApiError extends Error {
   }
 }
 
-/** An error that names each invalid field. */
+/** An error that names each invalid field, and the range of each that is outside it. */
 export function refuseFields(
   key: 'param.invalid' | 'validation.failed' | 'duplicate',
   fields: FieldErrors,
+  ranges: Readonly<Record<string, Range>> = {},
 ): ApiError {
-  return new ApiError(key, { fields })
+  return new ApiError(key, Object.keys(ranges).length === 0 ? { fields } : { fields, ranges })
 }

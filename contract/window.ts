@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldErrors } from './reply.ts'
+import { refuseFields, type ApiError, type Range } from './reply.ts'
 
 /** A day, `YYYY-MM-DD`, or a number of days from today: -1 is yesterday. */
 type Bound = string | number
@@ -66,17 +66,49 @@ export function windowError(schema: z.core.$ZodType, value: unknown, today: stri
   return windowErrorsIn(schema, value, today).next().value?.error ?? null
 }
 
-/** The same for each part of an object, such as the body of a call: the message keys by name. */
-export function windowErrors(schema: z.core.$ZodType, value: unknown, today: string): FieldErrors {
-  const wrong: FieldErrors = {}
-  for (const { path, error } of windowErrorsIn(schema, value, today))
-    wrong[path.join('.') || 'body'] ??= error
-  return wrong
+/** The refusal of an object, such as the body of a call, for each part that is outside its window; null if none is. */
+export function windowRefusal(
+  key: 'param.invalid' | 'validation.failed',
+  schema: z.core.$ZodType,
+  value: unknown,
+  today: string,
+): ApiError | null {
+  const found = new Map<string, Found>()
+  for (const one of windowErrorsIn(schema, value, today)) {
+    const name = one.path.join('.') || 'body'
+    if (!found.has(name)) found.set(name, one)
+  }
+  return refusalOf(key, found)
 }
+
+/** The refusal of values by their schemas and names, each with the first of its dates that is outside its window. */
+export function windowRefusalOf(
+  values: readonly { readonly name: string; readonly schema: z.core.$ZodType; readonly value: unknown }[],
+  today: string,
+): ApiError | null {
+  const found = values.flatMap(({ name, schema, value }) => {
+    const { value: first } = windowErrorsIn(schema, value, today).next()
+    return first ? [[name, first] as const] : []
+  })
+  return refusalOf('validation.failed', new Map(found))
+}
+
+const refusalOf = (
+  key: 'param.invalid' | 'validation.failed',
+  found: ReadonlyMap<string, Found>,
+): ApiError | null =>
+  found.size === 0
+    ? null
+    : refuseFields(
+        key,
+        Object.fromEntries([...found].map(([name, { error }]) => [name, error])),
+        Object.fromEntries([...found].map(([name, { range }]) => [name, range])),
+      )
 
 interface Found {
   readonly path: readonly string[]
   readonly error: string
+  readonly range: Range
 }
 
 function* windowErrorsIn(
@@ -87,22 +119,23 @@ function* windowErrorsIn(
 ): Generator<Found, undefined> {
   if (value === null || value === undefined) return
   const window = windowOf(schema)
-  const error = window && errorOf(window, value, today)
-  if (error) yield { path, error }
+  const found = window && outside(window, value, today)
+  if (found) yield { path, ...found }
   for (const part of partsOf(schema, value)) {
     const below = part.name === undefined ? path : [...path, part.name]
     yield* windowErrorsIn(part.schema, part.value, today, below)
   }
 }
 
-function errorOf(window: Window, value: unknown, today: string): string | null {
+function outside(window: Window, value: unknown, today: string): Omit<Found, 'path'> | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const { first, last } = daysOf(window, today)
   // A month is compared with the months of the bounds.
   const given = typeof value === 'number' ? isoDay(value * 1000) : value
-  if (given < first.slice(0, given.length)) return 'too_early'
-  if (given <= last.slice(0, given.length)) return null
-  return window.to === 0 ? 'after_today' : 'too_late'
+  const range = { min: first.slice(0, given.length), max: last.slice(0, given.length) }
+  if (given < range.min) return { error: 'too_early', range }
+  if (given <= range.max) return null
+  return { error: window.to === 0 ? 'after_today' : 'too_late', range }
 }
 
 /** A schema within another, with the part of the value that it is for. */

@@ -78,7 +78,7 @@ export const flag = resource({
     threshold: decimal({ assigned: true, writable: 'never' }),
     status: choice(flagStatuses, { initial: 'open', writable: 'never' }),
     /** The person who follows it up. */
-    owner_id: staffRef(),
+    owner_id: staffRef({ does: { step: 'clear' } }),
     /** The last day on which a muted flag stays muted. */
     muted_until: date({ writable: 'never' }),
     /** Oldest first. Comments without a person were made by the system. */
@@ -96,7 +96,7 @@ export const flag = resource({
         from: ['open', 'acknowledged'],
         to: 'in_follow_up',
         can: followsUp,
-        takes: { owner_id: staffRef({ required: true }), comment: text({ max: 1000 }) },
+        takes: { owner_id: staffRef({ required: true, does: { step: 'clear' } }), comment: text({ max: 1000 }) },
       },
       mute: {
         from: [...openFlagStatuses],

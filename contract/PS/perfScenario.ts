@@ -1,4 +1,15 @@
-import { calendarMonth, choice, decimal, flag, integer, ref, refs, seconds, text } from '#contract/field.ts'
+import {
+  area,
+  calendarMonth,
+  choice,
+  decimal,
+  flag,
+  integer,
+  ref,
+  refs,
+  seconds,
+  text,
+} from '#contract/field.ts'
 import type { Rule } from '#contract/access.ts'
 import { monthsBetween } from '#contract/month.ts'
 import { resource } from '#contract/resource.ts'
@@ -44,7 +55,7 @@ export const perfScenario = resource({
     promo_fee_per_m2: decimal({ min: 0, max: 1e6 }),
     area_percent: percent(),
     /** Of each unit, in square metres. */
-    area: decimal({ min: 0.01, max: 1e6 }),
+    area: area({ min: 0.01 }),
     /** Whether bills move with the lease: by as much as the assumptions move what it says. Otherwise they stay as they are. */
     replaces_billed: flag({ initial: true }),
     /** None: not calculated since it was changed. */

@@ -35,6 +35,16 @@ export const recalculationTexts: Texts = {
       '%{month} 已鎖定，強制重新計算',
       '%{month} is locked and was calculated by force',
     ),
+    too_large: text(
+      '%{month}：铺位 %{store} 的数字过大，无法计算；请核对其销售、租金与面积。其他铺位已算出',
+      '%{month}：舖位 %{store} 的數字過大，無法計算；請核對其銷售、租金及面積。其他舖位已計算',
+      '%{month}: the figures of store %{store} are too large to calculate. Check its sales, rents and area. All others were calculated',
+    ),
+    not_calculated: text(
+      '%{month}：铺位 %{store} 的数据有误，无法计算；请核对其租约、销售与租金。其他铺位已算出',
+      '%{month}：舖位 %{store} 的資料有誤，無法計算；請核對其租約、銷售及租金。其他舖位已計算',
+      '%{month}: store %{store} cannot be calculated. Check its leases, sales and rents. All others were calculated',
+    ),
     not_begun: text(
       '%{month} 尚未开始，已跳过',
       '%{month} 尚未開始，已略過',

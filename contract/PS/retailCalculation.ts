@@ -8,9 +8,15 @@ import { month, monthsBetween } from '#contract/month.ts'
 /** The maximum number of months of a run. */
 const maxRunMonths = 24
 
-/** What was odd or left out, such as a locked month or a missing rate. */
+/** What was odd or left out, such as a locked month, or a unit whose figures cannot be calculated. */
 export const calcWarnings = z.array(
-  z.object({ code: z.string(), stat_month: month.nullable(), store_id: z.string().nullable() }),
+  z.object({
+    code: z.string(),
+    stat_month: month.nullable(),
+    store_id: z.string().nullable(),
+    /** The number of the unit. */
+    store_no: z.string().optional(),
+  }),
 )
 
 /**

@@ -16,6 +16,7 @@ import {
   recordId,
   ref,
   seconds,
+  staffRef,
   text,
 } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
@@ -90,7 +91,7 @@ export const myscustResult = resource({
     /** What people call it: the number of the store, the month and the round. */
     title: text({ writable: 'never', derived: true }),
     /** The account of the agency that carries out this round; none if the operator does. */
-    agency_id: ref('user', { writable: 'create' }),
+    agency_id: staffRef({ writable: 'create', does: { step: 'submit' } }),
     period: calendarMonth({ required: true, writable: 'create' }),
     /** The round of the period, from 1. */
     round: integer({ required: true, writable: 'create', min: 1, max: 99 }),

@@ -70,7 +70,7 @@ export const problemFields = {
   attachs_after: files('photo', { writable: 'never' }),
   fix_note: text({ max: 2000, writable: 'never' }),
   department: ref('department'),
-  assignee_id: staffRef({ writable: 'create' }),
+  assignee_id: staffRef({ writable: 'create', does: { step: 'fix' } }),
   found_by: ref('user', { writable: 'never' }),
   found_at: seconds({ writable: 'never' }),
   assigned_at: seconds({ writable: 'never' }),
@@ -121,7 +121,7 @@ export const problemLifecycle = (who: ProblemRights) =>
         to: 'assigned',
         can: who.assign,
         takes: {
-          assignee_id: staffRef({ required: true }),
+          assignee_id: staffRef({ required: true, does: { step: 'fix' } }),
           department: ref('department'),
           due_at: seconds({ window: windows.due }),
           reason: text({ max: 500 }),

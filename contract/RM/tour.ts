@@ -10,6 +10,7 @@ import {
   ref,
   refs,
   seconds,
+  staffRefs,
   siteNumber,
   text,
 } from '#contract/field.ts'
@@ -74,7 +75,7 @@ export const tour = resource({
     planned_at: seconds({ required: true, window: windows.plan }),
     started_at: seconds({ writable: 'never' }),
     finished_at: seconds({ writable: 'never' }),
-    assignee_ids: refs('user'),
+    assignee_ids: staffRefs({ does: { step: 'start' } }),
     /** Those of the shops on the route, whatever a request says. */
     floor_ids: refs('floor'),
     /** The route, in the order of walking. */

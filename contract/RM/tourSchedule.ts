@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isAfter, isEmpty } from '#contract/checks.ts'
-import { choice, date, days, flag, json, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, date, days, flag, json, ref, refs, seconds, staffRefs, text } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'
 import { windows } from '#contract/window.ts'
@@ -32,7 +32,7 @@ export const tourSchedule = resource({
     title: text({ required: true }),
     /** The checklist of its tours; the default one of the site if left out. */
     template_id: ref('tour_template'),
-    assignee_ids: refs('user'),
+    assignee_ids: staffRefs({ does: { step: 'start', of: 'tour' } }),
     /** Also everybody at the site in this department who may fill in results, on the day of planning. */
     department: ref('department'),
     store_ids: refs('store'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, decimal, flag, integer, ref, secondsWithin, text } from '#contract/field.ts'
+import { choice, decimal, flag, place, ref, secondsWithin, text } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'
 
@@ -25,7 +25,7 @@ export const scoreItem = resource({
     is_critical: flag(),
     /** A smaller share of the points (a fraction) needs a remark. */
     remark_below: decimal({ min: 0, max: 1 }),
-    order: integer({ initial: 0 }),
+    order: place(),
   },
   asked: {
     /** A scoring day on which the set of the item is in force. */

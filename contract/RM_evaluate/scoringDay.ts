@@ -43,15 +43,25 @@ export const dailyStores = call({
   does: 'Lists the shops that the caller may score today.',
   can: seesScores,
   query: z.object({ site: z.string().max(64).optional() }),
-  reply: page({
-    ...shopSummary,
-    /** Today, as a scoring day at the site of the shop. */
-    stat_time: z.number(),
-    report_id: z.string().nullable(),
-    status: z.enum(['none', 'draft', 'submitted', 'confirmed']),
-    last_score: z.number().nullable(),
-    last_stat_time: z.number().nullable(),
-  }),
+  reply: page(
+    {
+      ...shopSummary,
+      /** The set of items that is in force for the shop today; none: it cannot be scored. */
+      set_id: z.string().nullable(),
+      /** Today, as a scoring day at the site of the shop. */
+      stat_time: z.number(),
+      report_id: z.string().nullable(),
+      status: z.enum(['none', 'draft', 'submitted', 'confirmed']),
+      last_score: z.number().nullable(),
+      last_stat_time: z.number().nullable(),
+    },
+    {
+      /** Of the current site: what a score of today depends on. */
+      rules: z.object({ cap: z.number(), min_share: z.number() }).nullable(),
+      /** Why there is no shop, if there is none: the first that holds. */
+      empty: z.enum(['no_own_shops', 'none_trading']).nullable(),
+    },
+  ),
 })
 
 /**

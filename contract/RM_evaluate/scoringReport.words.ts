@@ -67,6 +67,22 @@ export const scoringTexts: Texts = {
       '只有由你負責而正在營業的店舖會列在這裏。',
       'Shops on your own list that are trading appear here.',
     ),
+    no_own_shops: text(
+      '您名下没有可评分的店铺。请管理员在“店铺负责人”中为您添加。',
+      '你名下沒有可評分的店舖。請管理員在「舖位負責人」中為你加入。',
+      'No shop is on your own list with the right to score. Ask your administrator to add one.',
+    ),
+    none_trading: text(
+      '您名下的店铺今天都没有营业中的租户。',
+      '你名下的店舖今日均沒有營業中的租戶。',
+      'None of the shops on your list has a tenant that is trading today.',
+    ),
+    no_set: text('没有生效的评分项目', '沒有生效的評分項目', 'No scoring items in force'),
+    no_sets: text(
+      '%{count} 家店铺今天没有生效的评分项目，无法评分。请管理员在“评分项目”中启用适合该站点、地区或业态的一套。',
+      '%{count} 間店舖今日沒有生效的評分項目，無法評分。請管理員在「評分項目」中啟用適合該站點、地區或業態的一套。',
+      '%{count} shops cannot be scored today: no set of scoring items is in force for their site, region or category. Ask your administrator to put one into force.',
+    ),
     last: text('上次 %{score} 分', '上次 %{score} 分', 'Last score %{score}'),
     search: text('搜索铺位或品牌', '搜尋舖位或品牌', 'Search unit or brand'),
   },

@@ -27,6 +27,8 @@ export const param = resource({
     }),
     /** Of a `json` value: a list of texts, a list of records, or values by name. */
     holds: choice(['texts', 'records', 'map'], { writable: 'never' }),
+    /** What the value is one of: a form offers these. */
+    one_of: choice(['sites', 'currencies'], { writable: 'never', derived: true }),
     value: json(value, { required: true }),
     /** The value until an operator sets another. None: an operator added the row, and can remove it. */
     initial: json(value, { writable: 'never', derived: true }),

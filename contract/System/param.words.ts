@@ -10,6 +10,7 @@ export const paramWords = words(param, {
     key: text('名称', '名稱', 'Key'),
     site: text('站点', '站點', 'Site'),
     value_type: text('类型', '類型', 'Type'),
+    one_of: text('可选值', '可選值', 'One of'),
     holds: text('内容', '內容', 'Content'),
     value: text('值', '值', 'Value'),
     initial: text('默认值', '預設值', 'Default'),
@@ -30,6 +31,10 @@ export const paramWords = words(param, {
       bool: text('是或否', '是或否', 'Yes or no'),
       json: text('列表或对照', '列表或對照', 'List or table'),
       date: text('日期', '日期', 'Date'),
+    },
+    one_of: {
+      sites: text('站点', '站點', 'Sites'),
+      currencies: text('货币', '貨幣', 'Currencies'),
     },
     holds: {
       texts: text('文本列表', '文字列表', 'List of texts'),

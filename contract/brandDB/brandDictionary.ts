@@ -1,9 +1,9 @@
 import { signedIn } from '#contract/access.ts'
-import { integer } from '#contract/field.ts'
+import { place } from '#contract/field.ts'
 import { crudRules, names } from '#contract/resource.ts'
 
 /** The fields of every dictionary of the brand database: three names, and the position among its siblings. */
-export const dictionaryFields = { ...names, order: integer({ initial: 0 }) }
+export const dictionaryFields = { ...names, order: place() }
 
 /** Read by everyone signed in, edited by people who may edit the dictionaries. */
 export const brandDictionary = {

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { area, code, file, integer, ref } from '#contract/field.ts'
+import { area, code, file, integer, place, ref } from '#contract/field.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A floor of a site: B2, L1, … */
@@ -11,9 +11,9 @@ export const floor = resource({
     ...names,
     site: ref('site', { required: true, writable: 'create' }),
     code: code({ required: true, max: 10 }),
-    order: integer({ initial: 0 }),
+    order: place(),
     /** Gross leasable area in square metres. */
-    gla_area: area(),
+    gla_area: area({ max: 1e6 }),
     /** The drawing of the floor. */
     plan: file('picture'),
     /** The number of its units, without historical ones. */

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { flag, integer, ref, seconds, text } from '#contract/field.ts'
+import { flag, place, ref, seconds, text } from '#contract/field.ts'
 import { oneOrMany } from '#contract/oneOrMany.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { ownPath } from './menuAddress.ts'
@@ -19,7 +19,7 @@ export const menu = resource({
     uri: text({ max: 300, pattern: ownPath }),
     /** A Material icon's name in snake_case, or the path of an image of the console's own site. */
     icon: text({ max: 300, pattern: /^(?:\w+|(?!\/\/)[\w./@-]+\.(?:svg|png|webp|avif|jpe?g|gif|ico))$/i }),
-    order: integer({ initial: 0 }),
+    order: place(),
     /** Opens `out_url` in the frame page. */
     is_out: flag(),
     out_url: text({ max: 500, pattern: /^\S+$/ }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
-import { area, choice, code, date, integer, json, text } from '#contract/field.ts'
+import { area, choice, code, date, json, place, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
 import { windows } from '#contract/window.ts'
@@ -26,7 +26,7 @@ export const site = resource({
     timezone: choice(['Asia/Shanghai', 'Asia/Hong_Kong'], { required: true }),
     open_date: date({ window: windows.opening }),
     /** Gross leasable area in square metres. */
-    gla_area: area(),
+    gla_area: area({ max: 1e7 }),
     /** A second unit that areas are shown in (`sqft` in Hong Kong). */
     area_unit_secondary: choice(['sqft']),
     /** Behaviour that differs by site. */
@@ -40,7 +40,7 @@ export const site = resource({
       }),
       { initial: {} },
     ),
-    order: integer({ initial: 0 }),
+    order: place(),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { order: 1 },

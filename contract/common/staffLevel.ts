@@ -39,6 +39,10 @@ export const levelStaffList = call({
         /** Only people responsible for this store. */
         store_id: recordId.optional(),
         role_id: recordId.optional(),
+        /** Only people who may do what this field gives them, as the server requires it: `tour_problem.assignee_id`. */
+        does: z.string().max(120).optional(),
+        /** Also people without a level, who come last, as level 0. */
+        everyone: z.literal(true).optional(),
       }),
     ).optional(),
   }),

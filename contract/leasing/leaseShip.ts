@@ -76,7 +76,7 @@ export const leaseShip = resource({
     /** Other leases have the rest of its units. Otherwise no unit has another lease on the same day (4090). */
     shares_unit: flag(),
     /** Leased area in square metres: no more than its units have. */
-    area: area({ required: true, min: 0.01 }),
+    area: area({ required: true, min: 0.01, max: 1e6 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */
     deposit: money({ private: seesRents }),
     mgmt_fee_per_m2: money({ max: 1e6, private: seesRents }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { fieldError } from '#contract/doc.ts'
+import { fieldProblem } from '#contract/doc.ts'
 import { ApiError, refuseFields, type Page } from '#contract/reply.ts'
 import type { Action, Resource } from '#contract/resource.ts'
 import type { LifecycleStep } from '#contract/lifecycle.ts'
 import { fieldsTaken } from '#contract/takenFields.ts'
-import { windowErrors } from '#contract/window.ts'
+import { windowRefusal } from '#contract/window.ts'
 import { attachFiles, uidsIn, type AttachedFiles } from './attachFiles.ts'
 import { tellOfRecord } from './tellOfRecord.ts'
 import { withOwnStores } from './ownStores.ts'
@@ -149,22 +149,23 @@ function stepOf({ actions }: Resource, name: unknown): Action {
 function takenBy({ takes }: Action, given: unknown, { now }: Context): Row {
   const result = z.strictObject(takes.shape).safeParse(given)
   if (result.success) {
-    const outside = windowErrors(takes, result.data, latestDay(now))
-    if (Object.keys(outside).length > 0) throw refuseFields('validation.failed', outside)
+    const outside = windowRefusal('validation.failed', takes, result.data, latestDay(now))
+    if (outside) throw outside
     return result.data
   }
   const entries = Object.entries(given ?? {})
   const unknown = entries.filter(([name]) => !Object.hasOwn(takes.shape, name))
-  const wrong = Object.entries(takes.shape).map(([name, schema]) => [
-    name,
+  const wrong = Object.entries(takes.shape).flatMap(([name, schema]) => {
     // The members of a shape are schemas, which zod types loosely.
-    fieldError(schema as z.ZodType, Object.fromEntries(entries)[name]),
-  ])
+    const problem = fieldProblem(schema as z.ZodType, Object.fromEntries(entries)[name])
+    return problem ? [[name, problem] as const] : []
+  })
   throw refuseFields(
     'validation.failed',
     Object.fromEntries([
       ...unknown.map(([name]) => [name, 'unknown']),
-      ...wrong.filter(([, error]) => error !== null),
+      ...wrong.map(([name, { key }]) => [name, key]),
     ]),
+    Object.fromEntries(wrong.flatMap(([name, { range }]) => (range ? [[name, range]] : []))),
   )
 }

@@ -1,7 +1,6 @@
 import { parseDoc } from '#contract/doc.ts'
-import { refuseFields } from '#contract/reply.ts'
 import type { Fields } from '#contract/resource.ts'
-import { windowError } from '#contract/window.ts'
+import { windowRefusalOf } from '#contract/window.ts'
 import type { Context, Row } from './context.ts'
 import { latestDay } from './today.ts'
 
@@ -17,11 +16,10 @@ export function parseNew(fields: Fields, context: Pick<Context, 'now'>, input: u
  * is for what people give: what the server works out from that is not theirs to mend.
  */
 export function requireWindows(fields: Fields, { now }: Pick<Context, 'now'>, given: Row): void {
-  const today = latestDay(now)
-  const wrong = Object.entries(given).flatMap(([name, value]) => {
+  const values = Object.entries(given).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const error = field ? windowError(field.schema, value, today) : null
-    return error ? [[name, error] as const] : []
+    return field ? [{ name, schema: field.schema, value }] : []
   })
-  if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+  const refusal = windowRefusalOf(values, latestDay(now))
+  if (refusal) throw refusal
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import { ApiError, refuseFields, type ErrorKey } from '#contract/reply.ts'
+import { inSavepoint } from '#server/db/inSavepoint.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
-import { sentWithNext } from '#server/db/leanPool.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -13,25 +12,10 @@ import type { Context } from './context.ts'
  */
 export async function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   try {
-    if (context.db.isTransaction) return await inSavepoint(context, work)
+    if (context.db.isTransaction) return await inSavepoint(context.db, () => work(context))
     return await inTransaction(context.db, (db) => work({ ...context, db }))
   } catch (error) {
     throw refusalOf(error) ?? error
-  }
-}
-
-async function inSavepoint<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
-  const { db } = context
-  await sql`${sentWithNext}savepoint part`.execute(db)
-  try {
-    const done = await work(context)
-    await sql`release savepoint part`.execute(db)
-    return done
-  } catch (error) {
-    // A broken connection cannot roll back, and the original error is what counts.
-    await sql`rollback to savepoint part`.execute(db).catch(() => undefined)
-    await sql`release savepoint part`.execute(db).catch(() => undefined)
-    throw error
   }
 }
 

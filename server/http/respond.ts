@@ -1,8 +1,9 @@
 import type { Context as HttpContext } from 'hono'
 import type { z } from 'zod'
 import { takesKey, type Call } from '#contract/call.ts'
-import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
-import { windowErrors } from '#contract/window.ts'
+import { ApiError, refuseFields, type FieldErrors, type Range } from '#contract/reply.ts'
+import { issueKey, rangeOfIssue } from '#contract/doc.ts'
+import { windowRefusal } from '#contract/window.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireNamed } from '#server/engine/reach.ts'
 import { latestDay } from '#server/engine/today.ts'
@@ -126,18 +127,23 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: FieldErrors = {}
+  const ranges: Record<string, Range> = {}
   for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || 'body'
+    if (Object.hasOwn(fields, name)) continue
     const missing = issue.code === 'invalid_type' && issue.input === undefined
     const own: unknown = issue.code === 'custom' ? issue.params?.['key'] : undefined
-    fields[issue.path.join('.') || 'body'] ??= missing ? 'required' : typeof own === 'string' ? own : 'type'
+    const range = rangeOfIssue(issue)
+    fields[name] = missing ? 'required' : typeof own === 'string' ? own : range ? issueKey(issue) : 'type'
+    if (range) ranges[name] = range
   }
-  throw refuseFields('param.invalid', fields)
+  throw refuseFields('param.invalid', fields, ranges)
 }
 
 /** The same body, if each date in it is within its window (4001). What is only asked for can be about any day. */
 function requireInWindows(schema: z.ZodType, body: unknown, now: number): void {
-  const fields = windowErrors(schema, body, latestDay(now))
-  if (Object.keys(fields).length > 0) throw refuseFields('param.invalid', fields)
+  const refusal = windowRefusal('param.invalid', schema, body, latestDay(now))
+  if (refusal) throw refusal
 }
 
 /**

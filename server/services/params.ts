@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
+import type { ParamKind } from '#contract/paramKinds.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** The current parameters. */
@@ -18,6 +19,10 @@ export const isParam = (key: ParamKey): boolean => catalogue.has(key)
 
 /** What a loaded area declares under a name such as `auth.token_hours`. */
 export const paramDefinition = (name: string): ParamDefinition | undefined => catalogue.get(name)
+
+/** The names of the parameters of a kind. */
+export const paramsOfKind = (kind: ParamKind): readonly string[] =>
+  [...catalogue].flatMap(([name, definition]) => (definition.kind === kind ? [name] : []))
 
 /** The names of the parameters that are sent to the console before sign-in. */
 export const publicParamKeys = (): readonly ParamKey[] =>

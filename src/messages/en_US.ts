@@ -696,6 +696,7 @@ export const en_US = {
       stores: '%{smart_count} store |||| %{smart_count} stores',
       no_stores: 'There are no stores to choose',
       no_own_store: 'You have no stores at this site. Ask your administrator to add one to your list.',
+      no_level: 'Without a level',
       no_staff: 'No matching person',
       in_charge: 'In charge of the store',
       colour: 'Pick a colour',

@@ -776,6 +776,7 @@ export const zh_CN: CoreMessages = {
       stores: '已选 %{smart_count} 个铺位',
       no_stores: '没有可选的铺位',
       no_own_store: '您在本站点没有负责的铺位，请联系管理员添加。',
+      no_level: '未设职级',
       no_staff: '没有符合的人员',
       in_charge: '本店负责人',
       colour: '选取颜色',

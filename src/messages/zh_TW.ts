@@ -779,6 +779,7 @@ export const zh_TW: CoreMessages = {
       stores: '已選 %{smart_count} 個舖位',
       no_stores: '沒有可選的舖位',
       no_own_store: '你在本站點沒有負責的舖位，請聯絡管理員加入。',
+      no_level: '未設職級',
       no_staff: '沒有符合的職員',
       in_charge: '本店負責人',
       colour: '揀選顏色',

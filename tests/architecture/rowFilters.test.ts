@@ -160,6 +160,17 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'a job: whom to notify of problems that are late',
   ],
   ['server/plugins/RM/myscust/attachs.ts', 'myscust_result', 'locks a visit that it then reads as visible'],
+  [
+    'server/plugins/RM/myscust/withdrawProblems.ts',
+    'myscust_problem',
+    'locks the issues of a visit that is being decided, and returns nothing of them',
+  ],
+  ['server/plugins/RM/results/checkItem.ts', 'tour_problem', 'whether the issue of a point was withdrawn'],
+  [
+    'server/plugins/PS/performance/calculation/leftOut.ts',
+    'store tenant_ship',
+    'the units that a calculation of their site had to leave out',
+  ],
   ['server/plugins/RM/myscust/reall.ts', 'myscust_problem myscust_result', 'locks problems that are visible'],
   [
     'server/plugins/RM/myscust/regen.ts',
@@ -245,7 +256,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
   ['server/plugins/leasing/ships/shipHooks.ts', 'site', 'time zones, and the floor of a store'],
-  ['server/plugins/RM/requireStaff.ts', 'user', 'whether people work at a site'],
+  ['server/services/session/doers.ts', 'user', 'integrity: who may do what a field gives them'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
   [
     'server/engine/shopSummary.ts',
@@ -409,7 +420,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'brand_category store tour_template',
     'the checklist of a visible tour, and the shops on its route to which a point applies',
   ],
-  ['server/plugins/RM/results/raiseProblem.ts', 'user', 'whether somebody works at a site'],
   ['server/plugins/RM/schedules/dueSlots.ts', 'site tour', 'time zones; whether a tour was planned'],
   ['server/plugins/RM/schedules/planTour.ts', 'role site user', 'a job: who walks a tour'],
   ['server/plugins/RM/schedules/shopsOf.ts', 'floor store', 'the shops on a route that is then authorized'],
@@ -554,7 +564,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'flag_rule tenant_ship',
     'the rule and the number of the store of a visible flag; the tenancy of a store that the person follows up',
   ],
-  ['server/plugins/Flagging/flags/requireOwner.ts', 'user', 'integrity: whether somebody works at the site'],
   ['server/plugins/Flagging/metrics/Judged.ts', 'site', 'the day and the time zone of a site'],
   [
     'server/plugins/Flagging/metrics/daysWithoutSales.ts',

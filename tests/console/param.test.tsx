@@ -28,6 +28,7 @@ const hours: Param = {
   site: null,
   value_type: 'int',
   holds: null,
+  one_of: null,
   value: 12,
   initial: 8,
   unit: 'h',

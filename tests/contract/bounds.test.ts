@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
+import { z } from 'zod'
+import { fieldError } from '#contract/doc.ts'
 import { emailText } from '#contract/field.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { daysOf, windowError, windowErrors, windowOf, windows } from '#contract/window.ts'
+import { daysOf, windowError, windowOf, windowRefusal, windows } from '#contract/window.ts'
 import { boundsOf, isDated, schemaParts } from '#tests/support/schemaParts.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
@@ -57,6 +59,36 @@ describe('what people can write', () => {
     expect(decimals.length).toBeGreaterThan(25)
   })
 
+  it('is a number only within a range that somebody chose, never that of the computer', () => {
+    const chosen = parts.filter((part) => boundsOf(part) && !windowOf(part.schema))
+    const isVersion = (part: (typeof parts)[number]) => /(rev|version)$/.test(placeOf(part))
+    const widest = (part: (typeof parts)[number]): number => {
+      const { min = 0, max = 0 } = boundsOf(part) ?? {}
+      return Math.max(Math.abs(min), Math.abs(max))
+    }
+    const bounded = chosen.filter((part) => !isVersion(part))
+    expect(bounded.filter((part) => widest(part) > 1e12).map(placeOf)).toEqual([])
+    const whole = bounded.filter((part) => boundsOf(part)?.isWhole)
+    expect(whole.filter((part) => widest(part) > 10_000_000).map(placeOf)).toEqual([])
+    expect(whole.length).toBeGreaterThan(15)
+    const figures = written.filter(([, { kind }]) => kind === 'integer' || kind === 'decimal')
+    expect(figures.filter(([, { min, max }]) => min === undefined || max === undefined)).toEqual([])
+    expect(figures.length).toBeGreaterThan(40)
+  })
+
+  it.each(
+    parts.flatMap((part) => {
+      const bounds = boundsOf(part)
+      return bounds && !windowOf(part.schema) ? [[placeOf(part), part, bounds] as const] : []
+    }),
+  )('takes the ends of its range and nothing beyond: %s', (_, { schema }, { min, max, isWhole }) => {
+    const step = isWhole ? 1 : 0.000_001 * Math.max(1, Math.abs(max))
+    const own = schema as z.ZodNumber
+    const isPositive = own.safeParse(step).success && !own.safeParse(min).success
+    const errors = [min - step, min, max, max + step].map((value) => fieldError(own, value))
+    expect(errors).toEqual(['min', isPositive ? 'min' : null, null, 'max'])
+  })
+
   it('is an email address only of the one kind', () => {
     const addresses = parts.filter(({ name, place }) =>
       /(^|\W)email$/.test(`${name}.${place}`.replace(/\.$/, '')),
@@ -107,8 +139,10 @@ describe('a window', () => {
   it('names the part of a body that is outside', () => {
     const body = contract.calls['retailRecalculate']?.body
     if (!body) throw new Error('There is no such call.')
-    expect(windowErrors(body, { from_month: '0001-01', to_month: '2026-10' }, today)).toEqual({
-      from_month: 'too_early',
+    const given = { from_month: '0001-01', to_month: '2026-10' }
+    expect(windowRefusal('param.invalid', body, given, today)?.data).toEqual({
+      fields: { from_month: 'too_early' },
+      ranges: { from_month: { min: '1970-01', max: '2036-11' } },
     })
   })
 })

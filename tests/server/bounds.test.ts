@@ -7,7 +7,7 @@ import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { windowOf } from '#contract/window.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
-import { applyChecked, checkFile } from '#tests/support/importFile.ts'
+import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import { schemaParts } from '#tests/support/schemaParts.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -44,8 +44,8 @@ function impossibleIn({ kind, means, window, schema, min, max }: Field): Impossi
   if (kind === 'date') return { values: ['0001-01-01', '9999-12-31'], keys: outside }
   if (kind === 'list' && window) return { values: [['0001-01-01'], ['9999-12-31']], keys: outside }
   if (window) return { values: ['0001-01', '9999-12'], keys: outside }
-  if (kind === 'decimal' && min !== undefined && max !== undefined)
-    return { values: [min - 1, max * 10 + 1], keys: ['min', 'max'] }
+  if ((kind === 'decimal' || kind === 'integer') && min !== undefined && max !== undefined)
+    return { values: [min - 1, max + 1], keys: ['min', 'max'] }
   const isNested = kind === 'json' && schemaParts(schema).some((part) => windowOf(part.schema) !== undefined)
   return isNested ? { values: [], keys: outside } : undefined
 }
@@ -134,6 +134,9 @@ const expectRefused = (answer: Answer, name: string, { keys }: Impossible) => {
   expect(answer).toMatchObject({ status: 200 })
   expect([4001, 4004], JSON.stringify(answer)).toContain(answer.errcode)
   expect(keys, JSON.stringify(answer)).toContain(answer.data.fields?.[name])
+  const { ranges, fields: wrong } = answer.data
+  if ([...outside, 'min', 'max'].includes(wrong[name]))
+    expect(ranges?.[name], JSON.stringify(answer)).toMatchObject({ max: expect.anything() })
 }
 
 describe('a value that cannot be is refused by its name, and nothing is stored', () => {
@@ -225,7 +228,7 @@ describe('a value that cannot be is refused by its name, and nothing is stored',
   })
 
   it('walks over many fields, steps and calls', () => {
-    expect(fields('create').length).toBeGreaterThan(60)
+    expect(fields('create').length).toBeGreaterThan(80)
     expect(steps.length).toBeGreaterThan(7)
     expect(calls.length).toBeGreaterThan(12)
   })
@@ -240,6 +243,12 @@ describe('a value that cannot be is refused by its name, and nothing is stored',
       { row: 4, field: 'rate', message: 'max' },
     ])
     expect((await applyChecked(admin, checked._id)).errcode ?? checked.state).not.toBe('applied')
+    const { rows: failed } = await downloadedRows(server, admin, `/import/${checked._id}/failed`)
+    expect(failed.slice(1).map((row) => row.at(-1))).toEqual([
+      expect.stringContaining('2027-11'),
+      expect.stringContaining('1970-01'),
+      expect.stringContaining('999999'),
+    ])
   })
 })
 

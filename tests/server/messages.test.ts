@@ -84,6 +84,7 @@ const others: Readonly<Record<string, string>> = {
   'rm.problem.assigned': 'part of an assignment, which takes the right to it',
   'rm.problem.assigned_many': 'the system assigns',
   'rm.problem.reopened': 'part of a step, which takes the right to it',
+  'rm.problem.withdrawn': 'part of a step, which takes the right to it',
   'rm.problem.overdue': 'the clock',
   'rm.problem.overdue_many': 'the clock',
   'rm.problem.overdue_site': 'the clock',

@@ -233,6 +233,73 @@ describe('an appeal', () => {
     expect(decided.data.answers[0]).toMatchObject({ item_id: 'Q1', is_na: true, score: null })
   })
 
+  describe('and the issues of its answers', () => {
+    const problems = async (result_id: string) =>
+      (await manager.list('/MyscustProblem', { cond: { result_id } })).data.list
+    const regen = async (result_id: string) =>
+      (await group.call('POST', '/myscust/problems/regen', {}, { site: '2', result_id })).data
+    const withIssues = async () => {
+      const low = [answer('Q1', 'greeting', 1), answer('Q2', 'greeting', 2), answer('Q3', 'checkout', 9)]
+      const { _id } = await published({ answers: low })
+      expect(await regen(_id)).toMatchObject({ created: 2 })
+      return _id
+    }
+
+    it.each(['open', 'assigned', 'in_progress', 'fixed', 'verified'])(
+      'are withdrawn with the reason when it is accepted, if they are %s',
+      async (status) => {
+        const _id = await withIssues()
+        await sql`
+          update myscust_problem set status = ${status}, assignee_id = (select _id from "user" where username = 'gz.officer')
+          where result_id = ${_id}`.execute(server.database.db)
+        await step(manager, _id, 'appeal', disputing)
+        const decision = { decision: 'accepted', comment: '情况属实' }
+        expect(await step(group, _id, 'decide', decision)).toMatchObject({ errcode: 0 })
+        const all = await problems(_id)
+        const of = (item: string) => all.find(({ item_id }: { item_id: string }) => item_id === item)
+        expect(of('Q1')).toMatchObject({ status: 'void', close_reason: '情况属实' })
+        expect(of('Q2')).toMatchObject({ status, close_reason: null })
+        const { rows } = await sql`
+          select "from", comment, by = ${(await group.call('GET', '/userinfo')).data._id} as is_decider from problem_event
+          where problem_id = ${of('Q1')._id} and action = 'void'`.execute(server.database.db)
+        expect(rows).toEqual([{ from: status, comment: '情况属实', is_decider: true }])
+        const { rows: notes } = await sql`
+          select 1 as told from notification where type = 'myscust_problem.withdrawn'
+            and link like ${`%${of('Q1')._id}%`}`.execute(server.database.db)
+        expect(notes).toHaveLength(1)
+        const { data: log } = await (await server.as('admin')).list('/auditlog', {
+          cond: { entity: 'myscust_problem', entity_id: of('Q1')._id },
+          sort: { at: -1, _id: -1 },
+        })
+        expect(log.list.map((one: { step: string | null }) => one.step)).toContain('void')
+        expect(await regen(_id)).toMatchObject({ created: 0, removed: 0 })
+        expect((await problems(_id)).map((one: { status: string }) => one.status).toSorted()).toEqual(
+          [status, 'void'].toSorted(),
+        )
+      },
+    )
+
+    it('stay as they are when it is rejected, or when they were closed before', async () => {
+      const _id = await withIssues()
+      await sql`
+        update myscust_problem set status = 'closed', close_reason = 'done' where result_id = ${_id} and item_id = 'Q1'`.execute(
+        server.database.db,
+      )
+      await step(manager, _id, 'appeal', { ...disputing, item_ids: ['Q1', 'Q2'] })
+      await step(group, _id, 'decide', { decision: 'accepted' })
+      expect(await problems(_id)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ item_id: 'Q1', status: 'closed', close_reason: 'done' }),
+          expect.objectContaining({ item_id: 'Q2', status: 'void', close_reason: disputing.reason }),
+        ]),
+      )
+      const rejected = await withIssues()
+      await step(manager, rejected, 'appeal', disputing)
+      await step(group, rejected, 'decide', { decision: 'rejected' })
+      for (const one of await problems(rejected)) expect(one).toMatchObject({ status: 'open' })
+    })
+  })
+
   it('leaves the score as it is when it is rejected, and is not made twice', async () => {
     const { _id } = await published()
     await step(manager, _id, 'appeal', disputing)

@@ -108,6 +108,8 @@ describe('writing', () => {
     ['url', 'brand.mobile_app_url', 'https://somebody@example.com/'],
     ['choice', 'fx.default_currency', 'XXX'],
     ['reference', 'scoring.benchmark_site', 'nowhere'],
+    ['reference', 'plugins.off', [{ plugin: 'DP', sites: ['2', 'nowhere'] }]],
+    ['reference', 'plugins.off', [{ plugin: 'DP', roles: ['nobody'] }]],
     ['range', 'scoring.grades', { A: 60, B: 80, C: 90 }],
     ['range', 'scoring.grades', { A: 900, B: 80, C: 60 }],
     ['range', 'perf.tax_rate', { CNY: { sales: 13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }],
@@ -124,6 +126,16 @@ describe('writing', () => {
         ((type === 'int' || type === 'decimal') && (min === undefined || max === undefined)),
     )
     expect(loose).toEqual([])
+  })
+
+  it('offers what the value can be, for each parameter that names a record or one of a list', async () => {
+    const { data } = await (await server.as('admin')).list('/param', { range: 'ALL' })
+    const offers = { site: 'sites', currency: 'currencies' } as const
+    for (const { group, key, one_of } of data.list) {
+      const { kind, type } = catalogue[`${group}.${key}`] ?? {}
+      const wanted = kind === 'site' || kind === 'currency' ? offers[kind] : null
+      expect([`${group}.${key}`, one_of]).toEqual([`${group}.${key}`, type === 'string' ? wanted : null])
+    }
   })
 
   it('says which bounds a number must keep, and in which unit', async () => {

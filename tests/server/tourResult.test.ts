@@ -233,6 +233,9 @@ describe('a point of the checklist', () => {
     // The issue says what becomes of it.
     for (const result of ['pass', 'fail'])
       expect((await check(_id, 'SIGN', result, { ...more, attachs: [] })).errcode).toBe(4091)
+    const withdrawn = { action: 'void', reason: '复核后正常' }
+    expect(await manager.update('/TourProblem', { _id: problem_id }, withdrawn)).toMatchObject({ errcode: 0 })
+    expect((await check(_id, 'SIGN', 'pass')).data.items).toMatchObject([{ result: 'pass', problem_id: null }])
   })
 
   it('raises nothing for people who may not raise issues, and then saves nothing', async () => {

@@ -4,6 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 /** A mail as a server got it: where to, its headers, and its text decoded. */
 export interface SentMail {
   to: string
+  /** Everybody to whom the sender said to bring it. */
+  recipients: string[]
   head: string
   text: string
 }
@@ -37,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
 
 function talk(socket: Socket, keep: (mail: SentMail) => void): void {
   let buffer = ''
-  let to = ''
+  let recipients: string[] = []
   let inData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   say('220 test')
@@ -52,13 +54,15 @@ function talk(socket: Socket, keep: (mail: SentMail) => void): void {
       buffer = buffer.slice(at + end.length)
       if (inData) {
         inData = false
-        keep({ to, ...parsed(text) })
+        keep({ to: recipients.at(-1) ?? '', recipients, ...parsed(text) })
         say('250 kept')
       } else if (/^data/i.test(text)) {
         inData = true
         say('354 go on')
       } else {
-        to = /^rcpt to:<(.*)>/i.exec(text)?.[1] ?? to
+        if (/^mail from:/i.test(text)) recipients = []
+        const to = /^rcpt to:<(.*)>/i.exec(text)?.[1]
+        if (to !== undefined) recipients.push(to)
         say(/^quit/i.test(text) ? '221 bye' : '250 ok')
       }
     }

@@ -21,6 +21,12 @@ export const notices = {
     en_US: 'Issue %{problem_no} was sent back to you: %{title}',
     channels: ['mail'],
   },
+  'rm.problem.withdrawn': {
+    zh_CN: '问题 %{problem_no} 已撤销，无需处理：%{title}',
+    zh_TW: '問題 %{problem_no} 已撤銷，毋須處理：%{title}',
+    en_US: 'Issue %{problem_no} was withdrawn. There is nothing left to do: %{title}',
+    channels: ['mail'],
+  },
   'rm.problem.overdue': {
     zh_CN: '问题 %{problem_no} 已超期：%{title}',
     zh_TW: '問題 %{problem_no} 已逾期：%{title}',

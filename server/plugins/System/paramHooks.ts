@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
-import { paramProblem } from '#contract/paramKinds.ts'
+import { paramProblem, type ParamKind } from '#contract/paramKinds.ts'
+import { readOffRules } from '#contract/pluginsOff.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { param } from '#contract/System/param.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { paramFields } from '#server/http/declaredRows.ts'
-import { paramDefinition, readParams } from '#server/services/params.ts'
+import { paramDefinition, paramsOfKind, readParams } from '#server/services/params.ts'
 import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
 
 /** Values have the type and the bounds that the areas declare; declared rows are never removed. */
 export const paramHooks: ResourceHooks<typeof param> = {
-  derived: { initial: () => sql`declared -> 'value'` },
+  derived: {
+    initial: () => sql`declared -> 'value'`,
+    one_of: () => sql`case when ${isOfKind('site')} then 'sites' when ${isOfKind('currency')} then 'currencies' end`,
+  },
   guard: async (inside, changes) => {
     const removed = changes.flatMap(({ before, after }) => (before && !after ? [before._id] : []))
     if (removed.length > 0) await refuseDeclared(inside, removed)
   },
   beforeSave: async ({ db }, changes) => {
     const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
-    for (const [at, { after }] of changes.entries())
-      if (known[at]?.kind === 'site') await requireSite({ db }, after.value)
+    for (const [at, { after }] of changes.entries()) await requireExisting({ db }, known[at]?.kind, after.value)
     // A new row has type, bounds and texts of the parameter, so that every row can be read by itself.
     const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
     return changes.map(({ before, after }, index) => {
@@ -50,10 +53,24 @@ function requireValue(name: string, value: unknown): ParamDefinition {
   throw new ApiError('validation.failed', { fields: { value: problem }, min, max, unit })
 }
 
-/** Throws 4004 for a site that does not exist. */
-async function requireSite({ db }: Pick<Context, 'db'>, site: unknown): Promise<void> {
-  const { rows } = await sql`select from site where _id = ${site} and deleted_at is null`.execute(db)
-  if (rows.length === 0) throw refuseFields('validation.failed', { value: 'reference' })
+const isOfKind = (kind: ParamKind) =>
+  sql`(param."group" || '.' || param.key) = any(${[...paramsOfKind(kind)]}::text[])`
+
+/** Throws 4004 for a site, a plugin or a role that does not exist. */
+async function requireExisting(
+  { db }: Pick<Context, 'db'>,
+  kind: ParamKind | undefined,
+  value: unknown,
+): Promise<void> {
+  const off = kind === 'off_rule' ? readOffRules(value) : []
+  const sites = kind === 'site' ? [String(value)] : off.flatMap((rule) => rule.sites ?? [])
+  const roles = off.flatMap((rule) => rule.roles ?? [])
+  const { rows } = await sql<{ is_whole: boolean }>`
+    select not exists (select from unnest(${sites}::text[]) id
+        where id not in (select _id from site where is_active and deleted_at is null))
+      and not exists (select from unnest(${roles}::text[]) id where id not in (select _id from role where deleted_at is null))
+      as is_whole`.execute(db)
+  if (!rows[0]?.is_whole) throw refuseFields('validation.failed', { value: 'reference' })
 }
 
 async function refuseDeclared({ db }: Context, ids: readonly string[]): Promise<void> {

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import { signedIn, type Subject } from '#contract/access.ts'
 import { user } from '#contract/System/user.ts'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
-import { ApiError } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
+import { doersOf } from '#server/services/session/doers.ts'
 import type { Locale } from '#contract/localText.ts'
 
 // Anybody can choose a colleague at their sites.
@@ -19,36 +20,49 @@ type Level = z.infer<typeof levelStaffList.reply>['list'][number]
 
 /**
  * The staff of the requested site, otherwise of the caller's current site, by level from the lowest. People
- * without a level are not listed.
+ * without a level are listed for those who ask for everyone.
  */
 export const levelStaffRoute = route(levelStaffList, async ({ query, session, reading, locale }) => {
   if (!session) throw new ApiError('auth.required')
-  const levels = await reading((context) => {
+  const levels = await reading(async (context) => {
     const sites = wantedSites(context.who, query.site || session.site)
-    return staffByLevel(context, sites, query.cond ?? {}, locale)
+    const able = query.cond?.does === undefined ? null : await ableAt(context, sites, query.cond.does)
+    return staffByLevel(context, sites, { cond: query.cond ?? {}, able }, locale)
   })
   return { data: { list: levels, total: levels.reduce((sum, { staff }) => sum + staff.length, 0) } }
 })
+
+/** Who may do what a field gives them at one of the sites, by the rule that the server requires of whoever is named there. */
+async function ableAt(context: Context, sites: readonly string[], does: string): Promise<string[]> {
+  const [noun = '', field = ''] = does.split('.')
+  const resource = context.resources.get(noun)
+  if (resource?.fields[field]?.to !== 'user') throw refuseFields('param.invalid', { 'cond.does': 'choice' })
+  const able = new Set<string>()
+  for (const site of sites)
+    for (const id of (await doersOf(context, { resource, field, site })).able) able.add(id)
+  return [...able]
+}
 
 /** Of the sites of each person, the caller sees only those that are also the caller's. */
 async function staffByLevel(
   context: Context,
   sites: readonly string[],
-  cond: Cond,
+  { cond, able }: { readonly cond: Cond; readonly able: readonly string[] | null },
   locale: Locale,
 ): Promise<Level[]> {
   const own = context.who.sites.map(({ _id }) => _id)
   const { rows } = await sql<Level>`
-    select u.staff_level as level, coalesce(${nameIn[locale]}, l.name, u.staff_level::text) as level_name,
+    select coalesce(u.staff_level, 0) as level, coalesce(${nameIn[locale]}, l.name, u.staff_level::text, '') as level_name,
       jsonb_agg(jsonb_build_object('_id', u._id, 'name', ${personName(locale)}, 'username', u.username,
         'department', to_jsonb(u.department),
         'sites', to_jsonb(array(select at from unnest(u.sites) with ordinality s (at, place)
           where at = any(${own}) order by place))
       ) order by ${personName(locale)}, u._id) as staff
     from (select * from ${visibleTable(staff, context)}) u left join staff_level l on l."order" = u.staff_level and l.deleted_at is null
-    where u.is_active and u.staff_level is not null and u.sites && ${sites}::text[]
+    where u.is_active and ${cond.everyone ? anyone : sql`u.staff_level is not null`}
+      and ${able ? sql`u._id = any(${able}::text[])` : sql`u.sites && ${sites}::text[]`}
       and ${wantedSql(cond, sites, context.now)}
-    group by 1, 2 order by 1`.execute(context.db)
+    group by 1, 2, u.staff_level order by u.staff_level nulls last`.execute(context.db)
   return rows
 }
 

@@ -18,17 +18,21 @@ export const mailChannel = (provider: MailProvider, home: string): Channel => ({
 function mailOf({ id, locale, entries }: Message, to: string, home: string): Mail {
   const { several, greeting, settings } = words[locale]
   const [first] = entries
-  const subject = first && entries.length === 1 ? first.text : several.replace('{n}', String(entries.length))
-  const list = entries.map(({ text, link }) => `${text}\n${link}`).join('\n\n')
+  const subject =
+    first && entries.length === 1 ? oneLine(first.text) : several.replace('{n}', String(entries.length))
+  // A title that somebody typed stays in its line: with more of them it could look like another notification.
+  const list = entries.map(({ text, link }) => `${oneLine(text)}\n${link}`).join('\n\n')
   const profile = `${home}/#/profile`
   return {
     id,
     to,
-    subject: subject.replace(/\s+/g, ' ').slice(0, 150),
+    subject: subject.slice(0, 150),
     text: `${greeting}\n\n${list}\n\n--\n${settings}\n${profile}\n`,
     link: first?.link ?? home,
   }
 }
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const words: Record<Locale, { several: string; greeting: string; settings: string }> = {
   zh_CN: {

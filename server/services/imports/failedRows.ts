@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { readDay } from '#contract/dayText.ts'
+import type { Field } from '#contract/field.ts'
 import { readNumber } from '#contract/numberText.ts'
 import type { FieldErrors } from '#contract/reply.ts'
+import { daysOf } from '#contract/window.ts'
 import type { Context } from '#server/engine/context.ts'
+import { latestDay } from '#server/engine/today.ts'
 import type { FileAnswer } from '#server/base/fileAnswer.ts'
 import type { Locale } from '#contract/localText.ts'
 import { kindOf } from '#server/services/sheet/recordSheet.ts'
@@ -46,7 +49,8 @@ export async function failedRows(
     Object.entries(errors)
       .map(([field, key]) => {
         const said = (importErrors[key] ?? workshop.errors.get(key)?.text)?.[locale] ?? key
-        return field === '' ? said : `${texts.fields[field]?.[locale] ?? field}: ${said}`
+        const whole = filled(said, rangeOf(resource.fields[field], latestDay(context.now)))
+        return field === '' ? whole : `${texts.fields[field]?.[locale] ?? field}: ${whole}`
       })
       .join('; ')
   function* pages(): Generator<Rows> {
@@ -55,6 +59,19 @@ export async function failedRows(
   const last: SheetColumn = { title: errorHeading[locale], kind: 'text', width: 60 }
   const name = `${run.file_name.replace(/\.\w+$/, '')} ${errorHeading[locale]}`
   return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
+
+/** What a field takes, for the texts that name it. */
+function rangeOf(field: Field | undefined, today: string): Readonly<Record<string, string>> {
+  const { window, min, max } = field ?? {}
+  if (!window) return { min: String(min ?? ''), max: String(max ?? '') }
+  const { first, last } = daysOf(window, today)
+  return field?.means === 'month'
+    ? { min: first.slice(0, 7), max: last.slice(0, 7) }
+    : { min: first, max: last }
 }
 
 /** As in the template: a number or a day that can be read stays one, however it is written. */

@@ -23,44 +23,53 @@ export interface MailProvider {
 /** The mail server of the settings; in the demo without a mail server, the log; otherwise undefined. */
 export function mailProvider({ SMTP_URL, MAIL_FROM, DEMO }: Settings, log: Log): MailProvider | undefined {
   if (SMTP_URL) return smtpMail(SMTP_URL, MAIL_FROM)
-  return DEMO ? logMail(log) : undefined
+  return DEMO ? toOne(logMail(log)) : undefined
 }
 
-/** Mails by SMTP. A mail takes `patience` milliseconds at most, however busy the server seems. */
-export const smtpMail = (url: string, from: string, patience = 60_000): MailProvider => ({
-  secrets: secretsIn(url),
-  async send({ id, to, subject, text }) {
+/** The one way out for mails: each goes to a single plain address, or is not sent. */
+const toOne = (provider: MailProvider): MailProvider => ({
+  ...provider,
+  async send(mail) {
     // Other texts mean other mailboxes to some mail programs: nodemailer takes `a,b@example.com` for two.
-    if (!isEmailAddress(to)) throw new Error('not an email address')
-    // Loaded with the first mail, not at each start.
-    const { createTransport } = await import('nodemailer')
-    const transport = createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    })
-    const tooLate = Promise.withResolvers<never>()
-    const timer = setTimeout(() => tooLate.reject(new Error('the mail server takes too long')), patience)
-    try {
-      // Base64 keeps a long link in one piece.
-      const messageId = id === undefined ? {} : { messageId: `<${id}@atrium>` }
-      const sent = transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        envelope: { from, to: [to] },
-        subject,
-        text,
-        textEncoding: 'base64',
-        ...messageId,
-      })
-      await Promise.race([sent, tooLate.promise])
-    } finally {
-      clearTimeout(timer)
-      transport.close()
-    }
+    if (!isEmailAddress(mail.to)) throw new Error('not an email address')
+    await provider.send(mail)
   },
 })
+
+/** Mails by SMTP. A mail takes `patience` milliseconds at most, however busy the server seems. */
+export const smtpMail = (url: string, from: string, patience = 60_000): MailProvider =>
+  toOne({
+    secrets: secretsIn(url),
+    async send({ id, to, subject, text }) {
+      // Loaded with the first mail, not at each start.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      })
+      const tooLate = Promise.withResolvers<never>()
+      const timer = setTimeout(() => tooLate.reject(new Error('the mail server takes too long')), patience)
+      try {
+        // Base64 keeps a long link in one piece.
+        const messageId = id === undefined ? {} : { messageId: `<${id}@atrium>` }
+        const sent = transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          envelope: { from, to: [to] },
+          subject,
+          text,
+          textEncoding: 'base64',
+          ...messageId,
+        })
+        await Promise.race([sent, tooLate.promise])
+      } finally {
+        clearTimeout(timer)
+        transport.close()
+      }
+    },
+  })
 
 function secretsIn(url: string): readonly string[] {
   const { username = '', password = '' } = URL.parse(url) ?? {}

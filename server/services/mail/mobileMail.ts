@@ -4,7 +4,7 @@ import type { Mail } from './mailProvider.ts'
 /** The mail about a change of the mobile number. `number` is masked, `link` leads to the console. */
 export const mobileMail = (to: string, locale: Locale, number: string, link: string): Mail => {
   const { subject, text } = words[locale]
-  return { to, link, subject, text: text.replace('{number}', number).replace('{link}', link) }
+  return { to, link, subject, text: text.replace('{number}', () => number).replace('{link}', () => link) }
 }
 
 const words: Record<Locale, { subject: string; text: string }> = {

@@ -4,7 +4,7 @@ import type { Mail } from './mailProvider.ts'
 /** The mail with the link to a new password. */
 export const resetMail = (to: string, locale: Locale, link: string): Mail => {
   const { subject, text } = words[locale]
-  return { to, link, subject, text: text.replace('{link}', link) }
+  return { to, link, subject, text: text.replace('{link}', () => link) }
 }
 
 const words: Record<Locale, { subject: string; text: string }> = {

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { messageFor } from '#src/kit/input/problemOf.ts'
 
 /**
  * Returns what is wrong with a cell, in the words of the form of `resource` (a react-admin name).
@@ -14,8 +15,10 @@ export function useErrorText(resource: string): (field: string, message: string)
   const locale = useLocale() ?? ''
   return (field, message) => {
     if (isFileReason(message)) return fileProblemText(message, locale)
-    const { min, max } = fields?.[field] ?? {}
-    const general = translate(`atrium.validation.${message}`, { min, max, _: message })
+    const general = translate(`atrium.validation.${message}`, {
+      ...messageFor(fields?.[field], message).args,
+      _: message,
+    })
     return translate(`atrium.import.errors.${message}`, { _: general })
   }
 }

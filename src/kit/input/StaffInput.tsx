@@ -1,12 +1,14 @@
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRecordContext, useTranslate } from 'react-admin'
+import type { Work } from '#contract/field.ts'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
+import { useContract } from '#src/kit/contractOf.ts'
 import { PersonContext } from '#src/kit/personContext.ts'
 import { ActionRecordContext } from './actionRecord.ts'
 import { OptionInput } from './OptionInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
-import { useIsWritable } from './useFieldInput.ts'
+import { useContractField, useIsWritable } from './useFieldInput.ts'
 import { useLookup } from './useLookup.ts'
 
 interface StaffInputProps {
@@ -18,7 +20,8 @@ interface StaffInputProps {
 }
 
 /**
- * An input for a member of a site's staff, grouped by level, with search by name or user name. If the form or its record is
+ * An input for a member of a site's staff, of these only who may do what the field gives them, grouped by level, with search by
+ * name or user name. If the form or its record is
  * about a store (`store_id`), the people in charge of that store come first. A field that this form may not write is shown
  * instead.
  */
@@ -30,14 +33,22 @@ function StaffChoice({ source, cond, site }: StaffInputProps) {
   const here = useContext(PersonContext)?.site?._id
   const store = useStoreId()
   const at = { site: site ?? here }
-  const all = useLookup(levelStaffList, { query: { ...at, ...(cond ? { cond } : {}) } })
+  const { name } = useContract()
+  const { does } = useContractField(source)
+  const wanted = { ...cond, everyone: true, ...(does ? { does: worksOf(name, source, does) } : {}) } as const
+  const all = useLookup(levelStaffList, { query: { ...at, cond: wanted } })
   const ofStore = useLookup(
     levelStaffList,
-    store === undefined ? null : { query: { ...at, cond: { ...cond, store_id: store } } },
+    store === undefined ? null : { query: { ...at, cond: { ...wanted, store_id: store } } },
   )
   const inCharge = new Set(ofStore.data?.list.flatMap(({ staff }) => staff.map(({ _id }) => _id)))
   const options = (all.data?.list ?? []).flatMap(({ level_name: group, staff }) =>
-    staff.map(({ _id: id, name, username }) => ({ id, name, more: username, group })),
+    staff.map(({ _id: id, name, username }) => ({
+      id,
+      name,
+      more: username,
+      group: group || translate('atrium.pick.no_level'),
+    })),
   )
   const first = options
     .filter(({ id }) => inCharge.has(id))
@@ -52,6 +63,9 @@ function StaffChoice({ source, cond, site }: StaffInputProps) {
     />
   )
 }
+
+/** The field whose people are offered, as the call takes it: one of a record, or of another resource whose step it names. */
+export const worksOf = (noun: string, source: string, does: Work): string => does.field ?? `${noun}.${source}`
 
 /** The store that the form names, or the record that it is about. */
 function useStoreId(): string | undefined {

@@ -9,6 +9,7 @@ export const {
   reportScreens,
   TodayShops,
   ScoringForm,
+  StartForm,
   resultScreens,
   ItemRanking,
   ItemHistory,

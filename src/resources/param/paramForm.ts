@@ -1,5 +1,6 @@
 import { isRecord } from '#contract/isRecord.ts'
-import { date, decimal, flag, integer, list, text } from '#contract/field.ts'
+import { currencies } from '#contract/common/currencies.ts'
+import { choice, date, decimal, flag, integer, list, ref, text } from '#contract/field.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Param } from './useParams.ts'
 
@@ -25,7 +26,9 @@ export function paramForm(param: Param, wrongJson: string): ParamForm {
   }
 }
 
-function plainField({ value_type, min, max }: Param) {
+function plainField({ value_type, min, max, one_of }: Param) {
+  if (one_of === 'sites') return ref('site', { required: true })
+  if (one_of === 'currencies') return choice(currencies, { required: true })
   const bounds = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
   switch (value_type) {
     case 'int':

@@ -46,7 +46,9 @@ function Warnings({ list }: { readonly list: readonly Warning[] }) {
   return (
     <ul className={styles['warnings']}>
       {list.map((warning) => (
-        <li key={`${warning.code} ${warning.stat_month}`}>{warningText(translate, warning)}</li>
+        <li key={`${warning.code} ${warning.stat_month} ${warning.store_id}`}>
+          {warningText(translate, warning)}
+        </li>
       ))}
     </ul>
   )

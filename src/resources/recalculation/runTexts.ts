@@ -11,5 +11,10 @@ export const statusColors: StatusColors = { queued: 'grey', running: 'blue', don
 /** What a run left out, in words. */
 export const warningText = (
   translate: ReturnType<typeof useTranslate>,
-  { code, stat_month }: Warning,
-): string => translate(`PS.recalculation.warnings.${code}`, { month: stat_month, _: code })
+  { code, stat_month, store_no }: Warning,
+): string =>
+  translate(`PS.recalculation.warnings.${code}`, {
+    month: stat_month,
+    store: store_no ?? '',
+    _: code,
+  })

@@ -41,6 +41,7 @@ export function scoringParts(area: ScoringArea, { lists, pages }: ScoringLoad) {
     ],
     pages: [
       page(`/${area}/scoring`, screen('TodayShops'), { all: [edits, scoresShops] }),
+      page(`/${area}/scoring/shop/:store`, screen('StartForm'), { all: [edits, scoresShops] }),
       page(`/${area}/scoring/:report`, screen('ScoringForm'), seesScores),
       page(rankingOf(area), screen('ItemRanking'), { all: [sees, seesScores] }),
       page(`/${area}/itemHistory`, screen('ItemHistory'), { all: [seesScores, 'shop.view'] }),

@@ -11,7 +11,7 @@ interface ScoreBarProps {
   readonly items: readonly AnsweredItem[]
   readonly rules: ScoreRules
   readonly texts: string
-  readonly status: Report['status']
+  readonly status: Report['status'] | 'none'
   /** Whether the answers are saved. Left out where they are only shown. */
   readonly state?: 'saved' | 'saving' | 'waiting'
 }

@@ -2,9 +2,8 @@ import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button } from '@mui/material'
 import { RecordContextProvider, useNotify, useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
-import { scoreSections, scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
+import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { usePerson } from '#src/kit/personContext.ts'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
@@ -12,11 +11,10 @@ import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { State } from '#src/kit/state/State.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { useAction } from '#src/kit/useAction.ts'
-import { ItemCard } from './ItemCard.tsx'
+import { ItemSections } from './ItemSections.tsx'
 import { isUnfinished } from './needs.ts'
 import { ReportSteps } from './ReportSteps.tsx'
 import { ScoreBar } from './ScoreBar.tsx'
-import { ScoreSection } from './ScoreSection.tsx'
 import styles from './Scoring.module.css'
 import { useReport } from './useReport.ts'
 
@@ -38,7 +36,6 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
   const navigate = useNavigate()
   const { report, isFresh, items, failed, unsent, ...saving } = useReport(id)
   const mayScore = useCan(scoresShops, report ?? undefined)
-  const hasTags = usePerson().site?.site_region === 'HK'
   const { run: submit, isBusy } = useAction(async () => {
     const missing = items?.filter(isUnfinished) ?? []
     const [first] = missing
@@ -69,7 +66,6 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
   if (!report || !items)
     return failed ? <ErrorState error={failed.error} retry={failed.retry} isPage /> : <RecordSkeleton />
   const isOpen = report.status === 'draft' && mayScore
-  const sections = Map.groupBy(items, ({ section }) => section)
   return (
     <RecordContextProvider value={{ ...report, id }}>
       <PlainPage
@@ -91,19 +87,11 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
               {translate(`${texts}.form.returned`, { reason: report.returned_reason })}
             </p>
           )}
-          {scoreSections.map((section) => (
-            <ScoreSection key={section} section={section} items={sections.get(section) ?? []} texts={texts}>
-              {(item) => (
-                <ItemCard
-                  key={item._id}
-                  item={item}
-                  texts={texts}
-                  hasTags={hasTags}
-                  {...(isOpen && isFresh ? { onAnswer: (answer) => unsent.answer(item._id, answer) } : {})}
-                />
-              )}
-            </ScoreSection>
-          ))}
+          <ItemSections
+            items={items}
+            texts={texts}
+            {...(isOpen && isFresh ? { onAnswer: unsent.answer } : {})}
+          />
           {isOpen && (
             <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void submit()}>
               {translate(`${texts}.form.submit`)}

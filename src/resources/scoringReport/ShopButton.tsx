@@ -1,15 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
-import { dailyScoringCreate } from '#contract/RM_evaluate/dailyScoring.ts'
 import type { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
-import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { useUnsentNames } from '#src/kit/answers/useUnsentNames.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
-import { useAction } from '#src/kit/useAction.ts'
 import { statusColors } from './colors.ts'
 import styles from './Scoring.module.css'
 import { unsentName } from './useReport.ts'
@@ -24,29 +19,25 @@ interface ShopButtonProps {
   readonly texts: string
 }
 
-/** Starts today's report of a shop, or continues it. */
+/** Opens today's report of a shop, or the form with which it begins; nothing where no set of items is in force. */
 export function ShopButton({ shop, label, area, texts }: ShopButtonProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const site = usePerson().site?._id ?? ''
-  const { send, showFailure } = useSend(dailyScoringCreate, { refreshes: [scoringReport] })
   const unsent = useUnsentNames()
-  const { report_id, status, last_score, store_id, stat_time } = shop
-  const { run, isBusy } = useAction(async () => {
-    try {
-      const id = report_id ?? (await send({ body: { site, store_id, stat_time } }))._id
-      void navigate(`/${area}/scoring/${encodeURIComponent(id)}`)
-    } catch (error) {
-      showFailure(error)
-    }
-  })
+  const { report_id, status, last_score, store_id, set_id } = shop
+  const cannot = report_id === null && set_id === null
+  const open = () =>
+    navigate(
+      `/${area}/scoring/${report_id === null ? 'shop/' : ''}${encodeURIComponent(report_id ?? store_id)}`,
+    )
   return (
-    <button type="button" className={styles['shop']} aria-disabled={isBusy} onClick={() => void run()}>
+    <button type="button" className={styles['shop']} disabled={cannot} onClick={() => void open()}>
       <span className={styles['line']}>
         <strong>{label}</strong>
         {report_id !== null && unsent.has(unsentName(report_id)) && (
           <StatusChip tone="amber">{translate('atrium.answers.unsent')}</StatusChip>
         )}
+        {cannot && <StatusChip tone="amber">{translate(`${texts}.today.no_set`)}</StatusChip>}
         <StatusChip tone={statusColors[status]}>{translate(`${texts}.status.${status}`)}</StatusChip>
       </span>
       <span>

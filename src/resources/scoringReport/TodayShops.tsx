@@ -29,13 +29,14 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
   const { data, error, retry } = useCall(dailyStores, { query: {} }, options)
   if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
   const done = data.list.filter(({ status }) => status === 'submitted' || status === 'confirmed').length
+  const unscorable = data.list.filter(({ report_id, set_id }) => report_id === null && set_id === null).length
   return (
     <PlainPage title={`${texts}.today.title`}>
       {data.total === 0 ? (
         <State
           icon={Done}
           title={translate(`${texts}.today.empty`)}
-          text={translate(`${texts}.today.empty_hint`)}
+          text={translate(`${texts}.today.${data.empty ?? 'empty_hint'}`)}
         />
       ) : (
         <div className={styles['today']}>
@@ -48,6 +49,11 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
               sx={{ flex: '1 1 160px', alignSelf: 'center' }}
             />
           </output>
+          {unscorable > 0 && (
+            <p role="status" className={styles['returned']}>
+              {translate(`${texts}.today.no_sets`, { count: unscorable })}
+            </p>
+          )}
           <ShopList shops={data.list} {...{ area, texts }} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { ReportButtons } from './ReportButtons.tsx'
 import { ReportItems } from './ReportItems.tsx'
 import { reportList } from './ReportList.tsx'
 import { ScoringForm } from './ScoringForm.tsx'
+import { StartForm } from './StartForm.tsx'
 import { TodayShops } from './TodayShops.tsx'
 
 /** An area of scoring: mainland or Hong Kong. */
@@ -17,6 +18,7 @@ export const scoringScreens = (area: ScoringArea) => {
     reportScreens: reportScreens(area, texts),
     TodayShops: () => <TodayShops area={area} texts={texts} />,
     ScoringForm: () => <ScoringForm area={area} texts={texts} />,
+    StartForm: () => <StartForm area={area} texts={texts} />,
   }
 }
 

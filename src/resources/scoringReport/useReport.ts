@@ -24,6 +24,15 @@ export interface AnsweredItem extends RecordOf<typeof scoreItem> {
 /** The name under which the unsent answers of a report are kept. */
 export const unsentName = (id: string) => `scoring/${id}`
 
+/** Where the answers of a report are sent, one by one. */
+export const answersOf = (id: string) => ({
+  call: dailyScoringUpdate,
+  query: { cond: { report_id: id } },
+  body: { action: 'save' } as const,
+  list: ['items', 'item_id'] as const,
+  noun: scoringReport.name,
+})
+
 const items = listCall(scoreItem)
 const refreshOn = [scoringReport]
 
@@ -47,14 +56,7 @@ export function useReport(id: string) {
     setSaved(reply)
     read.replace(reply)
   }
-  const unsent = useAnswers<Answer, Report>(unsentName(id), {
-    call: dailyScoringUpdate,
-    query,
-    body: { action: 'save' },
-    list: ['items', 'item_id'],
-    noun: scoringReport.name,
-    onSaved: show,
-  })
+  const unsent = useAnswers<Answer, Report>(unsentName(id), { ...answersOf(id), onSaved: show })
   return {
     /** Null if there is no such report at this site. */
     report,

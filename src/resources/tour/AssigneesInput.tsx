@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
+import { useContract } from '#src/kit/contractOf.ts'
 import { Labelled } from '#src/kit/input/Labelled.tsx'
 import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
@@ -12,11 +13,13 @@ interface AssigneesInputProps {
   readonly isRequired?: boolean
 }
 
-/** An input for the people who walk a tour: staff of the current site. */
+/** An input for the people who walk a tour: staff of the current site who may. */
 export function AssigneesInput({ isRequired = true }: AssigneesInputProps) {
   const input = useFieldInput('assignee_ids')
   const site = usePerson().site?._id
-  const { data, isPending } = useLookup(levelStaffList, { query: { site } })
+  const { name } = useContract()
+  const cond = { everyone: true, does: `${name}.assignee_ids` } as const
+  const { data, isPending } = useLookup(levelStaffList, { query: { site, cond } })
   const staff = (data?.list ?? []).flatMap((level) => level.staff)
   const ids = Array.isArray(input.value) ? input.value.map(String) : []
   const { typing } = useTyped()

@@ -12,7 +12,7 @@ const fields = {
   needs_photo: flag(),
   needs_remark: flag(),
   department: ref('department'),
-  assignee_id: staffRef(),
+  assignee_id: staffRef({ does: { step: 'fix', of: 'tour_problem', field: 'tour_problem.assignee_id' } }),
   attachs: files('picture'),
   category_ids: refs('brand_category'),
 }

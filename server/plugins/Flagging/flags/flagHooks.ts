@@ -1,7 +1,8 @@
+import { requireDoers } from '#server/services/session/doers.ts'
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
 import { store } from '#contract/brandDB/store.ts'
-import type { flag } from '#contract/Flagging/flag.ts'
+import { flag } from '#contract/Flagging/flag.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
@@ -13,7 +14,6 @@ import { today } from '#server/engine/today.ts'
 import { rentMetrics } from '#server/plugins/Flagging/metrics/metrics.ts'
 import { flagSteps } from './flagSteps.ts'
 import { flagSources } from './flagSources.ts'
-import { requireOwner } from './requireOwner.ts'
 
 export type FlagRow = StoredRecord<typeof flag>
 
@@ -39,7 +39,8 @@ export const flagHooks: ResourceHooks<typeof flag> = {
     select key, count(*) as count from ${matching}
     cross join lateral (values (status), (${ofRule('metric')})) keys (key) group by key`,
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<FlagRow>) => {
-    if (values.owner_id) await requireOwner(inside, after.site, values.owner_id)
+    if (values.owner_id)
+      await requireDoers(inside, { resource: flag, field: 'owner_id', site: after.site }, [values.owner_id])
     return before ? {} : listedByHand(inside, after)
   }),
   guard: oneByOne(async (_: Context, { before, after }: Done<FlagRow>) => {

@@ -1,18 +1,18 @@
-import type { flag } from '#contract/Flagging/flag.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
+import { flag } from '#contract/Flagging/flag.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { today } from '#server/engine/today.ts'
 import type { FlagRow } from './flagHooks.ts'
-import { requireOwner } from './requireOwner.ts'
 
 type Steps = NonNullable<ResourceHooks<typeof flag>['actions']>
 
 /** What each step stores besides the new state: mostly what was said about it. */
 export const flagSteps: Steps = {
   follow_up: async (inside, record, { owner_id, comment }) => {
-    await requireOwner(inside, record.site, owner_id)
+    await requireDoers(inside, { resource: flag, field: 'owner_id', site: record.site }, [owner_id])
     return { owner_id, ...(comment ? said(inside, record, comment) : {}) }
   },
   mute: async (inside, record, { muted_until, reason }) => {

@@ -38,7 +38,7 @@ export async function findings(
     .filter(([name]) => only === undefined || name === only.metric)
     .map(
       ([name, read]) =>
-        sql`select ${name} as metric, ship_id, at, value, nth::int as nth from (${read(judged)}) one`,
+        sql`select ${name} as metric, ship_id, at, ${held} as value, nth::int as nth from (${read(judged)}) one`,
     )
   const { rows } = await sql<Finding>`
     with tenant as materialized (${tenants(judged, only)}),
@@ -60,6 +60,9 @@ export async function findings(
     order by code, store_id, case when operator like 'l%' then value else -value end, ship_id`.execute(db)
   return rows
 }
+
+/** A figure as far as a flag can hold it: one mistyped amount must not keep the others of a site from being judged. */
+const held = sql`greatest(-999999, least(999999, value))`
 
 /** On the wrong side of the threshold. No figure is on no side. */
 const isBeyond = sql`case rule.operator when 'lt' then observed.value < rule.threshold

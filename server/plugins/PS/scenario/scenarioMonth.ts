@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Db } from '#server/db/database.ts'
-import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import { calculateSound } from '#server/plugins/PS/performance/calculation/calculateSound.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { assume, type Scenario } from './assume.ts'
 import { followBills } from './followBills.ts'
@@ -54,7 +54,7 @@ export async function scenarioMonth(
       cross join lateral jsonb_populate_record(null::pg_temp.retail_performance, to_jsonb(f)) p
       where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}`.execute(db)
     await sql`analyze pg_temp.retail_performance`.execute(db)
-    await calculateMonth(db, { sites: [site], month, until, params, runId: _id, now, stores: [] })
+    await calculateSound(db, { sites: [site], month, until, params, runId: _id, now, stores: [] })
     // A calculation of the same scenario that ended while this one waited wrote rows that this snapshot does not see.
     // With this clause they are a serialization failure, after which the month is calculated again.
     await keepFigures(db, { _id, month, isAssumed })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
-import { editableStatuses, type myscustResult } from '#contract/RM/myscustResult.ts'
+import { editableStatuses, myscustResult } from '#contract/RM/myscustResult.ts'
 import { ApiError } from '#contract/reply.ts'
 import { countBy } from '#server/engine/counters.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
 import { latestQuestions } from './latestQuestions.ts'
 import { resultSteps } from './resultSteps.ts'
 import { scored, type ResultRow } from './scored.ts'
@@ -26,6 +27,10 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
   counters: countBy('status'),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     if (before) return values.answers ? scored(inside, after.site, values.answers) : {}
+    if (after.agency_id)
+      await requireDoers(inside, { resource: myscustResult, field: 'agency_id', site: after.site }, [
+        after.agency_id,
+      ])
     const given = after.answers.length > 0 ? after : await latestQuestions(inside, after.site)
     return { ...given, ...(await scored(inside, after.site, given.answers)) }
   }),

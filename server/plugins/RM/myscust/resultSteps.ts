@@ -4,6 +4,7 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
 import { scored, type ResultRow } from './scored.ts'
+import { withdrawProblems } from './withdrawProblems.ts'
 
 /** What each step of a visit requires and stores, beyond its new state. */
 export const resultSteps = {
@@ -37,12 +38,16 @@ export const resultSteps = {
       },
     }
   },
-  decide: async (inside, { site, answers, appeal, score }, { decision, comment }) => {
+  decide: async (inside, { _id, site, answers, appeal, score }, { decision, comment }) => {
     if (!appeal) throw new Error('a visit without an appeal is being appealed')
     const isAccepted = decision === 'accepted'
     const without = answers.map((answer) =>
       appeal.item_ids.includes(answer.item_id) ? { ...answer, is_na: true } : answer,
     )
+    if (isAccepted) {
+      const { item_ids, reason } = appeal
+      await withdrawProblems(inside, { result_id: _id, item_ids, reason: comment ?? reason })
+    }
     return {
       ...(isAccepted ? await scored(inside, site, without) : {}),
       appeal: {

@@ -1,3 +1,5 @@
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { problemEvent } from '#contract/RM/problemEvent.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { newId } from '#server/base/newId.ts'
@@ -7,6 +9,9 @@ import { sql } from 'kysely'
 
 /** Whose problems a table holds. */
 export type ProblemType = 'tour' | 'myscust'
+
+/** The resource of such problems. */
+export const problemOf = (type: ProblemType) => (type === 'tour' ? tourProblem : myscustProblem)
 
 type Event = Pick<StoredRecord<typeof problemEvent>, 'problem_id' | 'from' | 'to' | 'action'> & {
   readonly comment?: string | null | undefined

@@ -10,12 +10,12 @@ import { one } from '#server/engine/read.ts'
 import { oneByOne, type Done, type Intent } from '#server/engine/hooks.ts'
 import { departmentFor } from '#server/plugins/RM/routing/routing.ts'
 import { dueAt } from './dueAt.ts'
-import { addEvent, type ProblemType } from './problemEvents.ts'
+import { addEvent, problemOf, type ProblemType } from './problemEvents.ts'
 import type { ProblemRow } from './problemRow.ts'
 import { edited } from './edited.ts'
 import { isOverdue } from './isOverdue.ts'
 import { problemSteps } from './problemSteps.ts'
-import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
 import { tellAssignee } from './tellAssignee.ts'
 
 /** What the server does for problems, of tours or of mystery customers, beyond their contract. */
@@ -28,7 +28,7 @@ export const problemHooks = (type: ProblemType) => ({
     select status as key, problems as count from counted
     union all select 'overdue', sum(late) from counted having sum(late) > 0`,
   beforeSave: oneByOne((inside: Context, { before, values, after }: Intent<ProblemRow>) =>
-    before ? edited(inside, type, { before, values }) : found(inside, after),
+    before ? edited(inside, type, { before, values }) : found(inside, type, after),
   ),
   afterChange: oneByOne(async (inside: Context, { before, after, step }: Done<ProblemRow>) => {
     if (!after || step !== undefined) return
@@ -50,12 +50,13 @@ export const problemHooks = (type: ProblemType) => ({
  * A new problem: the tenant and the floor of the shop, when it has to be fixed, and who found it. The rules of the site name
  * its department, unless somebody chose it or the person who is to fix it.
  */
-async function found(inside: Context, problem: ProblemRow): Promise<Partial<ProblemRow>> {
+async function found(inside: Context, type: ProblemType, problem: ProblemRow): Promise<Partial<ProblemRow>> {
   const { site, store_id, assignee_id } = problem
   const shop = await one(store, await asSystem(inside), { cond: JSON.stringify({ _id: store_id, site }) })
   if (!shop || !(await isOfVisit(inside, problem)))
     throw refuseFields('validation.failed', { store_id: 'reference' })
-  if (assignee_id) await requireStaff(inside, { site, users: [assignee_id], field: 'assignee_id' })
+  if (assignee_id)
+    await requireDoers(inside, { resource: problemOf(type), field: 'assignee_id', site }, [assignee_id])
   return {
     floor_id: shop.floor_id,
     brand_id: shop.current_ship?.brand_id ?? null,

@@ -5,10 +5,10 @@ import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
-import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
 import { dueAt } from './dueAt.ts'
 import { edited } from './edited.ts'
-import { addEvent, type ProblemType } from './problemEvents.ts'
+import { addEvent, problemOf, type ProblemType } from './problemEvents.ts'
 import type { ProblemRow } from './problemRow.ts'
 import { tellAssignee } from './tellAssignee.ts'
 
@@ -45,7 +45,9 @@ export const problemSteps = (type: ProblemType) => {
       // The rules of routing are the reason of the system.
       if (isAgain && !reason && authorOf(inside))
         throw refuseFields('validation.failed', { reason: 'required' })
-      await requireStaff(inside, { site: problem.site, users: [assignee_id], field: 'assignee_id' })
+      await requireDoers(inside, { resource: problemOf(type), field: 'assignee_id', site: problem.site }, [
+        assignee_id,
+      ])
       await log(inside, problem, 'assign', { comment: reason })
       const values = {
         assignee_id,

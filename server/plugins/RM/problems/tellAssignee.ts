@@ -8,7 +8,7 @@ import type { ProblemRow } from './problemRow.ts'
 export async function tellAssignee(
   inside: Context,
   type: ProblemType,
-  told: 'assigned' | 'reopened',
+  told: 'assigned' | 'reopened' | 'withdrawn',
   { _id, site, assignee_id, problem_no, title }: ProblemRow,
 ): Promise<void> {
   if (!assignee_id || assignee_id === inside.who.id) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { pointsIn } from '#contract/RM/tour.ts'
 import type { tourResultCheck } from '#contract/RM/tourResult.ts'
@@ -20,7 +21,8 @@ export async function checkItem(
   const point = pointsIn(checklist, record.store_id).find((one) => one.item === item)
   if (!point) throw refuseFields('validation.failed', { item: 'choice' })
   const before = record.items.find((one) => one.item === item)
-  if (before?.problem_id) throw new ApiError('state.transition', { from: before.result, allowed: [] })
+  if (before?.problem_id && !(await isVoid(inside, before.problem_id)))
+    throw new ApiError('state.transition', { from: before.result, allowed: [] })
   const missing = result === 'fail' ? missingEvidence(point, { remark, attachs }) : {}
   if (Object.keys(missing).length > 0) throw refuseFields('validation.failed', missing)
   if (record.items.some((other) => other !== before && other.attachs.some((uid) => attachs.includes(uid))))
@@ -47,4 +49,13 @@ export async function checkItem(
     ? record.items.map((one) => (one === before ? checked : one))
     : [...record.items, checked]
   return { items, ...tally(items), checker_id: inside.who.id }
+}
+
+/** Whether an issue was withdrawn, or is gone: its point can then be checked again. */
+async function isVoid({ db }: Context, problem_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from tour_problem where _id = ${problem_id} and status <> 'void' and deleted_at is null`.execute(
+    db,
+  )
+  return rows.length === 0
 }

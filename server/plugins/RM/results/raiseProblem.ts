@@ -7,6 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { authorize } from '#server/engine/refuse.ts'
+import { doersOf } from '#server/services/session/doers.ts'
 import type { ResultRow } from './tally.ts'
 
 interface Failed {
@@ -53,14 +54,13 @@ const titleOf = ({ who }: Context, site: string, { name, name_tc }: CheckPoint):
   return `不合格：${isHongKong ? (name_tc ?? name) : name}`
 }
 
-/** Nobody, if the person whom the template names has left the site. */
+/** Nobody, if the person whom the template names has left the site, or may no longer deal with issues. */
 async function assigneeAt(
-  { db }: Context,
+  inside: Context,
   site: string,
   { assignee_id }: CheckPoint,
 ): Promise<string | null> {
-  const { rows } = await sql`
-    select from "user" where _id = ${assignee_id} and is_active and deleted_at is null
-      and ${site} = any(sites)`.execute(db)
-  return rows.length > 0 ? assignee_id : null
+  if (!assignee_id) return null
+  const doing = { resource: tourProblem, field: 'assignee_id', site }
+  return (await doersOf(inside, doing, [assignee_id])).able.has(assignee_id) ? assignee_id : null
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { authorize } from '#server/engine/refuse.ts'
-import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
 import { templateFor } from '#server/plugins/RM/tours/templateFor.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
 import { mostShops, shopsOf } from './shopsOf.ts'
@@ -12,8 +12,13 @@ import { mostShops, shopsOf } from './shopsOf.ts'
 /** What the server does for schedules of tours beyond their contract. */
 export const scheduleHooks: ResourceHooks<typeof tourSchedule> = {
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ScheduleRow>) => {
-    const { site, assignee_ids: users } = after
-    if (!before || values.assignee_ids) await requireStaff(inside, { site, users, field: 'assignee_ids' })
+    const { site } = after
+    const known = before?.assignee_ids ?? []
+    await requireDoers(
+      inside,
+      { resource: tourSchedule, field: 'assignee_ids', site },
+      after.assignee_ids.filter((id) => !known.includes(id)),
+    )
     const { template_id } = values
     return template_id ? { template_id: await templateFor(inside, { site, template_id }) } : {}
   }),

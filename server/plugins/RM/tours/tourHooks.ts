@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { tour } from '#contract/RM/tour.ts'
+import { tour } from '#contract/RM/tour.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { ApiError } from '#contract/reply.ts'
 import { authorOf } from '#server/engine/asSystem.ts'
@@ -10,7 +10,7 @@ import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { checkedCountSql, checklistSql } from '#server/plugins/RM/results/checklist.ts'
 import { requireRoute } from './requireRoute.ts'
-import { requireStaff } from '#server/plugins/RM/requireStaff.ts'
+import { requireDoers } from '#server/services/session/doers.ts'
 import { templateFor } from './templateFor.ts'
 import { tellAssignees } from './tellAssignees.ts'
 import type { TourRow } from './tourRow.ts'
@@ -32,7 +32,11 @@ export const tourHooks: ResourceHooks<typeof tour> = {
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<TourRow>) => {
     if (before) requireStatus(before, ['planned', 'in_progress'])
     if (!before || values.assignee_ids)
-      await requireStaff(inside, { site: after.site, users: after.assignee_ids, field: 'assignee_ids' })
+      await requireDoers(
+        inside,
+        { resource: tour, field: 'assignee_ids', site: after.site },
+        added(before?.assignee_ids, after.assignee_ids),
+      )
     return {
       ...(!before || values.store_ids || values.floor_ids ? await requireRoute(inside, after) : {}),
       ...(!before || values.template_id ? await chosenTemplate(inside, { before, values, after }) : {}),
@@ -52,6 +56,10 @@ export const tourHooks: ResourceHooks<typeof tour> = {
     cancel: async (_, __, { reason }) => ({ cancel_reason: reason }),
   },
 }
+
+/** Who was there before stays, whatever they may do by now. */
+const added = (before: readonly string[] = [], after: readonly string[]): readonly string[] =>
+  after.filter((id) => !before.includes(id))
 
 /** The template of a tour: the active version of the one that was chosen. It cannot change once the tour has begun. */
 async function chosenTemplate(

@@ -51,9 +51,11 @@ export const scoresOf = (reports: Sql, { cap, minShare }: Scoring): Sql => sql`(
   ) section
   group by report_id)`
 
-// Thirds are cut off somewhere: rounding twice keeps a half a half.
-const points = (earned: Sql, scored: Sql): Sql =>
-  sql`round(round(100 * ${earned} / nullif(${scored}, 0), 10), 2)`
+// Thirds are cut off somewhere: rounding twice keeps a half a half. An answer beyond the maximum of its item, as earlier records
+// can have, gives no score: as a figure that the table cannot hold it would keep all shops from theirs.
+const points = (earned: Sql, scored: Sql): Sql => sql`(
+  select case when share between 0 and 100 then share end
+  from (select round(round(100 * ${earned} / nullif(${scored}, 0), 10), 2) as share) of_all)`
 
 /** The grade of a score: the best whose lowest score it reaches, otherwise D. */
 export function gradeOf(score: Sql, { grades }: Scoring): Sql {

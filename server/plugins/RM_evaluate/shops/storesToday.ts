@@ -7,7 +7,10 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { shipOn, shopColumns } from '#server/engine/shopSummary.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
+import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
+import { setInForce } from '#server/plugins/RM_evaluate/reports/itemSet.ts'
+import { scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 
 type Shop = z.infer<typeof dailyStores.reply>['list'][number]
 
@@ -15,11 +18,11 @@ type Shop = z.infer<typeof dailyStores.reply>['list'][number]
 const own = openedBy(store, { own: '_id', permit: 'scoring' })
 
 /** The shops that the caller may score today: their own that trade, with today's report and the last result. */
-export const storesTodayRoute = route(dailyStores, async ({ query, reading }) => {
-  const list = await reading(async (context) => {
+export const storesTodayRoute = route(dailyStores, async ({ query, session, reading }) => {
+  const data = await reading(async (context) => {
     const { rows } = await sql<Shop>`
       select ${shopColumns(context, sql`ship._id`)}, extract(epoch from day::timestamp at time zone at.timezone)::float8 as stat_time,
-        scoring_report._id as report_id, coalesce(scoring_report.status, 'none') as status,
+        ${setInForce(sql`day`)} as set_id, scoring_report._id as report_id, coalesce(scoring_report.status, 'none') as status,
         scoring_result.score::float8 as last_score, scoring_result.stat_time as last_stat_time
       from ${visibleTable(own, context, query)}
         join site at on at._id = store.site
@@ -30,7 +33,22 @@ export const storesTodayRoute = route(dailyStores, async ({ query, reading }) =>
         left join ${visibleTable(scoringResult, context, query)} on scoring_result.store_id = store._id and scoring_result.is_latest
       where not store.is_split and not store.is_merge and store.is_active
       order by store.store_no, store._id`.execute(context.db)
-    return rows
+    const site = query.site || session?.site
+    const scoring = site && site !== 'ALL' ? await scoringAt(context.db, site) : null
+    return {
+      list: rows,
+      total: rows.length,
+      rules: scoring && { cap: scoring.cap, min_share: scoring.minShare },
+      empty: rows.length > 0 ? null : await whyEmpty(context, query),
+    }
   })
-  return { data: { list, total: list.length } }
+  return { data }
 })
+
+/** Whether nobody trades in the caller's shops, or the caller has none. */
+async function whyEmpty(context: Context, query: { readonly site?: string | undefined }) {
+  const { rows } = await sql`
+    select from ${visibleTable(own, context, query)}
+    where not store.is_split and not store.is_merge and store.is_active limit 1`.execute(context.db)
+  return rows.length > 0 ? ('none_trading' as const) : ('no_own_shops' as const)
+}

@@ -31,9 +31,13 @@ export async function leaseGroups(db: Db, scope: Pick<CalculatedMonth, 'sites'>)
   return [...groups.values()]
 }
 
-/** Takes groups of about so many tenancies together, at least one. */
-export function takePart(groups: string[][], size: number): string[] {
-  const part = groups.shift() ?? []
-  while (groups[0] && part.length + groups[0].length <= size) part.push(...(groups.shift() ?? []))
+/** Takes groups of about so many tenancies together, at least one group. */
+export function takePart(groups: string[][], size: number): string[][] {
+  const part = groups.splice(0, 1)
+  let taken = part.flat().length
+  for (let next = groups[0]; next && taken + next.length <= size; next = groups[0]) {
+    part.push(...groups.splice(0, 1))
+    taken += next.length
+  }
   return part
 }

@@ -18,7 +18,7 @@ export async function keepSameDays(db: Db, scope: CalculatedMonth): Promise<void
       select site, stat_month, tenant_ship_id, store_id, case
         when ${isCompared} and (tenant_ship_id, stat_month) not in (select tenant_ship_id, stat_month from whole_month)
         then coalesce((
-          select sum(x.amount) from tenant_sale x
+          select case when abs(sum(x.amount)) < 1e14 then sum(x.amount) end from tenant_sale x
           where x.tenant_ship_id = row.tenant_ship_id and (x.store_id = row.store_id or units = 1)
             and x.grain = 'D' and x.status <> 'void' and x.deleted_at is null
             and x.period_key between row.stat_month || '-01' and row.stat_month || '-31'

@@ -6,6 +6,7 @@ import type { MonthRun } from './calculateMonth.ts'
 import { names } from './columns.ts'
 import { figureTables } from './figures.ts'
 import { leaseGroups, takePart } from './leaseGroups.ts'
+import { leavingOut, type LeftOut } from './leftOut.ts'
 
 /** Figures that are not valid yet. The table is of the connection: after a crash nothing is left of it. */
 const staged = sql.table('retail_calc_figure')
@@ -25,35 +26,41 @@ export type Turn = 'alone' | 'amongOthers' | 'stop'
 
 /**
  * Calculates the figures of a month in parts, for a database with a single connection: others have their turn between
- * the parts, and see nothing of them. `calculateMonth(…, 'staged')` makes all of them valid at once. Returns whether it
- * got to the end: `nextTurn` is asked before each part and after the last one. `inPart` runs the statement of a part, for
- * those who calculate from other inputs than what is stored.
+ * the parts, and see nothing of them. `calculateMonth(…, 'staged')` makes all of them valid at once. `nextTurn` is asked before each part and after the last one. `inPart` runs the statement of a part, for
+ * those who calculate from other inputs than what is stored. Returns false if it was stopped, otherwise the tenancies that
+ * cannot be calculated, which have no figures.
  */
 export async function stageFigures(
   db: Db,
   run: MonthRun,
   nextTurn: () => Promise<Turn>,
   { size = most, inPart = (work: (part: Db) => Promise<unknown>): Promise<unknown> => work(db) } = {},
-): Promise<boolean> {
+): Promise<readonly LeftOut[] | false> {
   await sql`create temp table if not exists ${staged} as
     select run_id, site, tenant_ship_id as ship_id, store_id as unit, ${names} from retail_performance with no data`.execute(
     db,
   )
   await forgetFigures(db, run)
   const groups = [...(await leaseGroups(db, run))]
+  const left: LeftOut[] = []
+  const insert = async (
+    part: readonly (readonly string[])[],
+    doPart: (db: Db, ships: readonly string[]) => Promise<unknown>,
+  ) => {
+    left.push(...(await leavingOut(db, part, (ships) => inPart((one) => doPart(one, ships)))))
+  }
   let small = few.first
   for (;;) {
     const turn = await nextTurn()
     if (turn === 'stop') return false
-    if (groups.length === 0) return true
+    if (groups.length === 0) return left
     if (turn === 'alone') {
-      const ships = takePart(groups, size)
-      await inPart((part) => insertPart(run, ships).execute(part))
+      await insert(takePart(groups, size), (part, ships) => insertPart(run, ships).execute(part))
     } else {
       const started = performance.now()
-      const ships = takePart(groups, small)
-      await inPart((part) => planOnce(part, insertPart(run, ships)))
-      small = nextSize(ships.length, aim / (performance.now() - started))
+      const some = takePart(groups, small)
+      await insert(some, (part, ships) => planOnce(part, insertPart(run, ships)))
+      small = nextSize(some.flat().length, aim / (performance.now() - started))
     }
   }
 }

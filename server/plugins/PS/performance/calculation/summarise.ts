@@ -18,6 +18,13 @@ const columns = [...sums, ...ratios, 'area', 'sales_prev_month', 'sales_last_yea
 
 const names = sql.join(columns.map((name) => sql.ref(name)))
 
+/** Sums beyond what the table can hold mean nothing; they are left out. */
+const kept = [
+  ...[...sums, 'sales_prev_month', 'sales_last_year', 'sales_density'].map((name) => ({ name, below: '1e14' })),
+  ...['area', 'rent_density_day'].map((name) => ({ name, below: '1e10' })),
+  ...['ocr', 'rent_ratio'].map((name) => ({ name, below: '999999' })),
+]
+
 /**
  * Sums a month by floor, category, brand and in total. Ratios are of the sums, those of costs to sales over the
  * rows that have both; months are compared with all tenants of that time. Only sums that changed are written.
@@ -39,9 +46,9 @@ export async function summarise(db: Db, run: MonthRun): Promise<void> {
         max(base.previous) as sales_prev_month, max(base.last_year) as sales_last_year
       from row left join base using (site, dimension, dimension_id) group by row.site, dimension, dimension_id
     ), rounded as (
-      select site, dimension, dimension_id, ${sql.join([...sums, 'area', 'sales_prev_month', 'sales_last_year', 'excluded_rows'].map((name) => sql.ref(name)))},
-        ocr, rent_ratio, sales_density, rent_density_day, ${changeOf(sql`sales`, sql`sales_prev_month`)} as mom,
-        ${changeOf(sql`sales`, sql`sales_last_year`)} as yoy
+      select site, dimension, dimension_id, excluded_rows,
+        ${sql.join(kept.map(({ name, below }) => sql`case when abs(${sql.ref(name)}) < ${sql.raw(below)} then ${sql.ref(name)} end as ${sql.ref(name)}`))},
+        ${changeOf(sql`sales`, sql`sales_prev_month`)} as mom, ${changeOf(sql`sales`, sql`sales_last_year`)} as yoy
       from fresh
     ), gone as (
       delete from retail_performance_summary s where ${atSites(run, 'site')} and stat_month = ${run.month}

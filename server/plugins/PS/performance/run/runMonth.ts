@@ -4,6 +4,8 @@ import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { lockedMonths } from '#server/plugins/PS/locks/lockedMonths.ts'
 import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import { calculateSound } from '#server/plugins/PS/performance/calculation/calculateSound.ts'
+import { unitsOf } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { calculationParams } from './calculationParams.ts'
 import { importsDone, isImporting } from './importsDone.ts'
@@ -46,16 +48,19 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
     )
     const { isLocked, left } = await stateOf(inside, month)
     if (left) return countMonth(inside.db, month, { written: 0, unchanged: 0, warning: left })
-    const { marks, run } = staged ?? (await begin(inside, month))
+    const { marks, run } = staged?.begun ?? (await begin(inside, month))
     const at = { site: scope.site, stat_month: month.stat_month }
     const before = await readCompared(inside.db, at)
-    const result = await calculateMonth(inside.db, run, staged ? 'staged' : 'inputs')
+    const { left: faulty, ...result } = staged
+      ? { ...(await calculateMonth(inside.db, run, 'staged')), left: staged.faulty }
+      : await calculateSound(inside.db, run)
+    const counts = { ...result, left: await unitsOf(inside.db, faulty) }
     await markLaterMonths(inside.db, at, before)
     if (scope.store_ids.length === 0)
       await sql`delete from perf_dirty where _id = any(${marks})`.execute(inside.db)
-    return countMonth(inside.db, month, isLocked ? { ...result, warning: 'forced' } : result)
+    return countMonth(inside.db, month, isLocked ? { ...counts, warning: 'forced' } : counts)
   })
-  if (staged) await forgetFigures(context.db, staged.run)
+  if (staged) await forgetFigures(context.db, staged.begun.run)
 }
 
 /** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where others need no turn. */
@@ -70,7 +75,8 @@ async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }
       if (isImporting(context)) return 'stop'
       return others ? 'amongOthers' : 'alone'
     }
-    if (await stageFigures(context.db, begun.run, nextTurn)) return begun
+    const faulty = await stageFigures(context.db, begun.run, nextTurn)
+    if (faulty) return { begun, faulty }
   }
 }
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Db } from '#server/db/database.ts'
+import { inSavepoint } from '#server/db/inSavepoint.ts'
+
+/** A tenancy whose figures cannot be calculated: `too_large` for the database, or any other fault of what is stored. */
+export interface LeftOut {
+  readonly ship: string
+  readonly code: 'too_large' | 'not_calculated'
+}
+
+/**
+ * Does work with tenancies in groups that are calculated together. If what is stored of some cannot be calculated, the work is
+ * done with fewer and fewer of them, so that all others have their figures. Returns those that were left out.
+ */
+export async function leavingOut(
+  db: Db,
+  groups: readonly (readonly string[])[],
+  work: (ships: readonly string[]) => Promise<unknown>,
+): Promise<LeftOut[]> {
+  const doAll = () => work(groups.flat())
+  try {
+    await (db.isTransaction ? inSavepoint(db, doAll) : doAll())
+    return []
+  } catch (error) {
+    const code = faultOf(error)
+    if (!code) throw error
+    const half = Math.ceil(groups.length / 2)
+    if (half >= groups.length) return groups.flat().map((ship) => ({ ship, code }))
+    const first = await leavingOut(db, groups.slice(0, half), work)
+    return [...first, ...(await leavingOut(db, groups.slice(half), work))]
+  }
+}
+
+/** What is wrong with the data of a calculation (SQLSTATE class 22); undefined for any other failure. */
+export function faultOf(error: unknown): LeftOut['code'] | undefined {
+  if (!(error instanceof DatabaseError) || !error.code?.startsWith('22')) return undefined
+  return tooLarge.has(error.code) ? 'too_large' : 'not_calculated'
+}
+
+/** A number or a date that is out of range. */
+const tooLarge = new Set(['22003', '22008'])
+
+/** The units of tenancies, by which people know them. */
+export async function unitsOf(
+  db: Db,
+  left: readonly LeftOut[],
+): Promise<(LeftOut & { readonly store_id: string; readonly store_no: string })[]> {
+  if (left.length === 0) return []
+  const { rows } = await sql<{ ship: string; store_id: string; store_no: string }>`
+    select s._id as ship, s.store_id, u.store_no from tenant_ship s join store u on u._id = s.store_id
+    where s._id = any(${left.map(({ ship }) => ship)}::text[]) order by u.store_no, s._id`.execute(db)
+  const codes = new Map(left.map(({ ship, code }) => [ship, code]))
+  return rows.map((row) => ({ ...row, code: codes.get(row.ship) ?? 'not_calculated' }))
+}

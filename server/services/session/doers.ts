@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { evaluate } from '#contract/access.ts'
+import { refuseFields } from '#contract/reply.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { accessFacts } from './accessFacts.ts'
+import { personOf, userColumns, type UserRow } from './session.ts'
+
+/** A field that names people, and the site at which they are to do what it gives them. */
+export interface Doing {
+  readonly resource: Resource
+  readonly field: string
+  readonly site: string
+}
+
+/**
+ * Which people may do what a field gives them at a site, by the rule of the step that waits for them there (`does` in the
+ * contract); of a field that names no step, everybody who works at the site. Whether a certain shop is one of theirs is not
+ * asked: lists of shops change more often than work is given. `among`: only these people.
+ */
+export async function doersOf(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  { resource, field, site }: Doing,
+  among?: readonly string[],
+): Promise<{ readonly atSite: ReadonlySet<string>; readonly able: ReadonlySet<string> }> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from "user" u where u.is_active and u.deleted_at is null
+      and ${among === undefined ? sql`true` : sql`u._id = any(${[...among]}::text[])`}`.execute(db)
+  const version = rows[0]?.version
+  if (version === undefined) return { atSite: new Set(), able: new Set() }
+  const facts = await accessFacts(db, version)
+  const people = rows
+    .map((row) => personOf(row, facts).subject)
+    .filter(({ sites }) => sites.some(({ _id }) => _id === site))
+  const rule = ruleOf(resource, field, resources)
+  const isList = resource.fields[field]?.kind === 'refs'
+  const able = people.filter(
+    (who) => !rule || evaluate(rule, who, { site, [field]: isList ? [who.id] : who.id }) !== 'no',
+  )
+  const idsOf = (some: typeof people) => new Set(some.map(({ id }) => id))
+  return { atSite: idsOf(people), able: idsOf(able) }
+}
+
+/**
+ * Throws 4004 unless all of these people work at the site (`reference`) and may do what the field gives them
+ * (`cannot_do`): what nobody who has it may do is done by nobody.
+ */
+export async function requireDoers(
+  context: Pick<Context, 'db' | 'resources'>,
+  doing: Doing,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return
+  const { atSite, able } = await doersOf(context, doing, people)
+  const refuse = (error: string) => refuseFields('validation.failed', { [doing.field]: error })
+  if (!people.every((id) => atSite.has(id))) throw refuse('reference')
+  if (!people.every((id) => able.has(id))) throw refuse('cannot_do')
+}
+
+/** The rule of the step that waits for the people in a field; undefined if it names no step. */
+export function ruleOf(resource: Resource, field: string, resources: Context['resources']) {
+  const work = resource.fields[field]?.does
+  if (!work) return undefined
+  const of = work.of === undefined ? resource : resources.get(work.of)
+  const step = of?.lifecycle?.steps[work.step]
+  if (!step) throw new Error(`${resource.name}.${field}: there is no step ${work.of ?? ''} ${work.step}.`)
+  return step.can
+}

@@ -1,0 +1,31 @@
+import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { ItemCard } from './ItemCard.tsx'
+import { ScoreSection } from './ScoreSection.tsx'
+import type { Answer, AnsweredItem } from './useReport.ts'
+
+interface ItemSectionsProps {
+  readonly items: readonly AnsweredItem[]
+  readonly texts: string
+  /** Without it the answers are only shown. */
+  readonly onAnswer?: (item: string, answer: Answer) => Promise<unknown>
+}
+
+/** The items of a report by section. */
+export function ItemSections({ items, texts, onAnswer }: ItemSectionsProps) {
+  const hasTags = usePerson().site?.site_region === 'HK'
+  const sections = Map.groupBy(items, ({ section }) => section)
+  return scoreSections.map((section) => (
+    <ScoreSection key={section} section={section} items={sections.get(section) ?? []} texts={texts}>
+      {(item) => (
+        <ItemCard
+          key={item._id}
+          item={item}
+          texts={texts}
+          hasTags={hasTags}
+          {...(onAnswer ? { onAnswer: (answer) => onAnswer(item._id, answer) } : {})}
+        />
+      )}
+    </ScoreSection>
+  ))
+}

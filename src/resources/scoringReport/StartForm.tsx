@@ -1,0 +1,113 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { dailyScoringCreate } from '#contract/RM_evaluate/dailyScoring.ts'
+import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
+import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
+import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
+import { listCall } from '#contract/resourceCalls.ts'
+import { answersAt, prefixOf } from '#src/kit/answers/answersAt.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { BackLink } from '#src/kit/record/BackLink.tsx'
+import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { State } from '#src/kit/state/State.tsx'
+import { ItemSections } from './ItemSections.tsx'
+import { ScoreBar } from './ScoreBar.tsx'
+import styles from './Scoring.module.css'
+import type { TodayShop } from './ShopButton.tsx'
+import { answersOf, unsentName, type Answer } from './useReport.ts'
+
+interface StartFormProps {
+  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
+  readonly texts: string
+}
+
+const options = { refreshOn: [scoringReport] }
+
+/** The score of a shop that has none today: to look at it starts no report, the first answer does. */
+export function StartForm({ area, texts }: StartFormProps) {
+  const { store = '' } = useParams()
+  const translate = useTranslate()
+  const { data, error, retry } = useCall(dailyStores, { query: {} }, options)
+  const shop = data?.list.find(({ store_id }) => store_id === store)
+  const back = <BackLink to={`/${area}/scoring`}>{translate(`${texts}.today.title`)}</BackLink>
+  if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
+  if (shop?.report_id) return <Navigate to={reportAt(area, shop.report_id)} replace />
+  if (!shop || shop.set_id === null || !data.rules)
+    return (
+      <PlainPage title={`${texts}.form.title`} back={back}>
+        <State
+          icon={SearchOff}
+          title={translate(shop ? `${texts}.today.no_set` : 'atrium.state.not_found.title')}
+          text={
+            shop
+              ? translate(`${texts}.today.no_sets`, { count: 1 })
+              : translate('atrium.state.not_found.record')
+          }
+        />
+      </PlainPage>
+    )
+  return <Blank shop={{ ...shop, set_id: shop.set_id }} rules={data.rules} {...{ area, texts, back }} />
+}
+
+const reportAt = (area: string, id: string): string => `/${area}/scoring/${encodeURIComponent(id)}`
+
+const blank: Answer = { score: null, is_na: false, remark: null, attachs: [], tags: [] }
+
+interface BlankProps extends StartFormProps {
+  readonly shop: TodayShop & { readonly set_id: string }
+  readonly rules: { readonly cap: number; readonly min_share: number }
+  readonly back: React.ReactNode
+}
+
+function Blank({ shop, rules, area, texts, back }: BlankProps) {
+  const nameOf = useLocalName()
+  const navigate = useNavigate()
+  const { user, site } = usePerson()
+  const { store_id, stat_time, set_id } = shop
+  const set = useCall(listCall(scoreItem), {
+    query: { cond: { set_id, is_active: true }, range: 'ALL', sort: { order: 1 } },
+  })
+  const { send, showFailure } = useSend(dailyScoringCreate, { refreshes: [scoringReport] })
+  // Two quick answers start one report.
+  const started = useRef<Promise<string> | null>(null)
+  async function answer(item: string, value: Answer): Promise<unknown> {
+    try {
+      started.current ??= send({ body: { site: site?._id ?? '', store_id, stat_time } }).then(
+        ({ _id }) => _id,
+      )
+      const id = await started.current
+      const { call, ...to } = answersOf(id)
+      const target = { ...to, method: call.method, path: call.path, site: site?._id ?? null }
+      // The form of the report, which opens now, sends it.
+      void answersAt(`${prefixOf(user._id, site?._id ?? null)}${unsentName(id)}`, target).answer(item, value)
+      void navigate(reportAt(area, id), { replace: true })
+      return undefined
+    } catch (error) {
+      started.current = null
+      showFailure(error)
+      return error
+    }
+  }
+  if (!set.data)
+    return set.error ? <ErrorState error={set.error} retry={set.retry} isPage /> : <RecordSkeleton />
+  const items = set.data.list.map((item) => ({ ...item, answer: blank }))
+  return (
+    <PlainPage
+      title={`${texts}.form.title`}
+      name={nameOf({ ...(shop.brand ?? shop), id: store_id })}
+      back={back}
+    >
+      <div className={styles['form']}>
+        <ScoreBar items={items} rules={rules} texts={texts} status="none" />
+        <ItemSections items={items} texts={texts} onAnswer={answer} />
+      </div>
+    </PlainPage>
+  )
+}

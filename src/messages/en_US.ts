@@ -680,6 +680,7 @@ export const en_US = {
       field: 'Field',
       yours: 'Yours',
       theirs: 'Theirs',
+      by: 'Changed by %{name}, %{time}',
       base: 'Before both',
       all_mine: 'Keep all mine',
       all_theirs: 'Take all theirs',
@@ -731,6 +732,9 @@ export const en_US = {
       refused: '%{smart_count} could not be saved',
       edit: 'Change %{where}',
       cell_changed: 'Not saved',
+      conflict_title:
+        'Someone else changed this cell too |||| Someone else changed %{smart_count} of these cells too',
+      conflict_text: 'Nothing has been overwritten. For each cell, choose which value to keep.',
       leave_text: 'Cells that are not saved are lost.',
       hint: 'Type to replace, F2 to edit, Ctrl+C and Ctrl+V to copy from and to Excel, Ctrl+D to fill down.',
     },

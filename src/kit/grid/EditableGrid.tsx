@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { useCallback, useId, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
@@ -7,15 +7,20 @@ import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
-import { sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
+import { contestedIn, sumOf, textOf, valueAt, valuesIn, type ContestedCell } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
-import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
+import type { GridChange, GridColumn, GridHead, GridOutcome, GridRow, GridRules } from './GridRow.ts'
 import { useGridDraft } from './useGridDraft.ts'
-import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
+import { useGridEdits } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
+
+// Two people rarely change the same cell.
+const GridConflicts = lazy(async () => ({
+  default: (await import('./GridConflicts.tsx')).GridConflicts,
+}))
 
 export interface EditableGridProps {
   /** The name of the table, for screen readers. */
@@ -53,6 +58,14 @@ export function EditableGrid(props: EditableGridProps) {
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
+  const contested = useMemo(() => contestedIn(edits), [edits])
+  const [decided, setDecided] = useState(none)
+  const saveNow = async () => {
+    // A question that was put off is asked again.
+    setDecided(none)
+    await saveAll()
+  }
+  const choose = (keepsMine: (cell: ContestedCell) => boolean) => saveAll(edited.choose(keepsMine))
   const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
@@ -175,12 +188,24 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void saveAll()}
+        onSave={() => void saveNow()}
       />
+      {contested.length > 0 && contested !== decided && !isSaving && (
+        <Suspense fallback={null}>
+          <GridConflicts
+            cells={contested}
+            {...{ rows, heads, columns, format }}
+            onChoose={choose}
+            onClose={() => setDecided(contested)}
+          />
+        </Suspense>
+      )}
       <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
     </div>
   )
 }
+
+const none: readonly ContestedCell[] = []
 
 /** The columns in front, with the total of the row as the last. */
 const frontOf = (heads: readonly GridHead[], total: string): readonly GridHead[] => [

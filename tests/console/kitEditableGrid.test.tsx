@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { money } from '#contract/field.ts'
@@ -167,7 +167,8 @@ describe('a table that is filled in like a spreadsheet', () => {
       expect(saved.filter((batch) => batch.length > 0)).toHaveLength(1)
       // Nor by typing once more.
       await user.click(await inDialog('Cancel'))
-      const grid = await screen.findByRole('grid')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const grid = screen.getByRole('grid')
       expect(line(0)[0]).toBe('11')
       grid.focus()
       await user.keyboard('13{Enter}')

@@ -59,13 +59,16 @@ export function EditableGrid(props: EditableGridProps) {
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
   const contested = useMemo(() => contestedIn(edits), [edits])
-  const [decided, setDecided] = useState(none)
-  const saveNow = async () => {
+  const [asks, setAsks] = useState(false)
+  const saveAndAsk = async (entered = edits) => {
+    await saveAll(entered)
     // A question that was put off is asked again.
-    setDecided(none)
-    await saveAll()
+    setAsks(true)
   }
-  const choose = (keepsMine: (cell: ContestedCell) => boolean) => saveAll(edited.choose(keepsMine))
+  const choose = async (keepsMine: (cell: ContestedCell) => boolean) => {
+    setAsks(false)
+    await saveAndAsk(edited.choose(keepsMine))
+  }
   const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
@@ -188,15 +191,15 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void saveNow()}
+        onSave={() => void saveAndAsk()}
       />
-      {contested.length > 0 && contested !== decided && !isSaving && (
+      {asks && contested.length > 0 && !isSaving && (
         <Suspense fallback={null}>
           <GridConflicts
             cells={contested}
             {...{ rows, heads, columns, format }}
             onChoose={choose}
-            onClose={() => setDecided(contested)}
+            onClose={() => setAsks(false)}
           />
         </Suspense>
       )}
@@ -204,8 +207,6 @@ export function EditableGrid(props: EditableGridProps) {
     </div>
   )
 }
-
-const none: readonly ContestedCell[] = []
 
 /** The columns in front, with the total of the row as the last. */
 const frontOf = (heads: readonly GridHead[], total: string): readonly GridHead[] => [

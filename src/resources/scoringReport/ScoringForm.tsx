@@ -36,7 +36,7 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
   const notify = useNotify()
   const nameOf = useLocalName()
   const navigate = useNavigate()
-  const { report, isFresh, items, failed, unsent, ...saving } = useReport(id)
+  const { report, isFresh, items, failed, unsent, contested, refetch, ...saving } = useReport(id)
   const mayScore = useCan(scoresShops, report ?? undefined)
   const hasTags = usePerson().site?.site_region === 'HK'
   const { run: submit, isBusy } = useAction(async () => {
@@ -99,6 +99,8 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
                   item={item}
                   texts={texts}
                   hasTags={hasTags}
+                  contested={contested.get(item._id)}
+                  onDecide={(mine) => void unsent.decide(item._id, mine).then(refetch)}
                   {...(isOpen && isFresh ? { onAnswer: (answer) => unsent.answer(item._id, answer) } : {})}
                 />
               )}

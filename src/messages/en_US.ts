@@ -264,9 +264,12 @@ export const en_US = {
       draft: 'You have an unsaved draft from %{time}',
       kept: 'Your session had ended. We kept what you typed',
       discard_draft: 'Discard draft',
+      discard_title: 'Discard your changes?',
+      discard_text: 'What you typed is lost. This cannot be undone.',
+      discard_confirm: 'Discard',
+      discard_keep: 'Keep editing',
       unsaved_title: 'Leave without saving?',
       unsaved_prompt: 'What you typed is kept as a draft in this window until you close it.',
-      unsaved_lost: 'What you filled in is lost if you leave.',
       choose_first: 'Choose %{field} first',
       names: 'Names',
       leave: 'Leave without saving',
@@ -735,7 +738,6 @@ export const en_US = {
       conflict_title:
         'Someone else changed this cell too |||| Someone else changed %{smart_count} of these cells too',
       conflict_text: 'Nothing has been overwritten. For each cell, choose which value to keep.',
-      leave_text: 'Cells that are not saved are lost.',
       hint: 'Type to replace, F2 to edit, Ctrl+C and Ctrl+V to copy from and to Excel, Ctrl+D to fill down.',
     },
     dictionary: {

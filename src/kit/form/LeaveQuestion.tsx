@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { DialogFrame } from '#src/kit/dialog/DialogFrame.tsx'
 
 interface LeaveQuestionProps {
   readonly open: boolean
@@ -23,7 +23,9 @@ export function LeaveQuestion({
   const translate = useTranslate()
   if (!open) return null
   return (
-    <ActionDialog
+    <DialogFrame
+      isBusy={false}
+      error={null}
       title={translate('atrium.form.unsaved_title')}
       text={translate(text)}
       confirm={translate('atrium.form.leave')}
@@ -36,7 +38,7 @@ export function LeaveQuestion({
         ),
       })}
       isDanger
-      onConfirm={onLeave}
+      action={{ onClick: onLeave }}
       onClose={onStay}
     />
   )

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
-import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
+import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
@@ -55,6 +56,7 @@ export function EditableGrid(props: EditableGridProps) {
   const { label, heads, columns, empty, rules, note, save, staysAt, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
+  const site = useContext(PersonContext)?.site?._id ?? ''
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
@@ -107,6 +109,14 @@ export function EditableGrid(props: EditableGridProps) {
   const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
   return (
     <div className={styles['grid']}>
+      <UnsavedInput
+        surface="grid"
+        of={`${site} ${label}`}
+        value={[...edits].map(([row, line]) => [row, [...line]] as const)}
+        hasChanges={changed > 0}
+        onRestore={(kept) => edited.restore(new Map(kept.map(([row, line]) => [row, new Map(line)])))}
+        staysAt={staysAt}
+      />
       {rows.length === 0 && empty}
       <div
         ref={box}
@@ -203,7 +213,6 @@ export function EditableGrid(props: EditableGridProps) {
           />
         </Suspense>
       )}
-      <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
     </div>
   )
 }

@@ -45,6 +45,8 @@ export function useGridEdits(rules: GridRules) {
       setEdited((now) => ({ ...untouched, edits: withOutcomes(now.edits, outcomes) })),
     [],
   )
+  const restore = (kept: GridEdits) =>
+    setEdited((now) => ({ edits: kept, past: [...now.past, now.edits], future: [] }))
   /** What was decided cannot be undone either: the steps before it would bring the conflicts back. */
   const choose = (keepsMine: (cell: ContestedCell) => boolean): GridEdits => {
     const chosen = withChoices(edits, keepsMine)
@@ -62,6 +64,7 @@ export function useGridEdits(rules: GridRules) {
     redo,
     settle,
     choose,
+    restore,
     discard,
   }
 }

@@ -34,7 +34,7 @@ export interface StepDialogProps {
  * Asks before a step is taken, with inputs for what it takes. The server's errors for fields are shown at the
  * fields. If the call did not arrive or the server failed, the dialog stays open with the reason, for another
  * try. Any other error means that the record has changed: it is shown, and everything on screen is fetched
- * again.
+ * again; the dialog stays open if something was filled in.
  */
 export function StepDialog({
   id,
@@ -72,6 +72,11 @@ export function StepDialog({
       if (isNetwork || isTemporary || isServerFault) throw error
       if (onFailed?.(failure)) return
       if (fieldErrors(error, fields).isAll) throw error
+      // What was filled in stays, with the reason.
+      if (Object.keys(taken).length > 0) {
+        refresh()
+        throw error
+      }
       notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
       look.onClose()
       refresh()

@@ -268,6 +268,12 @@ export const en_US = {
       discard_text: 'What you typed is lost. This cannot be undone.',
       discard_confirm: 'Discard',
       discard_keep: 'Keep editing',
+      remove_text: 'What was entered there is removed with it.',
+      go_on_title: 'Go on without saving?',
+      go_on_text:
+        'Something on this page is not saved yet. What you typed is kept as a draft in this window.',
+      go_on: 'Go on without saving',
+      save_and_go_on: 'Save and go on',
       unsaved_title: 'Leave without saving?',
       unsaved_prompt: 'What you typed is kept as a draft in this window until you close it.',
       choose_first: 'Choose %{field} first',

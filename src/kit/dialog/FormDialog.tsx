@@ -30,8 +30,12 @@ export function FormDialog<F extends Fields>({
   ...look
 }: FormDialogProps<F>) {
   const id = useId()
-  const { submit, ...state } = useFormAction(fields, onConfirm)
-  const { close, within, question } = useGuardedClose(look.onClose)
+  const { close, forget, within, question } = useGuardedClose(look.onClose)
+  const { submit, ...state } = useFormAction(fields, async (given) => {
+    const problems = await onConfirm(given)
+    if (!problems) forget()
+    return problems
+  })
   return (
     <>
       <DialogFrame

@@ -48,11 +48,26 @@ interface Address {
   readonly search: string
 }
 
+let isAgreed = false
+
+/** Runs something that the user agreed to: a navigation in it does not ask once more. */
+export function withoutQuestion(run: () => void): void {
+  isAgreed = true
+  try {
+    run()
+  } finally {
+    isAgreed = false
+  }
+}
+
 /** What is left by going from one address to another. */
 export const leftBy = (from: Address, to: Address): readonly UnsavedWork[] =>
-  [...unsaved].filter(
-    ({ staysAt }) => from.pathname !== to.pathname || !(staysAt?.(new URLSearchParams(to.search)) ?? true),
-  )
+  isAgreed
+    ? []
+    : [...unsaved].filter(
+        ({ staysAt }) =>
+          from.pathname !== to.pathname || !(staysAt?.(new URLSearchParams(to.search)) ?? true),
+      )
 
 /** Registers something with unsaved changes; returns a function that unregisters it. */
 export function noteUnsaved(work: UnsavedWork): () => void {

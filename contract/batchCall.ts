@@ -11,12 +11,14 @@ const nobody: Rule = { any: [] }
 export const batchLimit = 500
 
 /** A row: a new record, or with an `_id` a change or removal of the record, based on its revision. */
-const batchRow = z.object({
-  _id: recordId.optional(),
-  rev: z.int().optional(),
-  doc: z.record(z.string(), z.unknown()).default({}),
-  remove: z.boolean().default(false),
-})
+const batchRow = z
+  .object({
+    _id: recordId.optional(),
+    rev: z.int().optional(),
+    doc: z.record(z.string(), z.unknown()).default({}),
+    remove: z.boolean().default(false),
+  })
+  .refine(({ _id, rev }) => _id === undefined || rev !== undefined, { path: ['rev'], message: 'required' })
 
 /** What came of a row: the stored record, null for a removed record, or the reason why it was refused. */
 const batchOutcome = z.union([

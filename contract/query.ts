@@ -45,6 +45,8 @@ export interface Query {
   readonly site?: string | undefined
   /** The number of records an update or a removal should affect; see `uncountedLimit`. */
   readonly expect?: string | undefined
+  /** Of a removal: the revision that the person read. */
+  readonly rev?: string | undefined
 }
 
 /** The maximum number of rows of `range=ALL`, except for dictionaries. */
@@ -107,10 +109,15 @@ export function parseRange(input: string | undefined): Range {
 }
 
 /** Parses `expect`: a whole number, in the query string or a body. Throws 4001 for anything else. */
-export function parseExpect(input: unknown): number | undefined {
+export const parseExpect = (input: unknown): number | undefined => parseCount(input, 'expect')
+
+/** The revision that the removed records must have, if the caller gave one. */
+export const parseRev = (input: unknown): number | undefined => parseCount(input, 'rev')
+
+function parseCount(input: unknown, name: 'expect' | 'rev'): number | undefined {
   if (input === undefined) return undefined
   const isWhole = typeof input === 'number' ? Number.isSafeInteger(input) && input >= 0 : isDigits(input)
-  if (!isWhole) throw refuseFields('param.invalid', { expect: 'integer' })
+  if (!isWhole) throw refuseFields('param.invalid', { [name]: 'integer' })
   return Number(input)
 }
 

@@ -49,7 +49,10 @@ export const updateCall = <R extends Resource>(
 ): SendableCall<Page<RecordOf<R>>, UpdateInput<R>> =>
   generic('PUT', resource, '', pageOf(recordSchema(resource)))
 
-/** Changes one record to the values of a form, which the server checks, and returns it. */
+/**
+ * Changes one record to the values of a form, which the server checks, and returns it. `rev` is the revision that the
+ * values are based on: if somebody else has changed the record since, it is refused (4092).
+ */
 export const saveCall = <R extends Resource>(resource: R): SendableCall<RecordOf<R>, SaveInput> =>
   generic('PUT', resource, '', recordSchema(resource))
 
@@ -64,7 +67,7 @@ export const stepCall = <R extends Resource, const N extends string, const F ext
   takes,
 })
 
-/** Removes every matching record. */
+/** Removes every matching record; one by its id in the revision that was read. */
 export const removeCall = <R extends Resource>(resource: R): SendableCall<Removed, RemoveInput<R>> =>
   generic('DELETE', resource, '', z.object({ removed: z.number() }))
 
@@ -152,10 +155,17 @@ interface UpdateInput<R extends Resource> {
   readonly body: Partial<RecordOf<R>>
 }
 
+/** What changes one record: the revision that the values are based on, unless it is a step, which depends on the state. */
 interface SaveInput {
   readonly params?: undefined
   readonly query: { readonly cond: { readonly _id: string } }
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>> &
+    (Based | { readonly action: string; readonly rev?: number | undefined })
+}
+
+/** A back end may not count revisions: then it is undefined. */
+interface Based {
+  readonly rev: number | undefined
 }
 
 interface StepInput<N extends string, T> {
@@ -166,7 +176,12 @@ interface StepInput<N extends string, T> {
 
 interface RemoveInput<R extends Resource> {
   readonly params?: undefined
-  readonly query: { readonly cond: Where<R>; readonly expect?: number }
+  readonly query:
+    | ({ readonly cond: { readonly _id: string } } & Based)
+    | {
+        readonly cond: Where<R> & { readonly _id?: readonly string[] | Operators<string> }
+        readonly expect?: number
+      }
   readonly body?: undefined
 }
 

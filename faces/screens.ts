@@ -226,13 +226,15 @@ export { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
 export type {
   GridCell,
   GridChange,
+  GridConflict,
   GridColumn,
   GridHead,
+  GridOutcome,
   GridRow,
   GridRules,
   GridValue,
 } from '#src/kit/grid/GridRow.ts'
-export type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
+export { gridOutcome } from '#src/kit/grid/gridOutcome.ts'
 
 // Charts and figures
 export { Chart } from '#src/kit/chart/Chart.tsx'

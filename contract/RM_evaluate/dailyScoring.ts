@@ -18,14 +18,26 @@ export const scoreAnswer = {
   tags: z.array(z.string()),
 }
 
+const reportAnswer = z.object({
+  item_id: z.string(),
+  ...scoreAnswer,
+  /** Counts the changes of the answer; who made the last of them, and when. A back end need not keep them. */
+  rev: z.int().optional(),
+  updated_by: z.string().nullable().optional(),
+  updated_at: z.int().nullable().optional(),
+})
+
 const report = z.intersection(
   recordSchema(scoringReport),
   z.object({
-    items: z.array(z.object({ item_id: z.string(), ...scoreAnswer })),
+    items: z.array(reportAnswer),
     /** What the score so far depends on: see `ScoreRules`. */
     rules: z.object({ cap: z.number(), min_share: z.number() }),
   }),
 )
+
+/** The answers of a conflict, by their items. */
+export const storedAnswers = z.record(z.string(), reportAnswer)
 
 const cond = jsonText(z.strictObject({ report_id: recordId }))
 
@@ -81,6 +93,11 @@ const answer = z
     remark: plainText.max(500).nullable().default(null),
     attachs: z.array(recordId).max(mostPhotos).default([]),
     tags: z.array(recordId).max(50).default([]),
+    /**
+     * Of the answer that the change is based on. If somebody else has changed it since, nothing is stored (4092), and
+     * `current` has the stored answers by their items.
+     */
+    rev: z.int().min(1).optional(),
   })
   .refine(({ score, is_na }) => score === null || !is_na, { path: ['is_na'] })
 
@@ -120,7 +137,11 @@ export const dailyScoringRemove = call({
   does: 'Removes a draft.',
   can: scoresShops,
   reach: 'records',
-  query: z.object({ cond, site: z.string().max(64).optional() }),
+  query: z.object({
+    cond,
+    rev: z.coerce.number().int().min(1).optional(),
+    site: z.string().max(64).optional(),
+  }),
   reply: z.object({ removed: z.number() }),
-  errors: ['store.denied', 'state.transition'],
+  errors: ['store.denied', 'state.transition', 'stale'],
 })

@@ -69,6 +69,9 @@ export const i18nLanguages = call({
 const oneMessage = z.object({ locale: z.string().regex(languageName), key: messageKey })
 const can = 'system.i18n.edit'
 
+/** The text that the change is based on: if it is another by now, nothing is stored (4092). */
+const from = z.string().max(4000).optional()
+
 /** Adds an operator's own text for a message. */
 export const i18nMessageCreate = call({
   method: 'POST',
@@ -88,9 +91,9 @@ export const i18nMessageUpdate = call({
   can,
   reach: 'all',
   query: z.object({ cond: jsonText(oneMessage) }),
-  body: z.object({ text: messageText.min(1) }),
+  body: z.object({ text: messageText.min(1), from }),
   reply: message,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 })
 
 /** Removes the operator's texts, so that the console shows its own again. */
@@ -100,8 +103,9 @@ export const i18nMessageRemove = call({
   does: 'Removes a message.',
   can,
   reach: 'all',
-  query: z.object({ cond: jsonText(oneMessage) }),
+  query: z.object({ cond: jsonText(oneMessage), from }),
   reply: z.object({ removed: z.int() }),
+  errors: ['stale'],
 })
 
 /** The maximum number of messages that one request changes. */

@@ -21,5 +21,5 @@ export const brandChanges: SendableCall<Page<Partial<Diverted>>, BrandChangesInp
 
 interface BrandChangesInput {
   readonly query: { readonly cond: Where<typeof brand> }
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>> & { readonly rev: number | undefined }
 }

@@ -1,8 +1,10 @@
 import { batchCall, type BatchRow } from 'atrium/contract'
 import {
   EditableGrid,
+  gridOutcome,
   useLeaveQuestion,
   useSend,
+  type GridCell,
   type GridChange,
   type GridColumn,
   type GridRow,
@@ -17,6 +19,12 @@ const rowOf = ({ value, before }: GridChange): BatchRow => ({
   doc: { places: value },
 })
 
+const cellOf = ({ _id, rev, places }: Readonly<Record<string, unknown>>): GridCell => ({
+  value: Number(places),
+  id: String(_id),
+  rev: Number(rev),
+})
+
 /**
  * A table that is filled in like a spreadsheet: the places of each car park. The changes are saved in batches,
  * each based on the revision that was read, and what is refused says why in its cell.
@@ -25,7 +33,7 @@ export function PlacesTable({ rows }: { rows: readonly GridRow[] }) {
   const { send } = useSend(batchCall(lot), { refreshes: [lot] })
   const save = async (changes: readonly GridChange[]) => {
     const { list } = await send({ body: { list: changes.map(rowOf) } })
-    return list.map((one) => ('errmsg' in one ? { problem: one.errmsg } : {}))
+    return list.map((one) => gridOutcome(one, cellOf))
   }
   return (
     <EditableGrid

@@ -99,10 +99,11 @@ export function useClose(lot_id: string) {
  */
 export function useSaveLot() {
   const { send, showFailure }: BackEnd = useBackEnd()
-  return async (id: string | null, name: string, places: number) => {
+  return async (before: { _id: string; rev: number } | null, name: string, places: number) => {
     try {
-      if (id === null) return await send(createCall(lot), { body: { name, places } })
-      return await send(saveCall(lot), { query: { cond: { _id: id } }, body: { name, places } })
+      if (before === null) return await send(createCall(lot), { body: { name, places } })
+      const { _id, rev } = before
+      return await send(saveCall(lot), { query: { cond: { _id } }, body: { name, places, rev } })
     } catch (error) {
       return showFailure(error)
     }

@@ -179,7 +179,7 @@ export async function requireDirectChange(resource: Resource, inside: Context, r
 }
 
 /**
- * Removes every matching record that nothing refers to. The records stay in the table, marked as removed. All
+ * Removes every matching record that nothing refers to. A `rev` must be the stored one (4092). The records stay in the table, marked as removed. All
  * or nothing.
  */
 export async function remove(
@@ -189,12 +189,13 @@ export async function remove(
   input: unknown,
 ): Promise<{ removed: number }> {
   const request = removeRequest(openTo(resource, context.who), query, input)
-  const { cond, expect } = request
+  const { cond, expect, rev } = request
   if (!mayBe(resource.can.remove, context.who)) throw denial(resource.can.remove, context.who)
   return transact(context, (inside) =>
     once(inside, resource.path, { site: query.site, removed: request }, async () => {
       const before = await lockMatching(resource, inside, query, cond)
       requireCount(before.length, expect)
+      for (const record of before) await requireRev(resource, inside, record, rev)
       await removeLocked(resource, inside, before)
       return { removed: before.length }
     }),

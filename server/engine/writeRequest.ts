@@ -1,4 +1,4 @@
-import { isEmptyCond, parseCond, parseExpect, type Cond, type Query } from '#contract/query.ts'
+import { isEmptyCond, parseCond, parseExpect, parseRev, type Cond, type Query } from '#contract/query.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { askable } from './columns.ts'
@@ -47,19 +47,21 @@ export function updateRequest(resource: Resource, query: Query, input: unknown):
 const wrapping: ReadonlySet<string> = new Set(['cond', 'doc', 'expect'])
 
 /**
- * Parses which records a DELETE is about: a condition in the query string or the body, or ids in the body.
+ * Parses which records a DELETE is about: a condition in the query string or the body, or ids in the body; and the
+ * revision that was read, if given.
  */
 export function removeRequest(
   resource: Resource,
   query: Query,
   input: unknown,
-): Pick<UpdateRequest, 'cond' | 'expect'> {
+): Pick<UpdateRequest, 'cond' | 'expect' | 'rev'> {
   const body = isObject(input) ? input : {}
   const expect = parseExpect(query.expect ?? body['expect'])
+  const rev = parseRev(query.rev ?? body['rev'])
   if (query.cond === undefined && Array.isArray(body['ids'])) {
-    return { cond: requireCond(resource, { _id: { $in: body['ids'] } }), expect }
+    return { cond: requireCond(resource, { _id: { $in: body['ids'] } }), expect, rev }
   }
-  return { cond: requireCond(resource, query.cond ?? body['cond']), expect }
+  return { cond: requireCond(resource, query.cond ?? body['cond']), expect, rev }
 }
 
 /** The doc of a POST; a record without a site gets the site of the query string. */

@@ -25,6 +25,7 @@ const querySchema = z.object({
   one: part,
   manage: part,
   expect: part,
+  rev: part,
 })
 const anything = z.unknown()
 

@@ -4,10 +4,12 @@ import './firstLook.css'
 import './starting.css'
 import { storage } from '#src/providers/storage.ts'
 import { reloadOnNewVersion } from './newVersion.ts'
+import { surviveMovedNodes } from './surviveMovedNodes.ts'
 
 // The first module of the page. It is small: users who must sign in get the sign-in page at the same time as
 // the code that renders it (main.tsx, which index.html loads along with this script), and users who are
 // signed in never load it.
+surviveMovedNodes()
 reloadOnNewVersion()
 // main.tsx requests it again, and reports if it cannot be loaded.
 if (storage.read('atrium.access_token') === null)

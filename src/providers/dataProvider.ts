@@ -40,7 +40,7 @@ interface Options {
 /**
  * react-admin's nine methods on the generic calls of the contract (domain B.0). A record's `id` is its `_id`.
  * Rejects with an `HttpError`; one about fields is a `FieldError`, which react-admin's forms show at the
- * fields. An update that meets a newer `rev` fails with errcode 4092 and `data.current`.
+ * fields. An update or a removal that meets a newer `rev` fails with errcode 4092 and `data.current`.
  */
 export function createDataProvider({ http, resources, site }: Options): DataProvider {
   /**
@@ -171,7 +171,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
     },
 
     async delete(name: string, { id, previousData }: DeleteParams) {
-      await write(name, { method: 'DELETE', query: { cond: { _id: id } } })
+      const based = previousData?.rev === undefined ? {} : { rev: previousData.rev }
+      await write(name, { method: 'DELETE', query: { cond: { _id: id }, ...based } })
       return { data: previousData ?? { id } }
     },
 

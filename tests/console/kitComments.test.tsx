@@ -158,7 +158,7 @@ describe('a comment', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Comment/ }), 'On order')
     await act(() => router.navigate('/elsewhere'))
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    expect(question.textContent).toContain('What you filled in is lost')
+    expect(question.textContent).toContain('kept as a draft in this window')
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
     expect(input.value).toBe('On order')

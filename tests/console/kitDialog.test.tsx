@@ -164,7 +164,7 @@ describe('a question with inputs', () => {
     await user.type(await input(/^Reason/), 'Full')
     await leave(user)
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    expect(question.textContent).toContain('What you filled in is lost')
+    expect(question.textContent).toContain('kept as a draft in this window')
     await user.click(await button('Stay here'))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
     expect((await input(/^Reason/)).value).toBe('Full')

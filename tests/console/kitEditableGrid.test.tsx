@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { money } from '#contract/field.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
-import type { GridChange, GridRow } from '#src/kit/grid/GridRow.ts'
-import type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
+import type { GridChange, GridOutcome, GridRow } from '#src/kit/grid/GridRow.ts'
 import { open as openScreen } from './kitScreen.tsx'
 
 afterEach(cleanup)
@@ -119,10 +118,7 @@ describe('a table that is filled in like a spreadsheet', () => {
   })
 
   it('asks for the remark of a negative amount, and keeps refused cells with the reason', async () => {
-    const { grid, user, saved } = await open([
-      {},
-      { problem: 'Somebody else has changed this', current: { value: 12, id: 's1', rev: 4 } },
-    ])
+    const { grid, user, saved } = await open([{}, { problem: 'The month is closed' }])
     paste(grid, '\t-5')
     await user.keyboard('{ArrowRight}')
     await screen.findByText('Say why the amount is below 0')
@@ -137,19 +133,84 @@ describe('a table that is filled in like a spreadsheet', () => {
     await screen.findByText(/1 cell changed/)
   })
 
-  it('saves a refused cell again as it is, over what is stored now', async () => {
-    const current = { value: 12, id: 's1', rev: 4 }
-    const outcomes: GridOutcome[] = [{ problem: 'Somebody else has changed this', current }]
+  it('saves a refused cell again as it is, based on what it was based on before', async () => {
+    const outcomes: GridOutcome[] = [{ problem: 'The month is closed' }]
     const { user, saved } = await open(outcomes)
     await user.keyboard('11{Enter}{ArrowUp}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(/Somebody else has changed this/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/The month is closed/)).length).toBeGreaterThan(0)
     outcomes.length = 0
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('1 cell saved')
-    expect(saved[1]).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
-    expect(screen.queryByText(/Somebody else has changed this/)).toBeNull()
+    expect(saved[1]).toEqual(saved[0])
+    expect(screen.queryByText(/The month is closed/)).toBeNull()
   })
+
+  describe('when somebody else changed a cell meanwhile', () => {
+    const current = { value: 12, id: 's1', rev: 4, note: null }
+    const theirs = {
+      problem: 'Somebody else has changed this',
+      conflict: { theirs: current, by: 'u2', at: 1 },
+    }
+    const conflict = () => screen.findByRole('dialog', { name: 'Someone else changed this cell too' })
+    const inDialog = async (name: string, role: 'button' | 'radio' = 'button') =>
+      within(await conflict()).getByRole(role, { name: new RegExp(name) })
+
+    async function collide() {
+      const outcomes: GridOutcome[] = [theirs]
+      const opened = await open(outcomes)
+      await opened.user.keyboard('11{Enter}{ArrowUp}')
+      await opened.user.click(screen.getByRole('button', { name: 'Save' }))
+      await conflict()
+      outcomes.length = 0
+      return opened
+    }
+
+    it('never overwrites it by saving again: the question comes again', async () => {
+      const { user, saved } = await collide()
+      await user.click(await inDialog('Cancel'))
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await conflict()
+      expect(saved.filter((batch) => batch.length > 0)).toHaveLength(1)
+      // Nor by typing once more.
+      await user.click(await inDialog('Cancel'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const grid = screen.getByRole('grid')
+      expect(line(0)[0]).toBe('11')
+      grid.focus()
+      await user.keyboard('13{Enter}')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await conflict()
+      expect(saved.filter((batch) => batch.length > 0)).toHaveLength(1)
+    })
+
+    it('says who changed it and to what, and keeps one of the two', async () => {
+      const { user, saved } = await collide()
+      const dialog = await conflict()
+      expect(dialog.textContent).toMatch(/L1-101 · 1.*Keep mine11.*Take theirs12.*Changed by .*1970/)
+      await user.click(await inDialog('Save'))
+      await screen.findByText('1 cell saved')
+      expect(saved.at(-1)).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
+    })
+
+    it('takes theirs without saving anything', async () => {
+      const { user, saved } = await collide()
+      await user.click(await inDialog('Take theirs', 'radio'))
+      await user.click(await inDialog('Save'))
+      expect(screen.queryByText(/cell changed/)).toBeNull()
+      expect(saved.filter((batch) => batch.length > 0)).toHaveLength(1)
+    })
+
+    it('asks nothing if both entered the same', async () => {
+      const { user } = await open([{ ...theirs, conflict: { theirs: { ...current, value: 11 } } }])
+      await user.keyboard('11{Enter}')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await screen.findByText(/could not be saved|cell saved/)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.queryByText(/1 cell changed/)).toBeNull()
+    })
+  })
+
   it('enters what is typed into the row where it was begun, however the rows change meanwhile', async () => {
     const shops = ['a', 'b', 'c', 'd'].map((id) => ({ id, heads: [id], cells: {} }))
     const { grid, saved, show, user } = await open([], shops)

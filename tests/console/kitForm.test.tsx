@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
@@ -147,6 +148,13 @@ describe('An input', () => {
   })
 })
 
+/** Answers the question before anything typed is discarded. */
+async function discard(user: UserEvent) {
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 describe('A form', () => {
   it('has nothing to save until something changed, then says what; discarding takes it back', async () => {
     const { user } = await open({ at, screens })
@@ -156,6 +164,7 @@ describe('A form', () => {
     const bar = screen.getByRole('region', { name: 'Save' })
     expect(bar.textContent).toContain('1 field changed English name')
     await user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
+    await discard(user)
     expect(name).toHaveProperty('value', 'Cloud Garden')
     expect(screen.queryByRole('region', { name: 'Save' })).toBeNull()
   })
@@ -323,6 +332,7 @@ describe('A draft', () => {
     const { user } = await open({ at, screens })
     await user.type(await screen.findByLabelText(english), 's')
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }))
+    await discard(user)
     expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
     await waitFor(() => expect(sessionStorage.getItem(key)).not.toContain('Earlier'))
     expect(sessionStorage.getItem(key)).toContain('Cloud Gardens')
@@ -339,6 +349,7 @@ describe('A draft', () => {
     expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Gardens')
     expect(sessionStorage).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+    await discard(user)
     expect(screen.getByLabelText(english)).toHaveProperty('value', 'Cloud Garden')
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
@@ -370,6 +381,7 @@ describe('A draft', () => {
     await user.type(name, 's')
     await waitFor(() => expect(sessionStorage).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await discard(user)
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
     await user.type(name, 's')
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, money } from '#contract/field.ts'
 import { readClipboard, writeClipboard } from '#src/kit/grid/clipboardTable.ts'
-import { changesIn, countOf, sumOf, withInputs, withOutcomes } from '#src/kit/grid/gridEdits.ts'
+import {
+  changesIn,
+  contestedIn,
+  countOf,
+  sumOf,
+  withChoices,
+  withInputs,
+  withOutcomes,
+} from '#src/kit/grid/gridEdits.ts'
 import { placeAfter } from '#src/kit/grid/gridPlace.ts'
 import type { GridRow } from '#src/kit/grid/GridRow.ts'
 import { parseCell } from '#src/kit/grid/parseCell.ts'
@@ -81,17 +89,31 @@ describe('edited cells', () => {
     expect(edits.get('a')?.get('1')).toMatchObject({ text: 'x', problem: 'number_read' })
   })
 
-  it('are gone once they are saved; those refused say why and can be saved again over the stored ones', () => {
+  it('are gone once they are saved; those refused say why and can be saved again', () => {
     const edits = enter(['1', '11'], ['3', '5'])
     const [first, second] = changesIn(edits)
     if (!first || !second) throw new Error('Both cells were changed.')
-    const current = { value: 12, id: 's1', rev: 4 }
-    const next = withOutcomes(edits, [{ change: first, problem: 'Changed', current }, { change: second }])
+    const next = withOutcomes(edits, [{ change: first, problem: 'Closed' }, { change: second }])
     expect(countOf(next)).toEqual({ changed: 1, wrong: 0 })
-    expect(next.get('a')?.get('1')).toMatchObject({ value: 11, refusal: 'Changed' })
-    expect(changesIn(next)).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
+    expect(next.get('a')?.get('1')).toMatchObject({ value: 11, refusal: 'Closed' })
+    expect(changesIn(next)).toEqual([first])
+  })
+
+  it('that somebody else changed too are saved only once it is chosen whose value stays', () => {
+    const edits = enter(['1', '11'], ['3', '5'])
+    const [first, second] = changesIn(edits)
+    if (!first || !second) throw new Error('Both cells were changed.')
+    const theirs = { value: 12, id: 's1', rev: 4 }
+    const conflict = { theirs, by: 'u2', at: 1 }
+    const next = withOutcomes(edits, [{ change: first, problem: 'Changed', conflict }, { change: second }])
+    expect(changesIn(next)).toEqual([])
+    expect(contestedIn(next)).toMatchObject([{ row: 'a', column: '1', by: 'u2', at: 1, theirs }])
     const again = withInputs(next, [{ row, column: '1', text: '13' }], rules)
-    expect(changesIn(again)).toEqual([{ row: 'a', column: '1', value: 13, note: null, before: current }])
+    expect(changesIn(again)).toEqual([])
+    expect(changesIn(withChoices(again, () => true))).toEqual([
+      { row: 'a', column: '1', value: 13, note: null, before: theirs },
+    ])
+    expect(withChoices(again, () => false).size).toBe(0)
   })
 
   it('that were made again while they were saved are based on what was saved', () => {

@@ -227,7 +227,7 @@ describe('the dialog of a step', () => {
     expect(said.textContent).not.toContain('already exists')
   })
 
-  it('closes where somebody else was faster, and the record is read anew', async () => {
+  it('keeps what was filled in where somebody else was faster, and the record is read anew', async () => {
     let state = 'requested'
     const { user } = await openRecord(() => record('p1', { state, rev: state === 'requested' ? 1 : 2 }), {
       'PUT /permit': () => {
@@ -239,7 +239,10 @@ describe('the dialog of a step', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox'), 'Full')
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await dialog.findByText('The state does not allow this')
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Full')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull())
   })
 })

@@ -78,9 +78,9 @@ it('another month asks before cells that are not saved are lost, chosen or by th
   await user.keyboard('125{Enter}')
   await screen.findByText('1 cell changed')
   const stay = async () => {
-    await screen.findByText('Cells that are not saved are lost.')
+    await screen.findByText(/kept as a draft in this window/)
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
-    await waitFor(() => expect(screen.queryByText('Cells that are not saved are lost.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/kept as a draft in this window/)).toBeNull())
     expect(screen.getByText('1 cell changed')).toBeTruthy()
     expect(months().value).toBe(before)
   }

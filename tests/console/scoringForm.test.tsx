@@ -185,3 +185,35 @@ it('photos taken without a connection wait with the answer, and reach the server
     }),
   )
 })
+
+it.each([
+  [
+    'keeps mine over theirs, once that was seen',
+    /^Keep mine: 3/,
+    [
+      { score: 3, rev: 1 },
+      { score: 3, rev: 2 },
+    ],
+  ],
+  ['takes theirs, and sends nothing', /^Take theirs: 5 · Tidy/, [{ score: 3, rev: 1 }]],
+])('an answer that somebody else gave differently is asked about: it %s', async (_, button, expected) => {
+  const theirs = { ...answer, score: 5, remark: 'Tidy', rev: 2, updated_by: 'u2', updated_at: 1 }
+  const { asked, answers } = fakeBackEnd({
+    ...items,
+    [read]: report(1, { rev: 1 }),
+    [write]: () => refusal(4092, 'Somebody else has changed this', { current: { i1: theirs } }),
+  })
+  const open = await consoleOf()
+  const first = open()
+  await waitFor(() => expect(isOff('3')).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: '3' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Changed by .*1970/)
+  // It is not lost with the page.
+  first.unmount()
+  open()
+  answers[write] = report(2, { score: 3, rev: 3 })
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(sent).toMatchObject(expected.map((one) => ({ items: [one] })))
+})

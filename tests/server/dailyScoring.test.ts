@@ -80,6 +80,30 @@ describe('a report', () => {
     expect(changed.data.total_score).toBe(78.33)
   })
 
+  it('keeps an answer that somebody else gave meanwhile, and says who and what, item by item', async () => {
+    const { _id, items } = await started(own, '2026-11-14')
+    const [a, b] = items
+    const admin = await server.as('admin')
+    const answers = (who: Client, ...list: object[]) => put(who, _id, { action: 'save', items: list })
+    const first = await answers(officer, { item_id: a.item_id, score: 6, rev: a.rev })
+    expect(first.errcode).toBe(0)
+    // The next tap of the same person, begun before the first was stored.
+    expect((await answers(officer, { item_id: a.item_id, score: 7, rev: a.rev })).errcode).toBe(0)
+    const other = await answers(admin, { item_id: a.item_id, score: 3, rev: a.rev })
+    expect(other).toMatchObject({
+      errcode: 4092,
+      data: { current: { [a.item_id]: { score: 7, rev: a.rev + 2, updated_by: expect.any(String) } } },
+    })
+    // Another item is no conflict, and what was seen can be overwritten.
+    expect((await answers(admin, { item_id: b.item_id, score: 3, rev: b.rev })).errcode).toBe(0)
+    const { data } = await answers(admin, { item_id: a.item_id, score: 3, rev: a.rev + 2 })
+    const scoreOf = (id: string) =>
+      data.items.find(({ item_id }: { item_id: string }) => item_id === id).score
+    expect([scoreOf(a.item_id), scoreOf(b.item_id)]).toEqual([3, 3])
+    expect((await officer.call('DELETE', path, { cond: { report_id: _id }, rev: 1 })).errcode).toBe(4092)
+    expect((await officer.call('DELETE', path, { cond: { report_id: _id }, rev: data.rev })).errcode).toBe(0)
+  })
+
   it('explains its score by its sections and items, their weights, and what does not apply', async () => {
     const { _id } = await started()
     const explain = (figure: string) => officer.call('GET', `${path}/explanation`, { report_id: _id, figure })

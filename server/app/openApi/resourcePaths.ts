@@ -115,9 +115,9 @@ export function resourcePaths(resource: DescribedResource): Record<string, Metho
   })
   change('remove', 'delete', {
     does: 'Removes each matching',
-    query: condQuery,
+    query: removalQuery,
     reply: objectOf({ removed: { type: 'integer', minimum: 0 } }),
-    errors: ['count.unconfirmed', 'in_use', 'idempotency.mismatch'],
+    errors: ['count.unconfirmed', 'stale', 'in_use', 'idempotency.mismatch'],
     headers: { 'Idempotency-Key': retryKey },
   })
   return paths
@@ -207,6 +207,8 @@ const expect = {
     'unless an update names each by its id.',
 }
 const condQuery = { ...query({ site, cond, expect }), required: ['cond'] }
+const rev = { type: 'integer', description: 'The stored one, or 4092.' }
+const removalQuery = { ...query({ site, cond, expect, rev }), required: ['cond'] }
 const range = { type: 'string', description: '`0-19`, both ends included, or `ALL`.' }
 const listQuery = query({
   site,

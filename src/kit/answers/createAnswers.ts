@@ -1,6 +1,8 @@
+import { errcodes } from '#contract/reply.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { retryWhenBack } from '#src/kit/state/retryWhenBack.ts'
 import type { Answers, AnswerStore } from './answerStore.ts'
+import { keepContested, readContested } from './contestedStore.ts'
 
 /** The answers that the server does not have yet. */
 export interface Unsent<A> {
@@ -8,7 +10,12 @@ export interface Unsent<A> {
   readonly answers: Answers<A> | undefined
   /** `waiting`: there is no connection. */
   readonly state: 'saved' | 'saving' | 'waiting'
+  /** Answers that somebody else gave differently meanwhile: the user chooses between the two. */
+  readonly contested: Contested<A>
 }
+
+/** Answers that are not stored because somebody else has changed them since, with what the server says is stored. */
+export type Contested<A> = Readonly<Record<string, { readonly mine: A; readonly theirs: unknown }>>
 
 /** What is done with answers. */
 interface AnswersHandler<A> {
@@ -24,7 +31,7 @@ interface AnswersHandler<A> {
 export function createAnswers<A>(key: string, store: AnswerStore) {
   let handler: AnswersHandler<A> | undefined
   const listeners = new Set<() => void>()
-  let unsent: Unsent<A> = { answers: undefined, state: 'saved' }
+  let unsent: Unsent<A> = { answers: undefined, state: 'saved', contested: readContested(key) }
   let underWay: Promise<Refused> | null = null
   let cancelRetry: (() => void) | undefined
   let tries = 0
@@ -39,6 +46,11 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
     void store.keep(key, answers)
   }
 
+  function contest(contested: Contested<A>): void {
+    show({ contested })
+    keepContested(key, contested)
+  }
+
   const left = (): Answers<A> => unsent.answers ?? {}
 
   /**
@@ -49,12 +61,16 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
     try {
       await handler?.send(sent)
     } catch (error) {
-      const { isTemporary, isServerFault } = failureOf(error)
+      const { code, data, isTemporary, isServerFault } = failureOf(error)
       if (isTemporary || isServerFault) throw error
       const each = Object.entries(sent)
       if (each.length > 1) for (const [id, answer] of each) await deliver({ [id]: answer }, refused)
       else {
-        each.forEach(([id]) => refused.set(id, error))
+        for (const [id, mine] of each) {
+          refused.set(id, error)
+          if (code === errcodes.stale)
+            contest({ ...unsent.contested, [id]: { mine, theirs: data['current'] } })
+        }
         handler?.onRefused(error)
       }
     }
@@ -113,6 +129,12 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
       keep({ ...left(), [id]: value })
       const refused: Refused = await sendLeft().catch(() => new Map())
       return refused.get(id)
+    },
+    /** The user has chosen: their own answer is given again, based on `theirs`; otherwise that stays. */
+    async decide(id: string, mine?: A): Promise<void> {
+      const { [id]: _decided, ...contested } = unsent.contested
+      contest(contested)
+      if (mine !== undefined) await this.answer(id, mine)
     },
     /** Sends what is left; rejects if that is not possible now, or if something is refused. */
     async flush(): Promise<void> {

@@ -5,7 +5,7 @@ import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { answersAt, prefixOf } from './answersAt.ts'
 import type { Answers } from './answerStore.ts'
-import type { Unsent } from './createAnswers.ts'
+import type { Contested, Unsent } from './createAnswers.ts'
 import { sendAnswers, type AnswersTarget } from './sendAnswers.ts'
 import { useFileRefused } from './useFileRefused.ts'
 
@@ -15,6 +15,8 @@ export interface SavedAnswers<A> extends Unsent<A> {
    * Resolves with the reason if the server refuses the answer; with undefined if it is saved, or kept for later.
    */
   readonly answer: (id: string, value: A) => Promise<unknown>
+  /** Ends a conflict: with `mine` the user's own answer is given again, otherwise the other stays. */
+  readonly decide: (id: string, mine?: A) => Promise<void>
   /** Sends what is left. Rejects if that is not possible now, or if the server refuses something. */
   readonly flush: () => Promise<void>
 }
@@ -55,11 +57,13 @@ export function useAnswers<A extends object, R = unknown>(name: string, to: Answ
     // It goes on when the screen is left.
     answers.start()
   }, [answers])
-  const { state, answers: unsent } = useSyncExternalStore(answers.subscribe, answers.get)
+  const { state, answers: unsent, contested } = useSyncExternalStore(answers.subscribe, answers.get)
   return {
     state,
     // Only screens that use this name write under it.
     answers: unsent as Answers<A> | undefined,
+    contested: contested as Contested<A>,
+    decide: answers.decide,
     answer: answers.answer,
     flush: answers.flush,
   }

@@ -75,7 +75,7 @@ export function useMove({ source, lanes, active, states }: Moves) {
     if (!isOpen(plan)) {
       notify(reason ?? '', { type: 'warning', messageArgs: { _: reason } })
     } else if ('value' in plan) {
-      const change = { query: { cond: { _id: id } }, body: { [source]: lane } }
+      const change = { query: { cond: { _id: id } }, body: { [source]: lane, rev: record['rev'] } }
       const done = translate('atrium.board.changed', { lane: words.choice(source, lane) })
       void run(record, () => send(saveCall(contract), change), done)
     } else if (Object.keys(stepFields(contract.lifecycle?.steps[plan.step]?.takes)).length > 0) {

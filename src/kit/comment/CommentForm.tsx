@@ -4,7 +4,6 @@ import type { CallParts } from '#contract/callInput.ts'
 import type { Fields } from '#contract/resource.ts'
 import { CallForm } from '#src/kit/call/CallForm.tsx'
 import type { CallFormContent } from '#src/kit/call/useCallForm.ts'
-import { ActionGuard } from '#src/kit/form/ActionGuard.tsx'
 import styles from './Comment.module.css'
 
 /** The form for a comment, empty again after each. Ctrl or Cmd with Enter sends it. */
@@ -20,9 +19,7 @@ export function CommentForm<F extends Fields, R, I extends CallParts>(props: Cal
         key={count}
         confirm={translate('atrium.comment.send')}
         onDone={() => setCount(count + 1)}
-      >
-        <ActionGuard />
-      </CallForm>
+      />
       <p className={styles['hint']}>{translate('atrium.comment.keys')}</p>
     </div>
   )

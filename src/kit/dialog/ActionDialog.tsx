@@ -1,4 +1,5 @@
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
+import { useGuardedClose } from '#src/kit/form/useGuardedClose.tsx'
 import { useAction } from '#src/kit/useAction.ts'
 
 interface ActionDialogProps extends DialogLook {
@@ -11,9 +12,26 @@ interface ActionDialogProps extends DialogLook {
 
 /**
  * Asks before something is done. Rendered while it is open. The first input among its children is focused;
- * without one, the button that acts, or the other if the action destroys something.
+ * without one, the button that acts, or the other if the action destroys something. Closing it asks for confirmation if
+ * something inside (`UnsavedInput`) is not saved.
  */
-export function ActionDialog({ onConfirm, ...look }: ActionDialogProps) {
+export function ActionDialog({ onConfirm, children, onClose, ...look }: ActionDialogProps) {
   const { run, isBusy, error } = useAction(onConfirm)
-  return <DialogFrame {...look} {...{ isBusy, error }} action={{ onClick: () => void run() }} />
+  const { close, forget, within, question } = useGuardedClose(onClose)
+  const confirm = async () => {
+    const outcome = await run()
+    if (outcome && 'value' in outcome) forget()
+  }
+  return (
+    <>
+      <DialogFrame
+        {...look}
+        {...{ isBusy, error }}
+        onClose={close}
+        action={{ onClick: () => void confirm() }}
+        inputs={within(children)}
+      />
+      {question}
+    </>
+  )
 }

@@ -1,10 +1,8 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Fields } from '#contract/resource.ts'
 import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
-import { ActionGuard } from '#src/kit/form/ActionGuard.tsx'
-import { LeaveQuestion } from '#src/kit/form/LeaveQuestion.tsx'
-import { UnsavedContext } from '#src/kit/form/unsaved.ts'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
+import { useGuardedClose } from '#src/kit/form/useGuardedClose.tsx'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
 export interface FormDialogProps<F extends Fields = Fields>
@@ -28,33 +26,31 @@ export function FormDialog<F extends Fields>({
   values,
   shows,
   onConfirm,
+  children,
   ...look
 }: FormDialogProps<F>) {
   const id = useId()
-  const { submit, ...state } = useFormAction(fields, onConfirm)
-  const [isUnsaved, setUnsaved] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const { close, forget, within, question } = useGuardedClose(look.onClose)
+  const { submit, ...state } = useFormAction(fields, async (given) => {
+    const problems = await onConfirm(given)
+    if (!problems) forget()
+    return problems
+  })
   return (
     <>
       <DialogFrame
         {...look}
         {...state}
-        onClose={() => (isUnsaved ? setAsks(true) : look.onClose())}
+        onClose={close}
         action={{ type: 'submit', form: id }}
-        inputs={
-          <UnsavedContext value={setUnsaved}>
-            <ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit}>
-              <ActionGuard />
-            </ActionForm>
-          </UnsavedContext>
-        }
+        inputs={within(
+          <>
+            {children}
+            <ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit} />
+          </>,
+        )}
       />
-      <LeaveQuestion
-        open={asks}
-        text="atrium.form.unsaved_lost"
-        onStay={() => setAsks(false)}
-        onLeave={look.onClose}
-      />
+      {question}
     </>
   )
 }

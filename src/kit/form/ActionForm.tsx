@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Form, RecordContext, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import type { Fields } from '#contract/resource.ts'
 import type { FilledIn } from '#contract/takenFields.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ActionRecordContext } from '#src/kit/input/actionRecord.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { Input } from '#src/kit/input/Input.tsx'
+import { ActionKeeper } from './ActionKeeper.tsx'
+import { digest } from './draft.ts'
 import { FieldsScope } from './FieldsScope.tsx'
 import type { FormErrors } from './fieldErrors.ts'
 import styles from './Form.module.css'
@@ -27,14 +30,20 @@ export interface ActionFormProps<F extends Fields = Fields> {
   readonly shows?: ((source: keyof F, values: InputValues<F>) => boolean) | undefined
   /** What follows the inputs, such as a submit button. */
   readonly children?: ReactNode
-  /** Receives what was filled in, without what was left empty; may return what is wrong with it. */
+  /**
+   * Receives what was filled in, without what was left empty; may return what is wrong with it, or an empty object if it
+   * failed otherwise.
+   */
   readonly onSubmit: (values: FilledIn<F>) => FormErrors | undefined | Promise<FormErrors | undefined>
 }
 
 /** What the inputs of such fields contain, valid or not. */
 type InputValues<F extends Fields> = { readonly [N in keyof F]?: unknown }
 
-/** Inputs for an action, which belong to no record. They are validated while the user types. */
+/**
+ * Inputs for an action, which belong to no record. They are validated while the user types; the user is asked before they
+ * are left, and what was typed is kept as a draft.
+ */
 export function ActionForm<F extends Fields>({
   id,
   fields,
@@ -45,6 +54,8 @@ export function ActionForm<F extends Fields>({
   onSubmit,
 }: ActionFormProps<F>) {
   const record = useRecordContext()
+  const { pathname } = useLocation()
+  const done = useRef<((sent: object) => void) | null>(null)
   const sources = Object.keys(fields)
   const filledIn = (given: InputValues<F>) =>
     // Each input has checked its value by its field.
@@ -65,8 +76,17 @@ export function ActionForm<F extends Fields>({
             mode="onTouched"
             noValidate
             disableInvalidFormNotification
-            onSubmit={(given: InputValues<F>) => onSubmit(filledIn(given))}
+            onSubmit={async (given: InputValues<F>) => {
+              const errors = await onSubmit(filledIn(given))
+              if (errors === undefined) done.current?.(given)
+              return errors
+            }}
           >
+            <ActionKeeper
+              surface={`form.${typeof texts === 'string' ? texts : sources.join()}`}
+              of={digest([pathname, record?.id, values])}
+              done={done}
+            />
             <FieldsScope texts={texts} fields={fields}>
               <Inputs sources={sources} shows={shows} />
             </FieldsScope>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Conflict.module.css'
+import { ChangedBy } from './ChangedBy.tsx'
 import type { FormValues } from './changes.ts'
 import { ConflictField } from './ConflictField.tsx'
 import { mergeOf } from './mergeOf.ts'
@@ -50,7 +51,10 @@ export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: Confl
     <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth="md">
       <DialogTitle id={title}>{translate('atrium.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('atrium.conflict.text')}</DialogContentText>
+        <DialogContentText>
+          {translate('atrium.conflict.text')}{' '}
+          <ChangedBy by={theirs['updated_by']} at={theirs['updated_at']} />
+        </DialogContentText>
         {merge.contested.length > 1 && (
           <div className={styles['all']}>
             <Button size="small" variant="outlined" onClick={() => setTaken([])}>

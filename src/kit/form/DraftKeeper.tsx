@@ -1,13 +1,11 @@
-import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { useGetIdentity, useResourceContext, useTranslate } from 'react-admin'
+import { useGetIdentity, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
 import { isSameValue, type FormValues } from './changes.ts'
 import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from './draft.ts'
-import styles from './Form.module.css'
+import { DraftBar } from './DraftBar.tsx'
 import { FormBaseContext, useChanges } from './useChanges.ts'
 
 interface DraftKeeperProps {
@@ -36,7 +34,6 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
   const changes = useChanges()
   const { setValue, reset, formState } = useFormContext()
   const { isReady } = formState
-  const translate = useTranslate()
   const [interrupted, setInterrupted] = useState(() =>
     readDrafts(name)
       .filter((draft) => draft.isInterrupted && isWorthOffering(draft, base))
@@ -74,13 +71,12 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
       reset(base)
       setInterrupted(undefined)
     }
-    return <DraftBar text={translate('atrium.form.kept')} onDiscard={discard} />
+    return <DraftBar at={interrupted.at} onDiscard={discard} />
   }
   if (!offered) return null
-  const time = formatDate(offered.at, 'YYYY/M/D HH:mm')
   return (
     <DraftBar
-      text={translate('atrium.form.draft', { time })}
+      at={offered.at}
       onRestore={() => {
         fill(offered)
         forget(offered)
@@ -88,29 +84,6 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
       onDiscard={() => forget(offered)}
     />
   )
-}
-
-function DraftBar({ text, onRestore, onDiscard }: DraftBarProps) {
-  const translate = useTranslate()
-  return (
-    <div className={styles['draft']}>
-      <output>{text}</output>
-      {onRestore && (
-        <Button size="small" variant="outlined" onClick={onRestore}>
-          {translate('atrium.action.restore_draft')}
-        </Button>
-      )}
-      <Button size="small" onClick={onDiscard}>
-        {translate('atrium.form.discard_draft')}
-      </Button>
-    </div>
-  )
-}
-
-interface DraftBarProps {
-  text: string
-  onRestore?: () => void
-  onDiscard: () => void
 }
 
 /** The draft of a new record is not useful at another site or under another record. */

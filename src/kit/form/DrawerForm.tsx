@@ -1,14 +1,13 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { Drawer, IconButton } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { FormValues } from './changes.ts'
 import { DrawerBody } from './DrawerBody.tsx'
 import styles from './Form.module.css'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { UnsavedContext } from './unsaved.ts'
+import { useGuardedClose } from './useGuardedClose.tsx'
 
 export interface DrawerFormProps {
   readonly open: boolean
@@ -36,9 +35,7 @@ export function DrawerForm({ open, onClose, title, resource, ...form }: DrawerFo
   const translate = useTranslate()
   const heading = useId()
   const here = useResourceContext() ?? ''
-  const [isUnsaved, setUnsaved] = useState(false)
-  const [asks, setAsks] = useState(false)
-  const close = () => (isUnsaved ? setAsks(true) : onClose())
+  const { close, within, question } = useGuardedClose(onClose)
   return (
     <Drawer
       anchor="right"
@@ -60,18 +57,9 @@ export function DrawerForm({ open, onClose, title, resource, ...form }: DrawerFo
         </IconButton>
       </header>
       <ResourceContextProvider value={resource ?? here}>
-        <UnsavedContext value={setUnsaved}>
-          <DrawerBody {...form} onClose={onClose} />
-        </UnsavedContext>
+        {within(<DrawerBody {...form} onClose={onClose} />)}
       </ResourceContextProvider>
-      <LeaveQuestion
-        open={asks}
-        onStay={() => setAsks(false)}
-        onLeave={() => {
-          setAsks(false)
-          onClose()
-        }}
-      />
+      {question}
     </Drawer>
   )
 }

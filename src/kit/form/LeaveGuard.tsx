@@ -1,38 +1,45 @@
-import { useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { interruptForms } from './draft.ts'
-import { isUnsaved, noteUnsaved, tabsState, UnsavedContext } from './unsaved.ts'
+import {
+  isFirstGuard,
+  joinGuards,
+  leftBy,
+  noteUnsaved,
+  onUnsaved,
+  saveOf,
+  tabsState,
+  tellUnsaved,
+  textOf,
+  UnsavedContext,
+  unsavedChanges,
+  type UnsavedWork,
+} from './unsaved.ts'
 
-interface LeaveGuardProps {
+interface LeaveGuardProps extends Readonly<UnsavedWork> {
   readonly hasChanges: boolean
-  /** What happens to the input; by default it is kept as a draft. */
-  readonly text?: string | undefined
-  /** Offers to save before leaving. */
-  readonly save?: LeaveSave | undefined
-  /** Whether the input stays at another query of the same page; by default it does at each. */
-  readonly staysAt?: ((query: URLSearchParams) => boolean) | undefined
-}
-
-/** How a form is saved before it is left. */
-export interface LeaveSave {
-  readonly run: () => void
-  /** How often it was tried; if there are still changes after a try, the user stays. */
-  readonly tries: number
 }
 
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog inside the console, with the browser's
- * own when the window closes.
+ * own when the window closes. Of several on a page, one asks for all.
  */
 export function LeaveGuard({ hasChanges, text, save, staysAt }: LeaveGuardProps) {
-  const [form] = useState<object>(() => ({}))
+  const [work] = useState<UnsavedWork>(() => ({}))
   const tell = useContext(UnsavedContext)
-  useLayoutEffect(() => (hasChanges ? noteUnsaved(form, text) : undefined), [form, hasChanges, text])
+  useLayoutEffect(() => {
+    Object.assign(work, { text, save, staysAt })
+  })
+  useLayoutEffect(() => (hasChanges ? noteUnsaved(work) : undefined), [work, hasChanges])
+  useLayoutEffect(() => joinGuards(work), [work])
+  const tries = save?.tries
+  useEffect(tellUnsaved, [tries, text])
   useEffect(() => {
-    tell?.(hasChanges)
-    return () => tell?.(false)
-  }, [tell, hasChanges])
+    tell?.(work, hasChanges)
+    return () => tell?.(work, false)
+  }, [tell, work, hasChanges])
   // Only a data router can block a navigation.
   const canBlock = useCanBlock()
   useEffect(() => {
@@ -41,34 +48,39 @@ export function LeaveGuard({ hasChanges, text, save, staysAt }: LeaveGuardProps)
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasChanges])
-  return canBlock ? <Guard form={form} {...{ hasChanges, text, save, staysAt }} /> : null
+  const isFirst = useSyncExternalStore(onUnsaved, () => isFirstGuard(work))
+  return canBlock && isFirst ? <Guard /> : null
 }
 
-function Guard({ form, hasChanges, text, save, staysAt }: LeaveGuardProps & { readonly form: object }) {
+function Guard() {
+  const here = useLocation()
+  useSyncExternalStore(onUnsaved, unsavedChanges)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSamePage = currentLocation.pathname === nextLocation.pathname
-    const stays = isSamePage && (staysAt?.(new URLSearchParams(nextLocation.search)) ?? true)
-    if (!isUnsaved(form) || stays) return false
-    if (text !== undefined || !tabsState.keepsDrafts) return true
+    const works = leftBy(currentLocation, nextLocation)
+    if (works.length === 0) return false
+    if (textOf(works) !== undefined || !tabsState.keepsDrafts) return true
     // The tab stays open: its form is filled in again when the user returns to it.
     interruptForms()
     return false
   })
+  const left = blocker.state === 'blocked' ? leftBy(here, blocker.location) : []
+  const hasChanges = left.length > 0
   useEffect(() => {
     // The navigation follows a save, so nothing is lost.
     if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
   }, [blocker, hasChanges])
   const [savingSince, setSavingSince] = useState<number | null>(null)
+  const save = saveOf(left)
   const tries = save?.tries ?? 0
   const hasFailed = savingSince !== null && tries > savingSince && hasChanges
-  if (hasFailed && blocker.state !== 'blocked') setSavingSince(null)
+  if (savingSince !== null && blocker.state !== 'blocked') setSavingSince(null)
   useEffect(() => {
     if (hasFailed) blocker.reset?.()
   }, [hasFailed, blocker])
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked' && hasChanges && savingSince === null}
-      text={text}
+      text={textOf(left)}
       onSave={
         save &&
         (() => {

@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormBaseContext, useChanges } from './useChanges.ts'
 
@@ -31,11 +32,7 @@ export function SaveBar({ isSaving, hasAnother, onCancel, onChosen }: SaveBarPro
   if (changed.length === 0 && action === 'edit') return null
   return (
     <FormBar ref={bar} label={translate('atrium.action.save')}>
-      {changed.length > 0 && (
-        <Button variant="outlined" disabled={isSaving} onClick={() => reset(base)}>
-          {translate('atrium.action.discard')}
-        </Button>
-      )}
+      {changed.length > 0 && <DiscardButton disabled={isSaving} onDiscard={() => reset(base)} />}
       {onCancel && (
         <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
           {translate('atrium.action.cancel')}

@@ -16,6 +16,13 @@ export interface Draft {
 export const draftKey = (user: string, resource: string, id: string): string =>
   `${prefixOf(user)}${resource}.${id}`
 
+/** A short key for anything: what a draft belongs to may be long. */
+export function digest(given: unknown): string {
+  let hash = 0
+  for (const letter of JSON.stringify(given)) hash = (hash * 31 + letter.charCodeAt(0)) | 0
+  return (hash >>> 0).toString(36)
+}
+
 /** Returns the drafts kept in this window, newest last. Never throws. */
 export function readDrafts(key: string): readonly Draft[] {
   try {

@@ -16,8 +16,10 @@ export function useFormAction<F extends Fields>(fields: F, act: FormAction<F>) {
   const { run, error, isBusy } = useAction(act)
   const submit = async (values: FilledIn<F>): Promise<FormErrors | undefined> => {
     const outcome = await run(values)
-    if (!outcome) return undefined
-    return 'error' in outcome ? fieldErrors(outcome.error, fields).errors : (outcome.value ?? undefined)
+    // It is under way already.
+    if (!outcome) return {}
+    if ('error' in outcome) return fieldErrors(outcome.error, fields).errors ?? {}
+    return outcome.value ?? undefined
   }
   return { submit, isBusy, error: fieldErrors(error, fields).isAll ? null : error }
 }

@@ -1,28 +1,62 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { hasUnsaved, unsavedText } from './unsaved.ts'
+import { hasUnsaved, onUnsaved, unsavedSave, unsavedText, withoutQuestion } from './unsaved.ts'
+
+interface LeaveQuestionOptions {
+  /** `action`: it does something to what is stored, such as a step of the record, and may offer to save first. */
+  readonly before?: 'leaving' | 'action'
+}
 
 /**
- * For actions that close the open forms without changing the address: `ask(run)` runs the action immediately,
- * or after the user agreed to lose unsaved changes. Render `question` somewhere on the page.
+ * For actions that close the open forms without changing the address, and for those that change what a form on the page is
+ * about: `ask(run)` runs the action immediately, or after the user saved, or agreed to go on without. Render `question`
+ * somewhere on the page.
  */
-export function useLeaveQuestion(): { ask: (run: () => void) => void; question: ReactNode } {
+export function useLeaveQuestion({ before = 'leaving' }: LeaveQuestionOptions = {}): {
+  ask: (run: () => void) => void
+  question: ReactNode
+} {
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
   const ask = useCallback((run: () => void) => {
+    stop.current?.()
     if (hasUnsaved()) setWaiting(() => run)
     else run()
   }, [])
+  const save = waiting === null || before === 'leaving' ? undefined : unsavedSave()
+  const saveFirst = () => {
+    setWaiting(null)
+    // What cannot be saved stays on the page with its reason, and the action waits for another click.
+    const timer = setTimeout(() => stop.current?.(), longest)
+    const unsubscribe = onUnsaved(() => {
+      if (hasUnsaved()) return
+      stop.current?.()
+      waiting?.()
+    })
+    stop.current = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      stop.current = null
+    }
+    save?.run()
+  }
   const question = (
     <LeaveQuestion
       open={waiting !== null}
-      text={unsavedText()}
+      before={before}
+      text={before === 'action' ? undefined : unsavedText()}
+      onSave={save && saveFirst}
       onLeave={() => {
         setWaiting(null)
-        waiting?.()
+        if (waiting) withoutQuestion(waiting)
       }}
       onStay={() => setWaiting(null)}
     />
   )
   return { ask, question }
 }
+
+/** Milliseconds within which a save has to be done for the action to follow by itself. */
+const longest = 20_000

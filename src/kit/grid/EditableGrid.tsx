@@ -1,22 +1,28 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { useCallback, useId, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
-import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
+import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './EditableGrid.module.css'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
-import { sumOf, textOf, valueAt, valuesIn } from './gridEdits.ts'
+import { contestedIn, sumOf, textOf, valueAt, valuesIn, type ContestedCell } from './gridEdits.ts'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
-import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './GridRow.ts'
+import type { GridChange, GridColumn, GridHead, GridOutcome, GridRow, GridRules } from './GridRow.ts'
 import { PastePreview } from './PastePreview.tsx'
 import { useGridDraft } from './useGridDraft.ts'
-import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
+import { useGridEdits } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
+
+// Two people rarely change the same cell.
+const GridConflicts = lazy(async () => ({
+  default: (await import('./GridConflicts.tsx')).GridConflicts,
+}))
 
 export interface EditableGridProps {
   /** The name of the table, for screen readers. */
@@ -51,9 +57,21 @@ export function EditableGrid(props: EditableGridProps) {
   const { label, heads, columns, empty, rules, note, save, staysAt, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
+  const site = useContext(PersonContext)?.site?._id ?? ''
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
+  const contested = useMemo(() => contestedIn(edits), [edits])
+  const [asks, setAsks] = useState(false)
+  const saveAndAsk = async (entered = edits) => {
+    await saveAll(entered)
+    // A question that was put off is asked again.
+    setAsks(true)
+  }
+  const choose = async (keepsMine: (cell: ContestedCell) => boolean) => {
+    setAsks(false)
+    await saveAndAsk(edited.choose(keepsMine))
+  }
   const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
@@ -93,6 +111,14 @@ export function EditableGrid(props: EditableGridProps) {
   const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
   return (
     <div className={styles['grid']}>
+      <UnsavedInput
+        surface="grid"
+        of={`${site} ${label}`}
+        value={[...edits].map(([row, line]) => [row, [...line]] as const)}
+        hasChanges={changed > 0}
+        onRestore={(kept) => edited.restore(new Map(kept.map(([row, line]) => [row, new Map(line)])))}
+        staysAt={staysAt}
+      />
       {rows.length === 0 && empty}
       <div
         ref={box}
@@ -177,10 +203,19 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void saveAll()}
+        onSave={() => void saveAndAsk()}
       />
       {keys.guess && <PastePreview {...keys.guess} columns={columns} />}
-      <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
+      {asks && contested.length > 0 && !isSaving && (
+        <Suspense fallback={null}>
+          <GridConflicts
+            cells={contested}
+            {...{ rows, heads, columns, format }}
+            onChoose={choose}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

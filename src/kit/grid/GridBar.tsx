@@ -2,6 +2,7 @@ import Redo from '@mui/icons-material/RedoRounded'
 import Undo from '@mui/icons-material/UndoRounded'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { DiscardButton } from '#src/kit/form/DiscardButton.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import styles from './EditableGrid.module.css'
 
@@ -63,9 +64,7 @@ export function GridBar(props: GridBarProps) {
         )}
         {onUndo && <ToolButton label={translate('atrium.grid.undo')} icon={<Undo />} onClick={onUndo} />}
         {onRedo && <ToolButton label={translate('atrium.grid.redo')} icon={<Redo />} onClick={onRedo} />}
-        <Button variant="outlined" disabled={changed === 0 || isSaving} onClick={onDiscard}>
-          {translate('atrium.action.discard')}
-        </Button>
+        <DiscardButton disabled={changed === 0 || isSaving} onDiscard={onDiscard} />
         <Button variant="contained" disabled={changed === wrong || isSaving} onClick={onSave}>
           {translate(isSaving ? 'atrium.action.saving' : 'atrium.action.save')}
         </Button>

@@ -58,6 +58,18 @@ export interface GridEdit {
   readonly problem?: string
   /** Why the server refused to save it, as a message key or the server's text. It can be saved again. */
   readonly refusal?: string
+  /** Somebody else changed the cell since. It is saved only once the user has chosen between the two. */
+  readonly conflict?: GridConflict
+}
+
+/** What somebody else stored in a cell while the user changed it. */
+export interface GridConflict {
+  /** What is stored now; undefined if nothing is. */
+  readonly theirs: GridCell | undefined
+  /** The user who changed it, if the server says so. */
+  readonly by?: string
+  /** When, in Unix seconds. */
+  readonly at?: number
 }
 
 /** The edits of a table: by row, then by column. */
@@ -70,6 +82,14 @@ export interface GridChange {
   readonly value: GridValue
   readonly note: string | null
   readonly before: GridCell | undefined
+}
+
+/** What came of a change: nothing wrong, or why it was refused; and what is stored now. */
+export interface GridOutcome {
+  readonly problem?: string
+  readonly current?: GridCell
+  /** It was refused because somebody else has changed the cell since. */
+  readonly conflict?: GridConflict
 }
 
 /** How cells are checked. */

@@ -1,4 +1,14 @@
-import type { GridCell, GridChange, GridEdit, GridEdits, GridRow, GridRules, GridValue } from './GridRow.ts'
+import type {
+  GridCell,
+  GridChange,
+  GridConflict,
+  GridEdit,
+  GridEdits,
+  GridOutcome,
+  GridRow,
+  GridRules,
+  GridValue,
+} from './GridRow.ts'
 import { parseCell } from './parseCell.ts'
 
 /** A text for a cell, or a note for what it holds. */
@@ -45,7 +55,14 @@ function editOf(
   const value = 'value' in parsed ? parsed.value : null
   const problem = 'problem' in parsed ? parsed.problem : rules.check?.(value, note)
   const before = known ? known.before : stored
-  return { text, value, note, before, ...(problem === undefined ? {} : { problem }) }
+  return {
+    text,
+    value,
+    note,
+    before,
+    ...(problem === undefined ? {} : { problem }),
+    ...(known?.conflict ? { conflict: known.conflict } : {}),
+  }
 }
 
 const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
@@ -56,13 +73,43 @@ const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
 /** The text of a stored value, as somebody would type it. */
 export const textOf = (value: GridValue): string => (value === null ? '' : String(value))
 
-/** What can be saved: the edits without a problem, among them those that the server refused before. */
+/**
+ * What can be saved: the edits without a problem, among them those that the server refused before; not those of cells that
+ * somebody else changed.
+ */
 export const changesIn = (edits: GridEdits): GridChange[] =>
   [...edits].flatMap(([row, line]) =>
-    [...line].flatMap(([column, { value, note, before, problem }]) =>
-      problem === undefined ? [{ row, column, value, note, before }] : [],
+    [...line].flatMap(([column, { value, note, before, problem, conflict }]) =>
+      problem === undefined && conflict === undefined ? [{ row, column, value, note, before }] : [],
     ),
   )
+
+/** A cell that somebody else changed as well. */
+export interface ContestedCell extends GridConflict {
+  readonly row: string
+  readonly column: string
+  readonly mine: GridEdit
+}
+
+/** The cells that the user has to decide about before they are saved. */
+export const contestedIn = (edits: GridEdits): ContestedCell[] =>
+  [...edits].flatMap(([row, line]) =>
+    [...line].flatMap(([column, mine]) => (mine.conflict ? [{ ...mine.conflict, row, column, mine }] : [])),
+  )
+
+/** The edits after the user decided: their own values are based on what is stored now, for the others that stays. */
+export function withChoices(edits: GridEdits, keepsMine: (cell: ContestedCell) => boolean): GridEdits {
+  const next = new Map(edits)
+  for (const cell of contestedIn(edits)) {
+    const line = new Map(next.get(cell.row))
+    const { conflict: _conflict, refusal: _refusal, ...mine } = cell.mine
+    if (keepsMine(cell)) line.set(cell.column, { ...mine, before: cell.theirs })
+    else line.delete(cell.column)
+    if (line.size > 0) next.set(cell.row, line)
+    else next.delete(cell.row)
+  }
+  return next
+}
 
 /** The number of edited cells, and of those with a problem. */
 export function countOf(edits: GridEdits): { changed: number; wrong: number } {
@@ -72,29 +119,39 @@ export function countOf(edits: GridEdits): { changed: number; wrong: number } {
 
 /**
  * The edits after saving: those that were saved are gone, unless they were changed again meanwhile; those that
- * were refused have the reason, and can be saved again as they are. What is left is based on what is stored now, so that
- * saving it again overwrites that.
+ * were refused have the reason, and can be saved again as they are, except for cells that somebody else changed: saving
+ * those again must not overwrite what the user has not seen.
  */
 export function withOutcomes(
   edits: GridEdits,
-  outcomes: readonly { change: GridChange; problem?: string; current?: GridCell }[],
+  outcomes: readonly ({ change: GridChange } & GridOutcome)[],
 ): GridEdits {
   const next = new Map(edits)
-  for (const { change, problem, current } of outcomes) {
+  for (const outcome of outcomes) {
+    const { change, problem, current, conflict } = outcome
     const line = new Map(next.get(change.row))
     const edit = line.get(change.column)
     if (!edit) continue
     const isSame = edit.value === change.value && edit.note === change.note
-    if (problem !== undefined) {
-      const refusal = isSame ? { refusal: problem } : {}
-      line.set(change.column, { ...edit, ...refusal, before: current ?? edit.before })
-    } else if (isSame) line.delete(change.column)
-    else line.set(change.column, { ...edit, before: current })
+    if (isDone(change, outcome)) {
+      if (isSame) line.delete(change.column)
+      else line.set(change.column, { ...edit, before: current ?? conflict?.theirs })
+    } else {
+      const refusal = isSame && problem !== undefined ? { refusal: problem } : {}
+      line.set(change.column, { ...edit, ...refusal, ...(conflict ? { conflict } : {}) })
+    }
     if (line.size > 0) next.set(change.row, line)
     else next.delete(change.row)
   }
   return next
 }
+
+/** Whether a change is stored: it was saved, or somebody else entered the same. */
+export const isDone = ({ value, note }: GridChange, { problem, conflict }: GridOutcome = {}): boolean =>
+  problem === undefined ||
+  (conflict !== undefined &&
+    value === (conflict.theirs?.value ?? null) &&
+    note === (conflict.theirs?.note ?? null))
 
 /** The value of a cell as it is shown: edited or stored. */
 export function valueAt(row: GridRow, column: string, edits: GridEdits): GridValue {

@@ -1,6 +1,13 @@
 import { useCallback, useState } from 'react'
-import { countOf, withInputs, withOutcomes, type CellInput } from './gridEdits.ts'
-import type { GridCell, GridChange, GridEdits, GridRules } from './GridRow.ts'
+import {
+  countOf,
+  withChoices,
+  withInputs,
+  withOutcomes,
+  type CellInput,
+  type ContestedCell,
+} from './gridEdits.ts'
+import type { GridChange, GridEdits, GridOutcome, GridRules } from './GridRow.ts'
 
 /** The maximum number of steps that can be undone. */
 const mostSteps = 100
@@ -12,12 +19,6 @@ interface Edited {
 }
 
 const untouched: Edited = { edits: new Map(), past: [], future: [] }
-
-/** What came of a change: nothing wrong, or why it was refused; and what is stored now. */
-export interface GridOutcome {
-  readonly problem?: string
-  readonly current?: GridCell
-}
 
 /** The unsaved input of a table, with undo and redo. */
 export function useGridEdits(rules: GridRules) {
@@ -44,6 +45,14 @@ export function useGridEdits(rules: GridRules) {
       setEdited((now) => ({ ...untouched, edits: withOutcomes(now.edits, outcomes) })),
     [],
   )
+  const restore = (kept: GridEdits) =>
+    setEdited((now) => ({ edits: kept, past: [...now.past, now.edits], future: [] }))
+  /** What was decided cannot be undone either: the steps before it would bring the conflicts back. */
+  const choose = (keepsMine: (cell: ContestedCell) => boolean): GridEdits => {
+    const chosen = withChoices(edits, keepsMine)
+    setEdited({ ...untouched, edits: chosen })
+    return chosen
+  }
   const discard = () => setEdited((now) => ({ edits: new Map(), past: [...now.past, now.edits], future: [] }))
   return {
     edits,
@@ -54,6 +63,8 @@ export function useGridEdits(rules: GridRules) {
     undo,
     redo,
     settle,
+    choose,
+    restore,
     discard,
   }
 }

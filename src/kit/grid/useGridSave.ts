@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useToastOf } from '#src/kit/state/useToastOf.ts'
-import { changesIn } from './gridEdits.ts'
-import type { GridChange } from './GridRow.ts'
-import type { GridOutcome, useGridEdits } from './useGridEdits.ts'
+import { changesIn, isDone } from './gridEdits.ts'
+import type { GridChange, GridEdits, GridOutcome } from './GridRow.ts'
+import type { useGridEdits } from './useGridEdits.ts'
 
 /**
  * Saves the changes of a table in batches of `batchSize`, and says how many were saved. `message` is the last message
@@ -20,15 +20,15 @@ export function useGridSave(
   const [failure, setFailure] = useState<Error | null>(null)
   useToastOf(failure)
 
-  const saveAll = async () => {
+  const saveAll = async (entered: GridEdits = edits) => {
     setSaving(true)
     let saved = 0
-    const changes = changesIn(edits)
+    const changes = changesIn(entered)
     try {
       for (let at = 0; at < changes.length; at += batchSize) {
         const batch = changes.slice(at, at + batchSize)
         const outcomes = await save(batch)
-        saved += outcomes.filter(({ problem }) => problem === undefined).length
+        saved += batch.filter((change, index) => isDone(change, outcomes[index])).length
         settle(batch.map((change, index) => ({ change, ...outcomes[index] })))
       }
     } catch (error) {

@@ -10,6 +10,7 @@ import { FileLink } from '#src/kit/picture/FileLink.tsx'
 import { Picture } from '#src/kit/picture/Picture.tsx'
 import type { KnownFile } from '#src/kit/picture/useFiles.ts'
 import { StepButton } from '#src/kit/StepButton.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import styles from './FileInput.module.css'
 
 interface FileTileProps {
@@ -92,13 +93,11 @@ export function FileTile({ uid, file, name, place, count, onMove, ...does }: Fil
             <Draw fontSize="small" />
           </IconButton>
         )}
-        <IconButton
-          size="small"
-          aria-label={translate('atrium.file.remove', { name })}
-          onClick={does.onRemove}
-        >
-          <Remove fontSize="small" />
-        </IconButton>
+        <RemoveButton
+          label={translate('atrium.file.remove', { name })}
+          icon={<Remove fontSize="small" />}
+          onRemove={does.onRemove}
+        />
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { errcodes } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { useOpenRecord } from '#src/kit/record/useOpenRecord.ts'
 import { useQueue, type QueueOptions } from '#src/kit/record/useQueue.ts'
 import { useKeys } from '#src/kit/useKeys.ts'
@@ -51,8 +52,9 @@ export function StepButtons({
   const waiting = useQueue(queue)
   const open = useOpenRecord()
   const goOn = open(waiting?.position === undefined ? undefined : (waiting.next ?? waiting.previous))
+  const { ask, question } = useLeaveQuestion({ before: 'action' })
   const usable = Object.entries(keys).filter(([name]) => states[name] === true)
-  useKeys(Object.fromEntries(usable.map(([name, key]) => [key, () => setStep(name)])))
+  useKeys(Object.fromEntries(usable.map(([name, key]) => [key, () => ask(() => setStep(name))])))
   if (!record || !lifecycle) return null
   const { field } = lifecycle
   const reasonFor = (state: StepState | undefined) =>
@@ -75,6 +77,7 @@ export function StepButtons({
             {words.label(name)}
           </ActionButton>
         ))}
+      {question}
       {waiting && (
         <Suspense>
           <QueueSteps queue={waiting} />

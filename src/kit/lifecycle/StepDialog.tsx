@@ -35,7 +35,7 @@ export interface StepDialogProps {
  * Asks before a step is taken, with inputs for what it takes. The server's errors for fields are shown at the
  * fields. If the call did not arrive or the server failed, the dialog stays open with the reason, for another
  * try. Any other error means that the record has changed: it is shown, and everything on screen is fetched
- * again.
+ * again; the dialog stays open if something was filled in.
  */
 export function StepDialog({
   id,
@@ -74,8 +74,15 @@ export function StepDialog({
       if (isNetwork || isTemporary || isServerFault) throw error
       if (onFailed?.(failure)) return
       if (fieldErrors(error, fields).isAll) throw error
-      const said = why(error) || message
-      notify(said || 'ra.notification.http_error', { type: 'error', messageArgs: { _: said } })
+      const said = why(error)
+      // What was filled in stays, with the reason.
+      if (Object.keys(taken).length > 0) {
+        if (said) notify(said, { type: 'error', messageArgs: { _: said } })
+        refresh()
+        throw error
+      }
+      const text = said || message
+      notify(text || 'ra.notification.http_error', { type: 'error', messageArgs: { _: text } })
       look.onClose()
       refresh()
     }

@@ -1,10 +1,13 @@
 import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { useDelete, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { isReplaceable } from '#contract/dictionary.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { newerIn } from '#src/kit/form/newerIn.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 
 // Few entries are in use when they are deleted.
@@ -32,12 +35,19 @@ export function ConfirmDelete({ record, resource, name, onClose, onDeleted }: Co
   const here = useResourceContext()
   const nameOf = useLocalName()
   const [deleteOne] = useDelete()
+  const client = useQueryClient()
   const [isReplacing, setReplacing] = useState(false)
   const of = resource ?? here ?? ''
   const contract = useContext(ResourcesContext).get(of)?.contract
   const run = async () => {
     const params = { id: record.id, previousData: record }
-    await deleteOne(of, params, { mutationMode: 'pessimistic', returnPromise: true })
+    try {
+      await deleteOne(of, params, { mutationMode: 'pessimistic', returnPromise: true })
+    } catch (error) {
+      // What is on screen is outdated: the user sees what it is now, and can then delete it.
+      if (newerIn(failureOf(error))) void client.invalidateQueries({ queryKey: [of] })
+      throw error
+    }
     onClose()
     onDeleted?.()
   }

@@ -15,6 +15,8 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
 import { returning } from '#src/kit/table/useReturn.ts'
@@ -126,7 +128,10 @@ interface ActionButtonProps extends ActionProps {
   children: ReactNode
 }
 
-/** A button on a record's page. With a reason it is disabled, but can still be focused and read. */
+/**
+ * A button on a record's page. With a reason it is disabled, but can still be focused and read. If something on the page is
+ * not saved, it asks first: a step must not drop what was typed beside it.
+ */
 export function ActionButton({
   reason,
   icon,
@@ -137,19 +142,25 @@ export function ActionButton({
 }: ActionButtonProps) {
   const { onClick, children } = rest
   const isOff = reason !== undefined
+  // A button of the form itself sends what was typed.
+  const isInForm = Boolean(useFormContext())
+  const { ask, question } = useLeaveQuestion({ before: 'action' })
   return (
-    <Tooltip title={reason ?? ''} describeChild>
-      <Button
-        variant={isPrimary && !isOff ? 'contained' : 'outlined'}
-        startIcon={icon}
-        color={isDanger && !isOff ? 'error' : 'primary'}
-        aria-disabled={isOff}
-        aria-keyshortcuts={isOff ? undefined : shortcut}
-        sx={isOff ? { color: 'text.disabled', cursor: 'not-allowed' } : null}
-        onClick={isOff ? undefined : onClick}
-      >
-        {children}
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip title={reason ?? ''} describeChild>
+        <Button
+          variant={isPrimary && !isOff ? 'contained' : 'outlined'}
+          startIcon={icon}
+          color={isDanger && !isOff ? 'error' : 'primary'}
+          aria-disabled={isOff}
+          aria-keyshortcuts={isOff ? undefined : shortcut}
+          sx={isOff ? { color: 'text.disabled', cursor: 'not-allowed' } : null}
+          onClick={isOff ? undefined : isInForm ? onClick : () => ask(onClick)}
+        >
+          {children}
+        </Button>
+      </Tooltip>
+      {question}
+    </>
   )
 }

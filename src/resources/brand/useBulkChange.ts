@@ -14,8 +14,8 @@ type ShownBrand = ShownRecord<typeof brand>
 export type ValuesOf = (record: ShownBrand) => Readonly<Record<string, unknown>> | null
 
 /**
- * Changes the selected brands, each based on its current values; brands that get the same values are changed
- * in one call. Nothing is changed if the number of matching brands is no longer the number that was selected.
+ * Changes the selected brands, each based on its current values and revision; brands that get the same values are
+ * changed in one call. Nothing is changed if the number of matching brands is no longer the number that was selected.
  * Brands that wait for approval are skipped, and changes that became requests are reported as requests.
  * `run` rejects if it fails; then `changeOne` can change the brands one by one.
  */
@@ -31,7 +31,8 @@ export function useBulkChange(onDone: () => void) {
   async function changeOne(id: Identifier, valuesOf: ValuesOf): Promise<void> {
     const { data } = await dataProvider.getOne<ShownBrand>(resource, { id })
     const body = valuesOf(data)
-    if (body !== null) await send(brandChanges, { query: { cond: { _id: String(id) } }, body })
+    if (body !== null)
+      await send(brandChanges, { query: { cond: { _id: String(id) } }, body: { ...body, rev: data.rev } })
   }
 
   async function run(valuesOf: ValuesOf): Promise<void> {
@@ -39,12 +40,12 @@ export function useBulkChange(onDone: () => void) {
       const data = await read()
       const free = data.filter((record) => record.audit_status !== 'audit_inprogress')
       const told = { changed: 0, asked: 0, waiting: data.length - free.length }
-      for (const [doc, same] of outcomesOf(free, valuesOf)) {
-        const cond = { _id: { $in: same.map(String) } }
-        const { list } = await send(brandChanges, { query: { cond }, body: JSON.parse(doc) })
+      for (const { ids, body } of outcomesOf(free, valuesOf)) {
+        const cond = { _id: { $in: ids } }
+        const { list } = await send(brandChanges, { query: { cond }, body })
         const asked = list.filter(({ audit_id }) => audit_id !== undefined).length
         told.asked += asked
-        told.changed += same.length - asked
+        told.changed += ids.length - asked
       }
       for (const key of ['changed', 'asked', 'waiting'] as const) {
         if (told[key] === 0 && (key !== 'changed' || told.asked > 0)) continue
@@ -62,14 +63,21 @@ export function useBulkChange(onDone: () => void) {
   return { run, changeOne }
 }
 
-/** The ids of the brands that get the same values, by these values. */
-function outcomesOf(records: readonly ShownBrand[], valuesOf: ValuesOf): Map<string, Identifier[]> {
-  const outcomes = new Map<string, Identifier[]>()
+interface SameChange {
+  readonly ids: string[]
+  readonly body: Readonly<Record<string, unknown>> & { readonly rev: number | undefined }
+}
+
+/** The brands that get the same values and were read in the same revision, which the values are based on. */
+function outcomesOf(records: readonly ShownBrand[], valuesOf: ValuesOf): Iterable<SameChange> {
+  const outcomes = new Map<string, SameChange>()
   for (const record of records) {
     const values = valuesOf(record)
     if (values === null) continue
-    const doc = JSON.stringify(values)
-    outcomes.set(doc, [...(outcomes.get(doc) ?? []), record.id])
+    const body = { ...values, rev: record.rev }
+    const same = outcomes.get(JSON.stringify(body))
+    if (same) same.ids.push(String(record.id))
+    else outcomes.set(JSON.stringify(body), { ids: [String(record.id)], body })
   }
-  return outcomes
+  return outcomes.values()
 }

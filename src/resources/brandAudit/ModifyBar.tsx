@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { DiscardButton } from '#src/kit/form/DiscardButton.tsx'
 import { FormBar } from '#src/kit/form/FormBar.tsx'
 import { FormBaseContext, useChanges } from '#src/kit/form/useChanges.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
@@ -41,11 +42,7 @@ export function ModifyBar({ isBusy, onSend, onCancel }: ModifyBarProps) {
   )
   return (
     <FormBar label={translate('brandDB.brandAudit.send.label')}>
-      {changed.length > 0 && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => reset(base)}>
-          {translate('atrium.action.discard')}
-        </Button>
-      )}
+      {changed.length > 0 && <DiscardButton disabled={isBusy} onDiscard={() => reset(base)} />}
       <Button variant="outlined" disabled={isBusy} onClick={onCancel}>
         {translate('atrium.action.cancel')}
       </Button>

@@ -28,12 +28,12 @@ export function sendProposal(
   const options = idempotencyKey === undefined ? {} : { idempotencyKey }
   if (manner === 'save') {
     const query = { cond: { _id: String(base?.id) } }
-    return send(saveCall(brand), { query, body: { ...after, rev: base?.rev } }, options)
+    return send(saveCall(brand), { query, body: { ...after, rev: revOf(base) } }, options)
   }
   if (continued !== null) {
     const step = manner === 'draft' ? {} : { action: sendingStep(continued) }
     const query = { cond: { _id: continued._id } }
-    return send(saveCall(brandAudit), { query, body: { ...step, after } }, options)
+    return send(saveCall(brandAudit), { query, body: { ...step, after, rev: continued.rev } }, options)
   }
   const about =
     base === null
@@ -47,3 +47,6 @@ export function sendProposal(
   const status = manner === 'draft' ? ({ status: 'draft' } as const) : {}
   return send(createCall(brandAudit), { body: { ...about, source: 'pc', ...status } }, options)
 }
+
+const revOf = (base: FormValues | null): number | undefined =>
+  typeof base?.['rev'] === 'number' ? base['rev'] : undefined

@@ -1,6 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOffRounded'
 import { useTranslate } from 'react-admin'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import styles from './BrandCompany.module.css'
 
@@ -22,10 +23,10 @@ export function StandingTools({ name, onChange, onRemove }: StandingToolsProps) 
         opens="dialog"
         onClick={onChange}
       />
-      <ToolButton
+      <RemoveButton
         label={translate('brandDB.brandCompany.remove', { name })}
-        icon={<LinkOff />}
-        onClick={onRemove}
+        icon={<LinkOff fontSize="small" />}
+        onRemove={onRemove}
       />
     </span>
   )

@@ -1,8 +1,8 @@
-import Remove from '@mui/icons-material/CloseOutlined'
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { FieldError } from '#src/kit/input/FieldError.tsx'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
 import type { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import styles from './LeaseShip.module.css'
@@ -59,16 +59,13 @@ export function RowsInput<T>({ input, texts, columns, withNew, renderCells }: Ro
                   )}
                 />
                 <td>
-                  <IconButton
-                    size="small"
-                    aria-label={translate(`${texts}.remove`, number(at))}
-                    onClick={() => {
+                  <RemoveButton
+                    label={translate(`${texts}.remove`, number(at))}
+                    onRemove={() => {
                       remove(at)
                       setValue(rows.toSpliced(at, 1))
                     }}
-                  >
-                    <Remove fontSize="small" />
-                  </IconButton>
+                  />
                 </td>
               </tr>
             ))}

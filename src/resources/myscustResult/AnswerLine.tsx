@@ -1,8 +1,7 @@
-import Remove from '@mui/icons-material/CloseOutlined'
-import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import { NumberBox } from '#src/kit/input/NumberBox.tsx'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import styles from './MyscustResult.module.css'
 
 interface AnswerLineProps {
@@ -41,11 +40,7 @@ export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProp
         />
         {translate(`${texts}.not_applicable`)}
       </label>
-      {onRemove && (
-        <IconButton size="small" aria-label={label('remove_question')} onClick={onRemove}>
-          <Remove fontSize="small" />
-        </IconButton>
-      )}
+      {onRemove && <RemoveButton label={label('remove_question')} onRemove={onRemove} />}
       <input
         type="text"
         className={styles['comment']}

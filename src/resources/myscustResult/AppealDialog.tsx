@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isCounted } from '#contract/RM/myscustScore.ts'
 import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult } from './result.ts'
 
@@ -30,6 +31,13 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
         return chosen.length === 0
       }}
     >
+      <UnsavedInput
+        surface="myscust.appeal"
+        of={String(result.id)}
+        value={chosen}
+        hasChanges={chosen.length > 0}
+        onRestore={setChosen}
+      />
       <fieldset className={styles['section']}>
         <legend>{translate(`${texts}.appeal.items`)}</legend>
         {isRefused && chosen.length === 0 && (

@@ -72,7 +72,7 @@ function BackDialog({ param, onClose }: { readonly param: Param; readonly onClos
       confirm={title}
       onClose={onClose}
       onConfirm={async () => {
-        if (isOwn) await remove.send({ query: { cond: { _id } } })
+        if (isOwn) await remove.send({ query: { cond: { _id }, rev } })
         else await save.send({ query: { cond: { _id } }, body: { value: initial, rev } })
         notify('System.param.saved', { type: 'success' })
         onClose()

@@ -32,7 +32,7 @@ export function ScheduleActions() {
     notify('reports.schedule.started', { type: 'success' })
   }
   const pause = async () => {
-    await save({ query: { cond: { _id: id } }, body: { is_paused: !isPaused } })
+    await save({ query: { cond: { _id: id } }, body: { is_paused: !isPaused, rev: record.rev } })
   }
   return (
     <>

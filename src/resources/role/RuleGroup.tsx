@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/AddRounded'
-import Remove from '@mui/icons-material/CloseRounded'
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { ConditionLine } from './ConditionLine.tsx'
 import { asGroup, groupOf, isGroup, kindsFor, newCondition, partsOf, stripped } from './conditions.ts'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import styles from './DataScope.module.css'
 
 interface RuleGroupProps {
@@ -62,13 +62,10 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
                 />
                 {translate(`${texts}.negate`)}
               </label>
-              <IconButton
-                size="small"
-                aria-label={translate(`${texts}.remove`)}
-                onClick={() => onChange(groupOf(by, parts.toSpliced(place, 1)))}
-              >
-                <Remove fontSize="small" />
-              </IconButton>
+              <RemoveButton
+                label={translate(`${texts}.remove`)}
+                onRemove={() => onChange(groupOf(by, parts.toSpliced(place, 1)))}
+              />
             </li>
           )
         })}

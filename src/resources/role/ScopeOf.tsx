@@ -5,6 +5,7 @@ import { saveCall } from '#contract/resourceCalls.ts'
 import { dataScopes, type ScopeResource, type ScopeRule } from '#contract/System/dataScope.ts'
 import { role } from '#contract/System/role.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { useCan } from '#src/kit/subject.ts'
@@ -29,6 +30,8 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
   const mayEdit = useCan(role.can.update)
   const { send, isSending, showFailure } = useSend(saveCall(role), { refreshes })
   const [chosen, setChosen] = useState<{ rule: ScopeRule | undefined; begun: typeof record } | null>(null)
+  const [tries, setTries] = useState(0)
+  const [restored, setRestored] = useState(0)
   // What is chosen is based on the role as it was then; somebody else may change it meanwhile.
   const { id, rev, data_scope: stored } = chosen?.begun ?? record
   const { [resource.noun]: saved, ...others } = dataScopes.catch({}).parse(stored ?? {})
@@ -40,13 +43,29 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
   }
   const save = async () => {
     const data_scope = rule === undefined ? others : { ...others, [resource.noun]: rule }
-    await send({ query: { cond: { _id: String(id) } }, body: { data_scope, rev } })
+    try {
+      await send({ query: { cond: { _id: String(id) } }, body: { data_scope, rev } })
+    } finally {
+      setTries((count) => count + 1)
+    }
     notify(`${texts}.saved`, { type: 'success' })
     await refetch()
     setChosen(null)
   }
   return (
     <>
+      <UnsavedInput
+        surface="role.scope"
+        of={`${String(id)} ${resource.noun}`}
+        value={rule ?? null}
+        hasChanges={chosen !== null}
+        onRestore={(kept) => {
+          choose(kept ?? undefined)
+          setRestored((count) => count + 1)
+        }}
+        staysAt={(query) => (query.get('of') ?? resource.noun) === resource.noun}
+        {...(isReady && { save: { run: () => void save().catch(showFailure), tries } })}
+      />
       <Section
         title={`${texts}.rows`}
         action={
@@ -62,7 +81,7 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
         }
       >
         <RuleEditor
-          key={rev}
+          key={`${rev} ${restored}`}
           rule={rule}
           resource={resource}
           isDisabled={!mayEdit || isSending}

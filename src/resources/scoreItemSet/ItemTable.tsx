@@ -1,10 +1,10 @@
-import Remove from '@mui/icons-material/CloseOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import styles from './SetItems.module.css'
 import { weightOf, type ScoreItem, type TypedWeights } from './weights.ts'
 
@@ -16,7 +16,7 @@ interface ItemTableProps {
   readonly edit?: {
     readonly onType: (id: string, text: string) => void
     readonly onOpen: (item: ScoreItem) => void
-    readonly onRemove: (item: ScoreItem) => void
+    readonly onRemove: (item: ScoreItem) => unknown
   }
 }
 
@@ -98,9 +98,11 @@ function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
           <IconButton aria-label={label('change_of')} onClick={() => edit.onOpen(item)}>
             <Edit fontSize="small" />
           </IconButton>
-          <IconButton aria-label={label('remove_of')} onClick={() => edit.onRemove(item)}>
-            <Remove fontSize="small" />
-          </IconButton>
+          <RemoveButton
+            label={label('remove_of')}
+            text="atrium.action.confirm_delete.text"
+            onRemove={() => edit.onRemove(item)}
+          />
         </td>
       )}
     </tr>

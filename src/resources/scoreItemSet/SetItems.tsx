@@ -7,8 +7,11 @@ import { listCall } from '#contract/resourceCalls.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { BatchRefusal } from '#src/kit/call/BatchRefusal.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { DiscardButton } from '#src/kit/form/DiscardButton.tsx'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -17,7 +20,7 @@ import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import styles from './SetItems.module.css'
-import { changedWeights, sumOf, type ScoreItem, type TypedWeights } from './weights.ts'
+import { changedWeights, hasTyped, sumOf, type ScoreItem, type TypedWeights } from './weights.ts'
 
 const refreshes = [scoreItem, scoreItemSet]
 const none: TypedWeights = {}
@@ -48,12 +51,25 @@ function Items({ set, items, texts }: ItemsProps) {
   const mayEdit = useCan(scoreItemSet.can.update, set) && set.status === 'draft'
   const sum = sumOf(items, typed)
   const changed = changedWeights(items, typed)
-  const save = () =>
-    void send({
-      body: { list: changed.map(({ item, weight }) => ({ _id: item._id, rev: item.rev, doc: { weight } })) },
-    }).then(() => setTyped(none), showFailure)
-  const remove = ({ _id, rev }: ScoreItem) =>
-    void send({ body: { list: [{ _id, rev, remove: true }] } }).catch(showFailure)
+  const [tries, setTries] = useState(0)
+  const save = async () => {
+    try {
+      const list = changed.map(({ item, weight }) => ({ _id: item._id, rev: item.rev, doc: { weight } }))
+      const outcomes = (await send({ body: { list } })).list
+      // A weight that was refused stays as it was typed.
+      const refused = changed.filter((_, at) => 'errcode' in (outcomes[at] ?? {}))
+      setTyped(Object.fromEntries(refused.map(({ item, weight }) => [item._id, String(weight)])))
+      for (const outcome of outcomes) if ('errcode' in outcome) showFailure(new BatchRefusal(outcome))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setTries((count) => count + 1)
+    }
+  }
+  const remove = async ({ _id, rev }: ScoreItem) => {
+    const [outcome] = (await send({ body: { list: [{ _id, rev, remove: true }] } })).list
+    if (outcome && 'errcode' in outcome) throw new BatchRefusal(outcome)
+  }
   return (
     <Section
       title={`${texts}.items`}
@@ -65,6 +81,14 @@ function Items({ set, items, texts }: ItemsProps) {
         )
       }
     >
+      <UnsavedInput
+        surface="scoreItemSet.weights"
+        of={set._id}
+        value={typed}
+        hasChanges={mayEdit && hasTyped(items, typed)}
+        onRestore={setTyped}
+        {...(sum !== null && { save: { run: () => void save(), tries } })}
+      />
       {items.length === 0 ? (
         <p>{translate(`${texts}.no_items`)}</p>
       ) : (
@@ -89,8 +113,8 @@ function Items({ set, items, texts }: ItemsProps) {
         </output>
         {changed.length > 0 && (
           <>
-            <Button onClick={() => setTyped(none)}>{translate(`${texts}.discard`)}</Button>
-            <Button variant="contained" disabled={isSending || sum === null} onClick={save}>
+            <DiscardButton variant="text" label={`${texts}.discard`} onDiscard={() => setTyped(none)} />
+            <Button variant="contained" disabled={isSending || sum === null} onClick={() => void save()}>
               {translate(`${texts}.save_weights`)}
             </Button>
           </>

@@ -30,3 +30,7 @@ export const changedWeights = (items: readonly ScoreItem[], typed: TypedWeights)
     const weight = weightOf(item, typed)
     return weight === null || weight === item.weight ? [] : [{ item, weight }]
   })
+
+/** Whether anything was typed that is not stored, be it a weight or not. */
+export const hasTyped = (items: readonly ScoreItem[], typed: TypedWeights): boolean =>
+  items.some((item) => weightOf(item, typed) !== item.weight)

@@ -1,12 +1,15 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
 import { PointsInput } from '#src/kit/answers/PointsInput.tsx'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { errcodes } from '#contract/reply.ts'
+import { failureOf } from '#src/kit/state/failureOf.ts'
 import { PictureList } from '#src/kit/picture/PictureList.tsx'
+import { ContestedAnswer } from './ContestedAnswer.tsx'
 import styles from './Scoring.module.css'
 import { needsRemark } from './needs.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -18,10 +21,13 @@ interface ItemCardProps {
   readonly hasTags: boolean
   /** Resolves with the reason if the server refuses the answer. */
   readonly onAnswer?: (answer: Answer) => Promise<unknown>
+  /** Somebody else answered it differently meanwhile. */
+  readonly contested?: Omit<ComponentProps<typeof ContestedAnswer>, 'onDecide'> | undefined
+  readonly onDecide?: (mine?: Answer) => void
 }
 
 /** An item: points with one tap, and a dialog for remark, photos and tags. Without `onAnswer` it is only shown. */
-export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
+export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }: ItemCardProps) {
   const translate = useTranslate()
   const name = useLocalName()({ ...item, id: item._id })
   const { answer } = item
@@ -49,6 +55,7 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
         disabled={!onAnswer}
         onChange={(score) => void onAnswer?.({ ...answer, score, is_na: score === null })}
       />
+      {contested && onDecide && <ContestedAnswer {...contested} onDecide={onDecide} />}
       {hasNotes && (
         <div className={styles['notes']}>
           {answer.remark && <p>{answer.remark}</p>}
@@ -84,7 +91,8 @@ export function ItemCard({ item, texts, hasTags, onAnswer }: ItemCardProps) {
           onClose={() => setNoted(null)}
           onNote={async (note) => {
             const refusal = await onAnswer?.({ ...answer, ...note })
-            if (refusal !== undefined) throw refusal
+            // What was noted is kept with the answer that the user decides about.
+            if (refusal !== undefined && failureOf(refusal).code !== errcodes.stale) throw refusal
             setNoted(null)
           }}
         />

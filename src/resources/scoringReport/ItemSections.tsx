@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -9,10 +10,13 @@ interface ItemSectionsProps {
   readonly texts: string
   /** Without it the answers are only shown. */
   readonly onAnswer?: (item: string, answer: Answer) => Promise<unknown>
+  /** What somebody else answered differently meanwhile, by item. */
+  readonly contested?: ReadonlyMap<string, ComponentProps<typeof ItemCard>['contested']>
+  readonly onDecide?: (item: string, mine?: Answer) => void
 }
 
 /** The items of a report by section. */
-export function ItemSections({ items, texts, onAnswer }: ItemSectionsProps) {
+export function ItemSections({ items, texts, onAnswer, contested, onDecide }: ItemSectionsProps) {
   const hasTags = usePerson().site?.site_region === 'HK'
   const sections = Map.groupBy(items, ({ section }) => section)
   return scoreSections.map((section) => (
@@ -23,6 +27,8 @@ export function ItemSections({ items, texts, onAnswer }: ItemSectionsProps) {
           item={item}
           texts={texts}
           hasTags={hasTags}
+          contested={contested?.get(item._id)}
+          onDecide={(mine) => onDecide?.(item._id, mine)}
           {...(onAnswer ? { onAnswer: (answer) => onAnswer(item._id, answer) } : {})}
         />
       )}

@@ -14,7 +14,7 @@ interface NoteDialogProps {
   readonly hasTags: boolean
   readonly onClose: () => void
   /** Rejects if the server refuses it. */
-  readonly onNote: (note: Omit<Answer, 'score' | 'is_na'>) => Promise<void>
+  readonly onNote: (note: Pick<Answer, 'remark' | 'attachs' | 'tags' | 'photos'>) => Promise<void>
 }
 
 const fields = {

@@ -25,10 +25,10 @@ export function ReportSteps({ texts }: { readonly texts: string }) {
   const { send, showFailure } = useSend(dailyScoringUpdate, { refreshes })
   const [isReturning, setReturning] = useState(false)
   if (!report) return null
-  const { _id, status, scorer_id } = report
+  const { _id, rev, status, scorer_id } = report
   const query = { cond: { report_id: _id } }
   const withdraw = () => {
-    send({ query, body: { action: 'withdraw' } })
+    send({ query, body: { action: 'withdraw', rev } })
       .then(refresh)
       .catch(showFailure)
   }
@@ -48,7 +48,7 @@ export function ReportSteps({ texts }: { readonly texts: string }) {
           texts={`${texts}.return`}
           onClose={() => setReturning(false)}
           onConfirm={async ({ reason = '' }) => {
-            await send({ query, body: { action: 'return', reason } })
+            await send({ query, body: { action: 'return', reason, rev } })
             setReturning(false)
             refresh()
           }}

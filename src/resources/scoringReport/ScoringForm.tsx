@@ -34,7 +34,7 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
   const notify = useNotify()
   const nameOf = useLocalName()
   const navigate = useNavigate()
-  const { report, isFresh, items, failed, unsent, ...saving } = useReport(id)
+  const { report, isFresh, items, failed, unsent, contested, refetch, ...saving } = useReport(id)
   const mayScore = useCan(scoresShops, report ?? undefined)
   const { run: submit, isBusy } = useAction(async () => {
     const missing = items?.filter(isUnfinished) ?? []
@@ -90,6 +90,8 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
           <ItemSections
             items={items}
             texts={texts}
+            contested={contested}
+            onDecide={(item, mine) => void unsent.decide(item, mine).then(refetch)}
             {...(isOpen && isFresh ? { onAnswer: unsent.answer } : {})}
           />
           {isOpen && (

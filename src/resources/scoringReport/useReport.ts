@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { dailyScoring, dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
+import { dailyScoring, dailyScoringUpdate, storedAnswers } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
+import type { Contested } from '#src/kit/answers/createAnswers.ts'
 import type { WithPhotos } from '#src/kit/answers/sendAnswers.ts'
 import { useAnswers } from '#src/kit/answers/useAnswers.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -61,7 +62,10 @@ export function useReport(id: string) {
     /** Null if there is no such report at this site. */
     report,
     isFresh,
+    contested: contestedIn(unsent.contested),
     items: report && set.data && unsent.answers ? answered(report, set.data.list, unsent.answers) : undefined,
+    /** After a conflict: what somebody else answered is not here yet. */
+    refetch: read.retry,
     failed: [read, set].find(({ error }) => error !== null),
     unsent,
     /** Submits the report when every answer is saved. */
@@ -72,6 +76,15 @@ export function useReport(id: string) {
     showFailure,
   }
 }
+
+/** The answers that somebody else gave differently, by their items. The server sends what is stored by item as well. */
+const contestedIn = (contested: Contested<Answer>): ReadonlyMap<string, { mine: Answer; theirs: Answer }> =>
+  new Map(
+    Object.entries(contested).flatMap(([id, { mine, theirs }]) => {
+      const { data } = storedAnswers.safeParse(theirs)
+      return data?.[id] ? [[id, { mine, theirs: data[id] }]] : []
+    }),
+  )
 
 function answered(
   report: Report,

@@ -1,8 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { DiscardButton } from '#src/kit/form/DiscardButton.tsx'
 import { NumberBox } from '#src/kit/input/NumberBox.tsx'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
 import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
@@ -39,16 +41,14 @@ export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
                 onBlur={onBlur}
               />
             ))}
-            <IconButton
-              size="small"
-              aria-label={translate('brandDB.store.plan.remove', { place: index + 1 })}
-              onClick={() => {
+            <RemoveButton
+              label={translate('brandDB.store.plan.remove', { place: index + 1 })}
+              icon={<Delete fontSize="small" />}
+              onRemove={() => {
                 remove(index)
                 onChange(corners.toSpliced(index, 1))
               }}
-            >
-              <Delete fontSize="small" />
-            </IconButton>
+            />
           </li>
         ))}
       </ol>
@@ -61,9 +61,12 @@ export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
           {translate('brandDB.store.plan.add')}
         </Button>
         {corners.length > 0 && (
-          <Button size="small" onClick={() => onChange([])}>
-            {translate('brandDB.store.plan.clear')}
-          </Button>
+          <DiscardButton
+            size="small"
+            variant="text"
+            label="brandDB.store.plan.clear"
+            onDiscard={() => onChange([])}
+          />
         )}
       </div>
     </>

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { WizardField } from '#src/kit/wizard/WizardField.tsx'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
@@ -54,12 +55,11 @@ export function SplitParts({ parts, onChange, errors, base }: SplitPartsProps) {
             error={errors[`parts.${index}.area`]}
           />
           {parts.length > 2 && (
-            <IconButton
-              aria-label={translate('brandDB.store.action.remove_part', { place: index + 1 })}
-              onClick={() => onChange(parts.toSpliced(index, 1))}
-            >
-              <Delete />
-            </IconButton>
+            <RemoveButton
+              label={translate('brandDB.store.action.remove_part', { place: index + 1 })}
+              icon={<Delete />}
+              onRemove={() => onChange(parts.toSpliced(index, 1))}
+            />
           )}
         </fieldset>
       ))}

@@ -10,6 +10,7 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { localName } from '#src/kit/localName.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
+import { gridOutcome } from '#src/kit/grid/gridOutcome.ts'
 import type { GridChange, GridRules } from '#src/kit/grid/GridRow.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -21,7 +22,7 @@ import { useCan } from '#src/kit/subject.ts'
 import { tenantName } from '#src/resources/tenantShip/resource.ts'
 import { ExportSales } from './ExportSales.tsx'
 import { daysOf, missingIn, rowsOf, type MonthTexts, type SalesMonth } from './monthTable.ts'
-import { batchRowOf, outcomeOf } from './saveSales.ts'
+import { batchRowOf, cellOf } from './saveSales.ts'
 import { SalesFilters, useSalesFilters } from './SalesFilters.tsx'
 
 /** The sales of a month: a row for each tenant, a column for each day, filled in like a spreadsheet. */
@@ -92,7 +93,7 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
   const save = async (changes: readonly GridChange[]) => {
     const list = changes.map((change) => batchRowOf(change, month))
     const reply = await send({ query: { site }, body: { list } })
-    return changes.map((_, at) => outcomeOf(reply.list[at]))
+    return changes.map((_, at) => gridOutcome(reply.list[at], cellOf))
   }
   return (
     <EditableGrid

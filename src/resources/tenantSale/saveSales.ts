@@ -1,6 +1,5 @@
-import type { BatchOutcome, BatchRow } from '#contract/batchCall.ts'
-import type { GridChange } from '#src/kit/grid/GridRow.ts'
-import type { GridOutcome } from '#src/kit/grid/useGridEdits.ts'
+import type { BatchRow } from '#contract/batchCall.ts'
+import type { GridCell, GridChange } from '#src/kit/grid/GridRow.ts'
 import { dayIn } from './monthTable.ts'
 
 /** A changed cell as a row of the batch call. */
@@ -14,19 +13,9 @@ export function batchRowOf({ row, column, value, note, before }: GridChange, mon
   return { doc: { ...doc, tenant_ship_id, sales_category_id, sale_date: dayIn(month, Number(column)) } }
 }
 
-/** What came of a cell. */
-export function outcomeOf(outcome: BatchOutcome | undefined): GridOutcome {
-  if (!outcome) return {}
-  if ('record' in outcome) return storedIn(outcome.record)
-  const { errmsg, fields = {}, current } = outcome
-  return { problem: Object.values(fields)[0] ?? errmsg, ...storedIn(current) }
-}
-
-/** The cell as it is stored now, if there is such a record. */
-function storedIn(
-  record: Readonly<Record<string, unknown>> | null | undefined,
-): Pick<GridOutcome, 'current'> {
-  const { _id, rev, amount, remark } = record ?? {}
-  if (typeof _id !== 'string' || typeof rev !== 'number' || typeof amount !== 'number') return {}
-  return { current: { value: amount, id: _id, rev, note: typeof remark === 'string' ? remark : null } }
+/** The cell that a report is shown in. */
+export function cellOf(record: Readonly<Record<string, unknown>>): GridCell | undefined {
+  const { _id, rev, amount, remark } = record
+  if (typeof _id !== 'string' || typeof rev !== 'number' || typeof amount !== 'number') return undefined
+  return { value: amount, id: _id, rev, note: typeof remark === 'string' ? remark : null }
 }

@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Down from '@mui/icons-material/ArrowDownwardOutlined'
 import Up from '@mui/icons-material/ArrowUpwardOutlined'
-import Remove from '@mui/icons-material/CloseOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -9,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { FieldError } from '#src/kit/input/FieldError.tsx'
+import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { PointLine } from './PointLine.tsx'
@@ -73,9 +73,7 @@ export function PointsInput({ texts }: { readonly texts: string }) {
               >
                 <Down fontSize="small" />
               </IconButton>
-              <IconButton aria-label={label('remove', name)} onClick={() => change(points.toSpliced(at, 1))}>
-                <Remove fontSize="small" />
-              </IconButton>
+              <RemoveButton label={label('remove', name)} onRemove={() => change(points.toSpliced(at, 1))} />
             </li>
           )
         })}

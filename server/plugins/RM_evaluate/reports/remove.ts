@@ -6,7 +6,7 @@ import { withOwnStores } from '#server/engine/ownStores.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
-import { lockedReport } from './report.ts'
+import { lockedReport, requireRev } from './report.ts'
 import { untagShop } from './saveAnswers.ts'
 import { requireDraft } from './update.ts'
 
@@ -14,6 +14,7 @@ import { requireDraft } from './update.ts'
 export const removeRoute = route(dailyScoringRemove, async ({ query, context }) => ({
   data: await transact(context(), async (inside) => {
     const report = await lockedReport(inside, query.cond.report_id)
+    requireRev(report, query.rev)
     authorize(scoresShops, await withOwnStores(scoresShops, inside, [report]), report)
     requireDraft(report)
     await untagShop(inside, report)

@@ -34,7 +34,8 @@ async function rulesOf({ db }: Context, { _id, site, status }: ReportRow): Promi
 /** The answers of a report. */
 export async function answersOf({ db }: Context, id: string): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
-    select item_id, score::float8, is_na, remark, attachs, tag_ids as tags
+    select item_id, score::float8, is_na, remark, attachs, tag_ids as tags,
+      a.rev, a.updated_by, a.updated_at::int
     from scoring_report_item a join score_item i on i._id = a.item_id
     where report_id = ${id} order by i."order", i.code`.execute(db)
   return rows

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { refuseFields } from '#contract/reply.ts'
+import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { attachFiles } from '#server/engine/attachFiles.ts'
 import type { Context } from '#server/engine/context.ts'
 import { keepRules, scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
-import type { ReportRow } from './report.ts'
+import { answersOf, type Answer, type ReportRow } from './report.ts'
 
 /** An answer as it is sent. */
 export type SentAnswer = Extract<z.infer<typeof dailyScoringUpdate.body>, { action: 'save' }>['items'][number]
@@ -32,7 +32,10 @@ export async function answeredItems({ db }: Context, report_id: string): Promise
   return rows
 }
 
-/** Stores answers, with their photos and tags. Throws 4004 by item for what does not fit the report. */
+/**
+ * Stores answers, with their photos and tags. Throws 4004 by item for what does not fit the report, and 4092 if somebody
+ * else has changed one of them since it was read.
+ */
 export async function saveAnswers(
   inside: Context,
   report: ReportRow,
@@ -48,6 +51,7 @@ export async function saveAnswers(
     return isOutside ? [[answer.item_id, 'range']] : []
   })
   if (wrong.length > 0) throw refuseFields('validation.failed', Object.fromEntries(wrong))
+  await requireUnchanged(inside, report, answers)
   await attachFiles(
     scoringReport,
     inside,
@@ -60,11 +64,27 @@ export async function saveAnswers(
     update scoring_report_item kept
     set score = sent.score, is_na = sent.is_na, remark = sent.remark,
       attachs = array(select jsonb_array_elements_text(sent.attachs)),
-      tag_ids = array(select jsonb_array_elements_text(sent.tags))
+      tag_ids = array(select jsonb_array_elements_text(sent.tags)),
+      rev = kept.rev + 1, updated_by = ${inside.who.id}, updated_at = ${inside.now}
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
       as sent (item_id text, score numeric, is_na bool, remark text, attachs jsonb, tags jsonb)
     where kept.report_id = ${report._id} and kept.item_id = sent.item_id`.execute(inside.db)
   await tagShop(inside, report, before, await tagsOf(inside, report))
+}
+
+/** An answer that the same person gave since, on another device or while the first was on its way, is no conflict. */
+async function requireUnchanged(
+  inside: Context,
+  { _id }: ReportRow,
+  answers: readonly SentAnswer[],
+): Promise<void> {
+  const revs = new Map(answers.map(({ item_id, rev }) => [item_id, rev]))
+  const current = (await answersOf(inside, _id)).filter(({ item_id, rev, updated_by }: Answer) => {
+    const read = revs.get(item_id)
+    return read !== undefined && read !== rev && updated_by !== null && updated_by !== inside.who.id
+  })
+  if (current.length === 0) return
+  throw new ApiError('stale', { current: Object.fromEntries(current.map((one) => [one.item_id, one])) })
 }
 
 /** The shop loses the tags of a report that is removed. */

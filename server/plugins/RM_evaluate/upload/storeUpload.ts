@@ -31,7 +31,8 @@ export async function storeUpload(
   )
   await sql`
     update scoring_report_item kept
-    set score = sent.score, is_na = sent.is_na, remark = sent.remark
+    set score = sent.score, is_na = sent.is_na, remark = sent.remark,
+      rev = kept.rev + 1, updated_by = ${inside.who.id}, updated_at = ${inside.now}
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as sent (report_id text, item_id text, score numeric, is_na bool, remark text)
     where kept.report_id = sent.report_id and kept.item_id = sent.item_id`.execute(inside.db)

@@ -23,25 +23,31 @@ export const oneMessageRoutes = [
       return change(inside, { locale, key, text })
     }),
   })),
-  route(i18nMessageUpdate, async ({ query: { cond }, body: { text }, context }) => ({
+  route(i18nMessageUpdate, async ({ query: { cond }, body: { text, from }, context }) => ({
     data: await transact(context(), async (inside) => {
       await lock(inside, cond.locale)
       await messageOf(inside.db, cond.locale, cond.key)
-      return change(inside, { ...cond, text })
+      return change(inside, { ...cond, text }, from)
     }),
   })),
-  route(i18nMessageRemove, async ({ query: { cond }, context }) => ({
-    data: { removed: await changeMessages(context(), cond.locale, { [cond.key]: '' }) },
+  route(i18nMessageRemove, async ({ query: { cond, from }, context }) => ({
+    data: {
+      removed: await changeMessages(context(), cond.locale, { [cond.key]: '' }, basis(cond.key, from)),
+    },
   })),
 ]
 
 async function change(
   inside: Context,
   { locale, key, text }: Pick<Message, 'locale' | 'key' | 'text'>,
+  from?: string,
 ): Promise<Message> {
-  await changeMessages(inside, locale, { [key]: text })
+  await changeMessages(inside, locale, { [key]: text }, basis(key, from))
   return messageOf(inside.db, locale, key)
 }
+
+const basis = (key: string, from: string | undefined): Readonly<Record<string, string>> =>
+  from === undefined ? {} : { [key]: from }
 
 /** Two people who write the same message take turns, so that the second is told of the first. */
 const lock = ({ db }: Context, locale: string) =>

@@ -1,0 +1,18 @@
+import type { BatchOutcome } from '#contract/batchCall.ts'
+
+type Refused = Extract<BatchOutcome, { readonly errcode: number }>
+
+/** Why a row of `batchCall` was refused, as dialogs and toasts show it. */
+export class BatchRefusal extends Error {
+  readonly errcode: number
+  readonly errmsg: string
+  readonly data: Pick<Refused, 'fields' | 'current'>
+
+  constructor({ errcode, errmsg, fields, current }: Refused) {
+    super(errmsg)
+    this.name = 'BatchRefusal'
+    this.errcode = errcode
+    this.errmsg = errmsg
+    this.data = { fields, current }
+  }
+}

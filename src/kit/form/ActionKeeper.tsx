@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { UnsavedInput } from './UnsavedInput.tsx'
+
+interface ActionKeeperProps {
+  readonly surface: string
+  readonly of: string
+  /** Called with what was sent, once the action has succeeded. */
+  readonly done: RefObject<((sent: object) => void) | null>
+}
+
+/** Guards what was filled in for an action, and keeps it as a draft until the action has succeeded. */
+export function ActionKeeper({ surface, of, done }: ActionKeeperProps) {
+  const { isDirty, isSubmitting } = useFormState()
+  const { setValue, reset } = useFormContext()
+  const values = useWatch()
+  useEffect(() => {
+    // A form that stays open, such as that of a report, has nothing unsaved then.
+    done.current = (sent) => reset(sent, { keepIsSubmitted: true })
+    return () => {
+      done.current = null
+    }
+  }, [done, reset])
+  return (
+    <UnsavedInput
+      surface={surface}
+      of={of}
+      value={values}
+      hasChanges={isDirty && !isSubmitting}
+      onRestore={(kept) => {
+        for (const [source, value] of Object.entries(kept)) setValue(source, value, { shouldDirty: true })
+      }}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import { formatDay } from '#src/kit/field/formatDate.ts'
 import { limitsOf, today } from './limitsOf.ts'
 
 /** What a message can name besides the bounds of its field, such as the other record that is in the way. */
-export type Details = Readonly<Record<string, string | number | undefined>>
+type Details = Readonly<Record<string, string | number | undefined>>
 
 /** The numbers and texts of values, days as the console shows them. */
 export const detailsIn = (values: Readonly<Record<string, unknown>>): Details =>

@@ -87,6 +87,8 @@ function planted({ name, type }: Column): ReturnType<typeof sql> | undefined {
   if (type === 'text') return sql`${column} || ${canary}`
   if (type.startsWith('numeric')) return sql`${column} * 2 + 1`
   if (type === 'integer' && !/^(rev|order|position|version)$/.test(name)) return sql`${column} * 2 + 1`
+  // A century later, so that none meets those that are still to move.
+  if (type === 'daterange') return sql`daterange(lower(${column}) + 36525, upper(${column}) + 36525)`
   // A row of figures before and after a recalculation.
   if (type === 'jsonb' && ['before', 'after'].includes(name))
     return sql`case when ${column} ? 'sales' then jsonb_set(${column}, '{sales}', '777777.77') else ${column} end`

@@ -31,7 +31,7 @@ export const statusByShips = (context: Pick<Context, 'now'>): Sql => sql`(
   ) tenancies)`
 
 /** Has the status of units follow their tenancies. Historical units keep theirs. */
-export async function followShips(inside: Context, stores: readonly string[]): Promise<number> {
+export async function followShips(inside: Context, stores: readonly string[]): Promise<void> {
   const { rows } = await sql<Row & { next__: string }>`
     select ${columnsOf(store)}, ${statusByShips(inside)} as next__ from ${visibleTable(store, await asSystem(inside))}
     where _id = any(${[...new Set(stores)]}) and not is_split and not is_merge and status <> ${statusByShips(inside)}
@@ -41,5 +41,4 @@ export async function followShips(inside: Context, stores: readonly string[]): P
     inside,
     rows.map(({ next__: status, ...record }) => ({ record, values: { status } })),
   )
-  return rows.length
 }

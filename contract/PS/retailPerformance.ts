@@ -123,7 +123,15 @@ export const retailPerformanceList = call({
   reply: z.object({
     list: z.array(performanceRow),
     total: z.number(),
-    run: z.object({ run_id: z.string(), calculated_at: z.number(), is_stale: z.boolean() }).nullable(),
+    run: z
+      .object({
+        run_id: z.string(),
+        calculated_at: z.number(),
+        is_stale: z.boolean(),
+        /** The months whose sales, rents or leases have changed since, in order. */
+        stale_months: z.array(z.string()),
+      })
+      .nullable(),
     currency: z.string(),
   }),
   errors: ['cond.malformed', 'cond.field', 'range.limit'],

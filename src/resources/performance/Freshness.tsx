@@ -1,6 +1,8 @@
-import { useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
+import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useCan } from '#src/kit/subject.ts'
 import type { PerformanceReply } from './performanceRow.ts'
 
 interface FreshnessProps extends Pick<PerformanceReply, 'run' | 'currency' | 'list'> {
@@ -16,12 +18,36 @@ export function Freshness({ run, currency, list, month }: FreshnessProps) {
     <>
       {translate('PS.performance.currency', { currency })}
       {isRunning && <span>{translate('PS.performance.under_way', { month })}</span>}
-      {run && (
-        <StatusChip tone={run.is_stale ? 'amber' : 'green'}>
-          {run.is_stale
-            ? translate('PS.performance.stale')
-            : translate('PS.performance.fresh', { time: formatDate(run.calculated_at, 'YYYY/M/D HH:mm') })}
+      {run?.is_stale && <Stale months={run.stale_months} />}
+      {run && !run.is_stale && (
+        <StatusChip tone="green">
+          {translate('PS.performance.fresh', { time: formatDate(run.calculated_at, 'YYYY/M/D HH:mm') })}
         </StatusChip>
+      )}
+    </>
+  )
+}
+
+/** The months that are out of date, and the way to calculate them again for those who may. */
+function Stale({ months }: { readonly months: readonly string[] }) {
+  const translate = useTranslate()
+  const mayRun = useCan(mayRecalculate)
+  const [first = '', last = first] = [months.at(0), months.at(-1)]
+  const isLong = months.length > 2
+  return (
+    <>
+      <StatusChip tone="amber">
+        {translate(isLong ? 'PS.performance.stale_more' : 'PS.performance.stale', {
+          months: isLong ? first : months.join(', '),
+          count: months.length,
+        })}
+      </StatusChip>
+      {mayRun && (
+        <LinkBase
+          to={`/PS/performance/calculate?${new URLSearchParams({ from: first, to: last }).toString()}`}
+        >
+          {translate('PS.performance.recalculate')}
+        </LinkBase>
       )}
     </>
   )

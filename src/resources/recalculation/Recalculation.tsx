@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { month } from '#contract/month.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
+import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { Locks } from './Locks.tsx'
 import { RunHistory } from './RunHistory.tsx'
@@ -13,7 +15,10 @@ import { useRun } from './useRun.ts'
 /** Recalculates retail performance: the current run, all runs, and the months that are locked. */
 export function Recalculation() {
   const translate = useTranslate()
-  const [isAsking, setAsking] = useState(false)
+  // A link to months that are out of date opens the question for them.
+  const { text } = usePageChoices()
+  const [from, to] = [text('from'), text('to')]
+  const [isAsking, setAsking] = useState(from !== '')
   const isAllowed = useCan(mayRecalculate)
   const run = useRun()
   const start = (
@@ -26,7 +31,15 @@ export function Recalculation() {
       <RunStatus run={run} />
       <RunHistory />
       <Locks />
-      {isAsking && <StartRun onStarted={run.retry} onClose={() => setAsking(false)} />}
+      {isAllowed && isAsking && (
+        <StartRun
+          months={isMonth(from) && isMonth(to) ? { from_month: from, to_month: to } : undefined}
+          onStarted={run.retry}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </PlainPage>
   )
 }
+
+const isMonth = (typed: string): boolean => month.safeParse(typed).success

@@ -9,6 +9,7 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
 import { statusColors, warningText } from './runTexts.ts'
 import { isUnderWay, pause } from './useRun.ts'
+import { WarningLink } from './WarningLink.tsx'
 
 /** The latest runs of the site, newest first. */
 export function RunHistory() {
@@ -58,7 +59,19 @@ export function RunHistory() {
     },
     { source: 'rows_unchanged', label: label('rows_unchanged'), kind: 'count' as const },
     { source: 'reason', label: label('reason'), kind: 'text' as const },
-    { source: 'notes', label: label('notes'), kind: 'text' as const },
+    {
+      source: 'notes',
+      label: label('notes'),
+      kind: 'text' as const,
+      render: ({ _id }: Readonly<Record<string, unknown>>) =>
+        data?.list
+          .find((run) => run._id === _id)
+          ?.warnings?.map((warning) => (
+            <div key={`${warning.code} ${warning.stat_month} ${warning.store_id}`}>
+              <WarningLink warning={warning} />
+            </div>
+          )),
+    },
   ]
   return (
     <Section title="PS.recalculation.history">

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { statusColors, warningText, type Warning } from './runTexts.ts'
+import { statusColors, type Warning } from './runTexts.ts'
+import { WarningLink } from './WarningLink.tsx'
 import styles from './Recalculation.module.css'
 import type { useRun } from './useRun.ts'
 
@@ -41,13 +42,12 @@ export function RunStatus({ run: { data, error, retry, isOpen } }: { run: Return
 }
 
 function Warnings({ list }: { readonly list: readonly Warning[] }) {
-  const translate = useTranslate()
   if (list.length === 0) return null
   return (
     <ul className={styles['warnings']}>
       {list.map((warning) => (
         <li key={`${warning.code} ${warning.stat_month} ${warning.store_id}`}>
-          {warningText(translate, warning)}
+          <WarningLink warning={warning} />
         </li>
       ))}
     </ul>

@@ -18,12 +18,14 @@ const fields = {
 }
 
 interface StartRunProps {
+  /** The months to begin with; by default the last whole one. */
+  readonly months: { readonly from_month: string; readonly to_month: string } | undefined
   readonly onStarted: () => void
   readonly onClose: () => void
 }
 
-/** Asks which months to calculate again, the last whole one to begin with, and starts the run. */
-export function StartRun({ onStarted, onClose }: StartRunProps) {
+/** Asks which months to calculate again, and starts the run. */
+export function StartRun({ months: wanted, onStarted, onClose }: StartRunProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const mayForce = useCan('perf.unlock')
@@ -38,7 +40,7 @@ export function StartRun({ onStarted, onClose }: StartRunProps) {
       texts="PS.recalculation"
       fields={fields}
       shows={(source) => mayForce || (source !== 'force' && source !== 'reason')}
-      values={{ from_month: lastMonth, to_month: lastMonth }}
+      values={wanted ?? { from_month: lastMonth, to_month: lastMonth }}
       onConfirm={async ({ from_month, to_month, store_ids, force, reason }) => {
         const stores = store_ids && store_ids.length > 0 ? { store_ids } : {}
         const why = reason ? { reason } : {}

@@ -49,19 +49,20 @@ export async function readRows(context: Context, figures: Figures, page: Page): 
   return rows.map((row) => asRow(context, figures, row))
 }
 
-/** The row that sums up all others, and their number. Amounts that cannot be converted are left out. */
+/** The row that sums up all others, their number, and the months that are out of date. Amounts that cannot be converted are left out. */
 export async function readTotal(
   context: Context,
   figures: Figures,
   group: GroupBy,
-): Promise<{ row: PerformanceRow; count: number }> {
+): Promise<{ row: PerformanceRow; count: number; staleMonths: readonly string[] }> {
   const { scope, period, money } = figures
-  const { rows } = await sql<Row & { count: number }>`
+  const { rows } = await sql<Row & { count: number; stale_months: string[] | null }>`
     select ${columns(figureColumns(period, 'group'))},
+      array_agg(distinct stat_month) filter (where stat_month >= ${period.from} and is_stale) as stale_months,
       (select count(*) from (${groupedSql(context, figures, group)}) grouped) as count
     from ${scanned(context, scope, money, { from: firstMonthOf(period), to: period.to })}
     where currency = ${money.currency}`.execute(context.db)
-  const [{ count = 0, ...row } = {}] = rows
+  const [{ count = 0, stale_months: staleMonths, ...row } = {}] = rows
   const warnings = money.unconverted.length > 0 ? [[rateMissing]] : []
   return {
     row: {
@@ -69,6 +70,7 @@ export async function readTotal(
       is_total: true,
     },
     count,
+    staleMonths: staleMonths ?? [],
   }
 }
 

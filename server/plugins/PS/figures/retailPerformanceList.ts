@@ -20,7 +20,7 @@ export const retailPerformanceListRoute = route(
       const group = query.group_by
       const order = orderOf(context, query.sort)
       const figures = await figuresOf(context, query)
-      const { row: total, count } = await readTotal(context, figures, group)
+      const { row: total, count, staleMonths } = await readTotal(context, figures, group)
       const rows = await readRows(context, figures, {
         group,
         locale,
@@ -30,7 +30,7 @@ export const retailPerformanceListRoute = route(
       return {
         list: count === 0 ? [] : [...rows, total],
         total: count,
-        run: runOf(total),
+        run: runOf(total, staleMonths),
         currency: figures.money.currency,
       }
     }),
@@ -38,8 +38,10 @@ export const retailPerformanceListRoute = route(
 )
 
 /** The calculation that the figures come from: the latest, if there were several. */
-const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow) =>
-  run_id === null || calculated_at === null ? null : { run_id, calculated_at, is_stale }
+const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow, stale_months: readonly string[]) =>
+  run_id === null || calculated_at === null
+    ? null
+    : { run_id, calculated_at, is_stale, stale_months: [...stale_months] }
 
 /** By any figure that the person sees, or by name; by default the highest sales first. */
 function orderOf({ who }: Context, input: string | undefined): Sql {

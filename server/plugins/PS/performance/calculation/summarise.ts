@@ -20,7 +20,10 @@ const names = sql.join(columns.map((name) => sql.ref(name)))
 
 /** Sums beyond what the table can hold mean nothing; they are left out. */
 const kept = [
-  ...[...sums, 'sales_prev_month', 'sales_last_year', 'sales_density'].map((name) => ({ name, below: '1e14' })),
+  ...[...sums, 'sales_prev_month', 'sales_last_year', 'sales_density'].map((name) => ({
+    name,
+    below: '1e14',
+  })),
   ...['area', 'rent_density_day'].map((name) => ({ name, below: '1e10' })),
   ...['ocr', 'rent_ratio'].map((name) => ({ name, below: '999999' })),
 ]

@@ -16,4 +16,4 @@ export const siteOfTab = (sites?: readonly ({ readonly _id: string } | null)[]):
   )
 
 /** Where the session storage has it. */
-export const tabSiteKey = 'atrium.tab_site'
+export const tabSiteKey = 'atrium.site'

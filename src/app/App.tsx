@@ -23,13 +23,8 @@ import { SiteOfLink } from './SiteOfLink.tsx'
 import type { ConsoleParts } from './startConsole.ts'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
-// Few people choose another language when they sign in. Without its code there is no offer.
-const LanguageOffer = lazy(async () => ({
-  default: await import('./LanguageOffer.tsx').then(
-    (offer) => offer.LanguageOffer,
-    () => () => null,
-  ),
-}))
+// Few people choose another language when they sign in.
+const LanguageOffer = lazy(async () => ({ default: (await import('./LanguageOffer.tsx')).LanguageOffer }))
 
 /** How the user entered the console. */
 export interface Arrival {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { useShell } from '#src/layout/shellContext.ts'
 import { siteInAddress } from '#src/providers/tabSite.ts'
 import { siteOfLink } from './AtSite.tsx'
@@ -16,7 +15,7 @@ export function SiteOfLink({ children }: { readonly children: ReactNode }) {
   const named = siteOfLink(useLocation().search) ?? siteInAddress()
   if (named === null || sites.length === 0 || sites.some(({ _id }) => _id === named)) return children
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense>
       <NotYourSite />
     </Suspense>
   )

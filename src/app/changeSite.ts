@@ -44,7 +44,7 @@ export async function changeSite(
   leaveForms()
   session.update({ site: id, isSiteChosen: true, spaceOwner: null, ...renewed })
   putSiteInAddress(id)
-  keepTabSite(session.get().userId, id)
+  keepTabSite(id)
   store.siteChanged()
   // A page outside the menu, such as the profile, is the same at every site.
   const stays = isInMenu() || !wasInMenu

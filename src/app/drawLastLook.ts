@@ -2,8 +2,6 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { BegunReadings } from '#src/providers/earlyFetch.ts'
 import { lastLooks, pageHere } from '#src/providers/lastLook.ts'
 import { readStored } from '#src/providers/storage.ts'
-import { withoutSite } from '#src/providers/siteAddress.ts'
-import { siteInAddress } from '#src/providers/tabSite.ts'
 import type { PageOwner } from './storedPage.ts'
 
 /**
@@ -13,7 +11,8 @@ import type { PageOwner } from './storedPage.ts'
  */
 export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Promise<void> {
   const { html } = readStored(lastLooks(owner) + pageHere())
-  if (typeof html !== 'string' || begun.size === 0 || isOfOthers(owner)) return
+  if (typeof html !== 'string' || begun.size === 0 || !['', `?site=${owner.site}`].includes(location.search))
+    return
   const replies = await Promise.all([...begun.values()].map(({ text }) => text))
   if (!replies.every(isGranted)) return
   document.querySelector('.look-shell')?.insertAdjacentHTML('afterend', html)
@@ -21,9 +20,6 @@ export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Prom
     if (!replies.some((reply) => reply.includes(`"${row.dataset['id']}"`))) row.remove()
   await painted()
 }
-
-const isOfOthers = ({ site }: PageOwner): boolean =>
-  withoutSite(location.search) !== '' || (siteInAddress() ?? site) !== site
 
 /** Resolves in the first task after the next frame, whose painting it follows. In a hidden window there is no frame. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -42,7 +42,7 @@ export async function openConsole(
     // It was the site of whoever signed out. A session that expires leaves its user.
     if (session.get().userId !== userId) {
       putSiteInAddress(null)
-      keepTabSite(userId, null)
+      keepTabSite(null)
     }
     atEnd()
     if (!signIns.isHeard()) return render(<SignedOut onReload={() => location.reload()} />)

@@ -15,8 +15,7 @@ export interface PageOwner {
 export function storedPage(): PageOwner | null {
   const { token } = readStored('atrium.access_token')
   const { sites } = readStored('atrium.user_info')
-  const userId = readText('atrium.user_id')
   const own: readonly ({ readonly _id: string } | null)[] = Array.isArray(sites) ? sites : []
-  const site = siteOfTab(userId, (id) => own.some((one) => one?._id === id)) ?? own[0]?._id ?? null
-  return typeof token === 'string' ? { token, userId, site } : null
+  const site = siteOfTab(own) ?? own[0]?._id ?? null
+  return typeof token === 'string' ? { token, userId: readText('atrium.user_id'), site } : null
 }

@@ -41,28 +41,9 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
   return { signOut, question }
 }
 
-/** Loaded only now, because most people sign out with nothing there. */
-async function hasUnsent(user: string): Promise<boolean> {
-  const found = await Promise.all([hasOutbox(user), hasAnswers(user)])
-  return found.includes(true)
-}
-
-async function hasOutbox(user: string): Promise<boolean> {
-  try {
-    const { readOutbox } = await import('#src/kit/outbox/outboxStore.ts')
-    return (await readOutbox(user)).length > 0
-  } catch {
-    // The browser is told to store nothing.
-    return false
-  }
-}
-
-async function hasAnswers(user: string): Promise<boolean> {
-  try {
-    const { keptTargets } = await import('#src/kit/answers/answerStore.ts')
-    return (await keptTargets(`${user}/`)).size > 0
-  } catch {
-    // Its code cannot be loaded without a connection.
-    return false
-  }
-}
+/** Loaded only now, because most people sign out with nothing there. Its code cannot be loaded without a connection. */
+const hasUnsent = (user: string): Promise<boolean> =>
+  import('./hasUnsent.ts').then(
+    (unsent) => unsent.hasUnsent(user),
+    () => false,
+  )

@@ -7,10 +7,10 @@ import { keepTabSite } from './siteAddress.ts'
  */
 export function forgetOtherSites(session: Session): void {
   const state = session.get()
-  const { userId, user, menuKey, spaceOwner } = state
+  const { user, menuKey, spaceOwner } = state
   const here = currentSite(state)
   if (here === null || !user) return
-  keepTabSite(userId, here)
+  keepTabSite(here)
   const isMenuHere = menuKey === null || menuKey.startsWith(`${user._id}|${here}|`)
   const areStoresHere = !spaceOwner?.length || spaceOwner.some(({ site }) => site === null || site === here)
   if (!isMenuHere) session.update({ menu: null, menuKey: null })

@@ -153,9 +153,7 @@ const signedOut: SessionState = {
 /** What is stored now; another tab may have written it. */
 export function readSession(): SessionState {
   const stored: SessionState = { ...signedOut, ...joined(sessionEntries.map(readEntry)) }
-  const { userId: id, user: known } = stored
-  const own = siteOfTab(id, (site) => !known || known.sites.some(({ _id }) => _id === site))
-  const state = { ...stored, site: own ?? stored.site }
+  const state = { ...stored, site: siteOfTab(stored.user?.sites) ?? null }
   if (state.token !== null) return isClockSetBack() ? { ...state, expiresAt: secondsNow() } : state
   const { userId, site, isSiteChosen, languages } = state
   return { ...signedOut, userId, site, isSiteChosen, languages }

@@ -27,10 +27,8 @@ export const withoutSite = (search: string): string =>
     .filter((part) => !/^(site=|$)/.test(part))
     .join('&')
 
-/** Notes the site of this tab, for an address that names none. It lasts as long as the tab. */
-export const keepTabSite = (userId: string | null, site: string | null): void =>
+/** Notes the site of this tab, for an address that names none. It lasts as long as the tab, or its session. */
+export const keepTabSite = (site: string | null): void =>
   attempt(() =>
-    site === null
-      ? sessionStorage.removeItem(tabSiteKey(userId))
-      : sessionStorage.setItem(tabSiteKey(userId), site),
+    site === null ? sessionStorage.removeItem(tabSiteKey) : sessionStorage.setItem(tabSiteKey, site),
   )

@@ -7,15 +7,13 @@ import { attempt, readText } from './storage.ts'
 export const siteInAddress = (): string | null => new URLSearchParams(location.search).get('site')
 
 /**
- * The site of this tab among those of its user: the one that its address names, else the one that the tab was at, else
- * the one chosen last in any tab; undefined if it is none of them.
+ * The site of this tab among those of its user, if they are known: the one that its address names, else the one that the
+ * tab was at, else the one chosen last in any tab; undefined or null if it is none of them.
  */
-export const siteOfTab = (userId: string | null, isOwn: (site: string) => boolean): string | undefined =>
-  [
-    siteInAddress(),
-    attempt(() => sessionStorage.getItem(tabSiteKey(userId))),
-    readText('atrium.user_site'),
-  ].find((site): site is string => !!site && isOwn(site))
+export const siteOfTab = (sites?: readonly ({ readonly _id: string } | null)[]): string | null | undefined =>
+  [siteInAddress(), attempt(() => sessionStorage.getItem(tabSiteKey)), readText('atrium.user_site')].find(
+    (site) => site && (!sites || sites.some((one) => one?._id === site)),
+  )
 
-/** Where the session storage has it: somebody else who signs in in this tab has their own. */
-export const tabSiteKey = (userId: string | null): string => `atrium.tab_site/${userId}`
+/** Where the session storage has it. */
+export const tabSiteKey = 'atrium.site'

@@ -78,14 +78,6 @@ describe('the site of a tab', () => {
     },
   )
 
-  it('does not pass to somebody else who signs in in the same tab', () => {
-    forgetOtherSites(openSession())
-    localStorage.setItem('atrium.user_site', '9')
-    const session = openSession()
-    session.update({ token: 't2', userId: 'u2', user: { ...editor, _id: 'u2' } })
-    expect(currentSite(openSession().get())).toBe('9')
-  })
-
   it('stays in the address when the session ends by itself', () => {
     goTo('/?site=9#/brandDB/store')
     openSession().expire()

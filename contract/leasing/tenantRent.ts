@@ -38,7 +38,7 @@ export const tenantRent = resource({
     /** What was paid beyond it, and is a credit of the tenant. Only for a bill that is paid. */
     overpaid: money({ initial: 0, min: 0 }),
     /** The bill that this row corrects, of the same tenancy, month and kind of charge. Its amount is the difference. */
-    corrects: ref('tenant_rent', { writable: 'create' }),
+    corrects: ref('tenant_rent', { writable: 'create', within: 'tenant_ship_id' }),
     /** Billed; a forecast otherwise. A rent that is paid counts as billed. */
     is_actual: flag(),
     /** By the amounts, unless it was waived. */

@@ -91,6 +91,12 @@ export const tenantRentWords = words(tenantRent, {
       overpaid: text('多收', '多繳', 'Overpaid'),
       forecast: text('预计，未开单', '預計，未開單', 'Forecast, not billed'),
     },
+    correct: text('更正', '更正', 'Correct'),
+    kept: text(
+      '已收款的账单不能删除，请另记一笔更正',
+      '已收款的帳單不能刪除，請另記一筆更正',
+      'A bill that was paid is not deleted, but corrected by another row',
+    ),
     of_store: text('租金', '租金', 'Rents'),
     none: text('尚无租金记录', '尚無租金記錄', 'No rents yet'),
     choose_store: text('请先选择铺位', '請先選擇舖位', 'Choose a store first'),

@@ -1,9 +1,11 @@
+import { useTranslate } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { StoreInput } from '#src/kit/input/StoreInput.tsx'
 import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { CorrectAction } from './CorrectAction.tsx'
 import { RentList, rentLooks } from './RentList.tsx'
 
 const texts = 'leasing.rent'
@@ -46,12 +48,15 @@ export const rentScreens = resourceScreens(tenantRent, {
 })
 
 function Buttons() {
-  const isWaived = useRecord<typeof tenantRent>()?.status === 'waived'
+  const translate = useTranslate()
+  const status = useRecord<typeof tenantRent>()?.status
+  const isPaid = status === 'paid' || status === 'partly_paid'
   return (
     <>
       <StepButtons steps={['bill', 'pay', 'waive']} primary={['pay']} />
-      {!isWaived && <EditAction isPrimary={false} />}
-      <DeleteAction />
+      {isPaid && <CorrectAction />}
+      {status !== 'waived' && <EditAction isPrimary={false} />}
+      <DeleteAction reason={isPaid ? translate('leasing.rent.kept') : undefined} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
+import styles from './Performance.module.css'
 import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
@@ -28,7 +29,7 @@ export function SiteSales() {
   const { isPending, error, retry } = months.data ? list : months
   const { rows, total } = data ? partsOf(data) : { rows: [], total: undefined }
   return (
-    <>
+    <div className={styles['stack']}>
       {data && <MissingRates rows={data.list} currency={data.currency} />}
       <FigureCards>
         <FigureCard
@@ -78,7 +79,7 @@ export function SiteSales() {
         ]}
         {...{ isPending, error: data ? null : error, retry }}
       />
-    </>
+    </div>
   )
 }
 

@@ -128,8 +128,8 @@ const shownCount = async (page: Page): Promise<number | null> =>
     }
     const content = document.querySelector('#content')
     if (content?.querySelector('[aria-busy=true]')) return undefined
-    const bar = [...(content?.querySelectorAll('nav span') ?? [])].find((one) =>
-      /^\D*[\d,]+\s*[–-]\s*[\d,]+\D+[\d,]+\D*$/.test(one.textContent ?? ''),
+    const bar = [...(content?.querySelectorAll('nav span, nav p, nav output') ?? [])].find(
+      (one) => one.textContent?.match(/\d[\d,]*/g)?.length === 3,
     )
     return (
       numberIn(content?.querySelector('header h1 + span[aria-live]')?.textContent) ??

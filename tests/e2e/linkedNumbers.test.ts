@@ -1,5 +1,4 @@
 // @runs in full runs
-import { appendFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { menuOf, open } from '#tests/support/crawl/crawl.ts'
@@ -53,10 +52,6 @@ describe.skipIf(isShort)('a number that leads somewhere', () => {
         if (shown !== value) wrong.push(`${at}: “${label}” says ${value}, ${to} shows ${shown}`)
       }
       console.log(`${who}: ${screens.size} screens, ${numbers.size} numbers`)
-      if (process.env['LN']) {
-        console.log(wrong.join('\n'))
-        appendFileSync('/tmp/figures.wrong.txt', `${who}\n${wrong.join('\n')}\n`)
-      }
       expect(wrong).toEqual([])
     },
     900_000,

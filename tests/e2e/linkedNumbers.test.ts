@@ -19,6 +19,7 @@ const visits = [
   ['perf.boss', '5', 'zh_CN'],
   ['brand.approver', '4', 'en_US'],
   ['auditor', '6', 'zh_CN'],
+  ['dpark.team', '9', 'en_US'],
 ] as const
 
 const place = consoleInBrowser()
@@ -52,6 +53,7 @@ describe.skipIf(isShort)('a number that leads somewhere', () => {
         if (shown !== value) wrong.push(`${at}: “${label}” says ${value}, ${to} shows ${shown}`)
       }
       console.log(`${who}: ${screens.size} screens, ${numbers.size} numbers`)
+      expect(numbers.size).toBeGreaterThan(10)
       expect(wrong).toEqual([])
     },
     900_000,

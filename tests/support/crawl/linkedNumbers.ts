@@ -134,6 +134,8 @@ const shownCount = async (page: Page): Promise<number | null> =>
     return (
       numberIn(content?.querySelector('header h1 + span[aria-live]')?.textContent) ??
       numberIn(bar?.textContent) ??
+      // The table of sales says how many days are missing beside the switch that shows only those.
+      numberIn(content?.querySelector('label:has(input[role=switch], input[type=checkbox])')?.textContent) ??
       content?.querySelectorAll('ul[aria-label] > li').length ??
       undefined
     )

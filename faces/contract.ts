@@ -91,6 +91,7 @@ export {
 } from '#contract/resourceCalls.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
+export { inOrder } from '#contract/inOrder.ts'
 export {
   everyMonth,
   isOneRange,

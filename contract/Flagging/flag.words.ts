@@ -156,7 +156,7 @@ export const flagWords = words(flag, {
     shop: {
       tab: text('预警', '預警', 'Flags'),
       open: text('当前预警', '目前預警', 'Current flags'),
-      past: text('已解除', '已解除', 'Cleared'),
+      past: text('已静音与已解除', '已靜音及已解除', 'Muted and cleared'),
       none: text('没有预警', '沒有預警', 'No flags'),
       label: text('预警', '預警', 'Flags'),
     },

@@ -1,5 +1,4 @@
 // @runs in full runs
-import { appendFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { menuOf, open } from '#tests/support/crawl/crawl.ts'
@@ -20,6 +19,7 @@ const visits = [
   ['perf.boss', '5', 'zh_CN'],
   ['brand.approver', '4', 'en_US'],
   ['auditor', '6', 'zh_CN'],
+  ['dpark.team', '9', 'en_US'],
 ] as const
 
 const place = consoleInBrowser()
@@ -53,10 +53,7 @@ describe.skipIf(isShort)('a number that leads somewhere', () => {
         if (shown !== value) wrong.push(`${at}: “${label}” says ${value}, ${to} shows ${shown}`)
       }
       console.log(`${who}: ${screens.size} screens, ${numbers.size} numbers`)
-      if (process.env['LN']) {
-        console.log(wrong.join('\n'))
-        appendFileSync('/tmp/figures.wrong.txt', `${who}\n${wrong.join('\n')}\n`)
-      }
+      expect(numbers.size).toBeGreaterThan(10)
       expect(wrong).toEqual([])
     },
     900_000,

@@ -18,7 +18,7 @@ interface RelatedListProps extends RelatedRecordsProps {
 
 /** The related records that the user may see, as a section. */
 export function RelatedList({ id, ...props }: RelatedListProps) {
-  const { contract, title, by, empty, cut, action, add } = props
+  const { contract, title, by, empty, cut, action, add, everySite } = props
   const translate = useTranslate()
   const filter = { ...props.filter, ...(by === undefined ? {} : { [by]: id }) }
   const { list, total, isCut, error, retry } = useRelated({ ...props, filter })
@@ -38,7 +38,14 @@ export function RelatedList({ id, ...props }: RelatedListProps) {
         </ul>
       )}
       {list && isCut && (
-        <RelatedRest noun={contract.name} filter={filter} shown={list.length} total={total} cut={cut} />
+        <RelatedRest
+          noun={contract.name}
+          filter={filter}
+          shown={list.length}
+          total={total}
+          cut={cut}
+          everySite={everySite === true}
+        />
       )}
     </Section>
   )

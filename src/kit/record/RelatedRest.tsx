@@ -9,12 +9,14 @@ interface RelatedRestProps {
   readonly shown: number
   /** Undefined if the back end does not count. */
   readonly total: number | undefined
+  /** The records are those of all sites, and the list page shows those of one: their number is not that of the list. */
+  readonly everySite: boolean
   /** The message key of the note where there is no list page. */
   readonly cut: string | undefined
 }
 
 /** Below a list that is cut off: a link to all records, or a note. */
-export function RelatedRest({ noun, filter, shown, total, cut }: RelatedRestProps) {
+export function RelatedRest({ noun, filter, shown, total, cut, everySite }: RelatedRestProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const definitions = useResourceDefinitions()
@@ -28,7 +30,7 @@ export function RelatedRest({ noun, filter, shown, total, cut }: RelatedRestProp
   return (
     <LinkBase className={styles['all']} to={`${createPath({ resource, type: 'list' })}?${search}`}>
       {translate('atrium.action.show_all')}
-      {total !== undefined && ` (${formatNumber(total)})`}
+      {total !== undefined && !everySite && ` (${formatNumber(total)})`}
     </LinkBase>
   )
 }

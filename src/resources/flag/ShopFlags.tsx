@@ -12,16 +12,11 @@ interface ShopProps {
 
 const texts = 'Flagging.list.shop'
 
-/** The flags of a shop, those that need attention first. */
+/** The flags of a shop, those that need attention first: as many as its card says. */
 export const ShopFlags = ({ storeId }: ShopProps) => (
   <>
-    <Flags
-      title={`${texts}.open`}
-      storeId={storeId}
-      statuses={[...openFlagStatuses, 'muted']}
-      empty={`${texts}.none`}
-    />
-    <Flags title={`${texts}.past`} storeId={storeId} statuses={['cleared']} />
+    <Flags title={`${texts}.open`} storeId={storeId} statuses={openFlagStatuses} empty={`${texts}.none`} />
+    <Flags title={`${texts}.past`} storeId={storeId} statuses={['muted', 'cleared']} />
   </>
 )
 

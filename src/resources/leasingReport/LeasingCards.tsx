@@ -3,6 +3,7 @@ import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { occupancy } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 import { localName } from '#src/kit/localName.ts'
@@ -41,6 +42,7 @@ export function SiteOccupancy() {
   const locale = useLocale()
   const { sites } = usePerson().user
   const { data, isPending, error, retry } = useCall(occupancy, { query: { site: 'ALL' } }, { refreshOn })
+  const all = data?.summary.occupancy_rate
   const bySite = sites.flatMap((site) => {
     const floors = data?.list.filter((floor) => floor.site === site._id) ?? []
     const lettable = sum(floors.map(({ lettable_area }) => lettable_area))
@@ -50,7 +52,11 @@ export function SiteOccupancy() {
   return (
     <Chart
       kind="bars"
-      title={translate(`${texts}.sites`)}
+      title={
+        typeof all === 'number'
+          ? translate(`${texts}.sites_total`, { total: formatFigure(all, 'ratio', locale ?? '') })
+          : translate(`${texts}.sites`)
+      }
       by={translate('atrium.shell.site')}
       categories={bySite.map(({ site }) => ({ id: site._id, label: localName(site, locale) }))}
       series={[

@@ -11,6 +11,7 @@ import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
+import styles from './Performance.module.css'
 import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
@@ -29,7 +30,7 @@ export function SiteSales() {
   const { isPending, error, retry } = months.data ? list : months
   const { rows, total } = data ? partsOf(data) : { rows: [], total: undefined }
   return (
-    <>
+    <div className={styles['stack']}>
       {data && <MissingRates rows={data.list} currency={data.currency} />}
       {data && <MissingAreas rows={data.list} />}
       <FigureCards>
@@ -80,7 +81,7 @@ export function SiteSales() {
         ]}
         {...{ isPending, error: data ? null : error, retry }}
       />
-    </>
+    </div>
   )
 }
 

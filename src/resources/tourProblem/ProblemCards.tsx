@@ -5,6 +5,7 @@ import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useToday } from '#src/kit/call/useToday.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { startOfDay } from '#src/kit/field/formatDate.ts'
 import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
 import { statusColors } from './colors.ts'
@@ -28,7 +29,13 @@ export const problemCards = (area: 'RM' | 'RMHK') => {
       />
     ),
     ProblemBars: () => <ProblemBars title={label('bars')} query={{ dimension: 'month' }} />,
-    SiteProblems: () => <ProblemBars title={label('sites')} query={{ dimension: 'site', site: 'ALL' }} />,
+    SiteProblems: () => (
+      <ProblemBars
+        title={label('sites')}
+        titleOfTotal={label('sites_total')}
+        query={{ dimension: 'site', site: 'ALL' }}
+      />
+    ),
   }
 }
 
@@ -37,11 +44,13 @@ const halfYear = 183 * day
 
 interface BarsProps {
   readonly title: string
+  /** With the number of all of them. */
+  readonly titleOfTotal?: string
   readonly query: { readonly dimension: 'month' | 'site'; readonly site?: 'ALL' }
 }
 
 /** The problems of half a year by state. */
-function ProblemBars({ title, query }: BarsProps) {
+function ProblemBars({ title, titleOfTotal, query }: BarsProps) {
   const translate = useTranslate()
   const now = startOfDay(useToday()) ?? 0
   const { data, isPending, error, retry } = useCall(
@@ -53,7 +62,9 @@ function ProblemBars({ title, query }: BarsProps) {
   return (
     <Chart
       kind="bars"
-      title={translate(title)}
+      title={
+        data && titleOfTotal ? translate(titleOfTotal, { total: formatNumber(data.total) }) : translate(title)
+      }
       by={translate(title)}
       categories={categories.map((name, at) => ({ id: data?.keys[at] ?? name, label: name }))}
       series={(data?.series ?? []).map(({ name, key, data: values }) => ({

@@ -128,12 +128,14 @@ const shownCount = async (page: Page): Promise<number | null> =>
     }
     const content = document.querySelector('#content')
     if (content?.querySelector('[aria-busy=true]')) return undefined
-    const bar = [...(content?.querySelectorAll('nav span') ?? [])].find((one) =>
-      /^\D*[\d,]+\s*[–-]\s*[\d,]+\D+[\d,]+\D*$/.test(one.textContent ?? ''),
+    const bar = [...(content?.querySelectorAll('nav span, nav p, nav output') ?? [])].find(
+      (one) => one.textContent?.match(/\d[\d,]*/g)?.length === 3,
     )
     return (
       numberIn(content?.querySelector('header h1 + span[aria-live]')?.textContent) ??
       numberIn(bar?.textContent) ??
+      // The table of sales says how many days are missing beside the switch that shows only those.
+      numberIn(content?.querySelector('label:has(input[role=switch], input[type=checkbox])')?.textContent) ??
       content?.querySelectorAll('ul[aria-label] > li').length ??
       undefined
     )

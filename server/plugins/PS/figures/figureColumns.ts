@@ -44,7 +44,7 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
   const change = (compared: Sql) => changeOf(sql`sum(${sales}) ${now}`, compared)
   const since = (first: string) => {
     const then = sql`filter (where stat_month between ${first} and ${to})`
-    return sql`case when bool_or(rate is null) ${then} is not true then sum(${sales}) ${then} end`
+    return sql`case when bool_or(rate is null) ${then} is not true then round(sum(${sales}) ${then}, 2) end`
   }
   const isOwn = kind === 'tenancy' || period.isLikeForLike
   return {
@@ -68,9 +68,9 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
     mom: isStored ? stored(sql`mom`) : from === to ? change(before) : sql`null::numeric`,
     sales_last_year: sql`round(${lastYear}, 2)`,
     yoy: isStored ? stored(sql`yoy`) : change(lastYear),
-    ytd_sales: isOwn ? sql`sum(${amount('ytd_sales')}) ${last}` : since(`${to.slice(0, 4)}-01`),
+    ytd_sales: isOwn ? sql`round(sum(${amount('ytd_sales')}) ${last}, 2)` : since(`${to.slice(0, 4)}-01`),
     mat_sales: isOwn
-      ? sql`sum(${amount('mat_sales')}) ${last}`
+      ? sql`round(sum(${amount('mat_sales')}) ${last}, 2)`
       : sql`case when min(stat_month) <= ${yearBefore(to)} then ${since(yearBefore(to))} end`,
     is_comparable: sql`coalesce(bool_and(is_comparable) ${now}, false)`,
     is_partial: sql`coalesce(bool_or(is_partial) ${now}, false)`,

@@ -69,6 +69,8 @@ export interface Field<T = unknown> {
   readonly does?: Work
   readonly min?: number
   readonly max?: number
+  /** Beyond this a number is possible but unusual: the console asks whether it is meant. Nothing is refused for it. */
+  readonly usual?: Usual
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
   readonly window?: Window
 }
@@ -79,6 +81,14 @@ export interface Work {
   readonly of?: string
   /** The field of a resource that gives people the same, for a field that belongs to none: `tour_problem.assignee_id`. */
   readonly field?: string
+}
+
+/** What is usual for a number. */
+export interface Usual {
+  readonly min?: number
+  readonly max?: number
+  /** So many times what it was before, or so small a part of it, is unusual. */
+  readonly times?: number
 }
 
 /** The options that most fields have. */
@@ -205,6 +215,9 @@ export const money = <const O extends Options<number> & Bounds>(options: O = {} 
   ...decimal({ ...options, min: options.min ?? 0, max: options.max ?? 1e9 }),
   means: 'money' as const,
 })
+
+/** The same field, which asks before it takes what is unusual: `usual(money(), { max: 1e6, times: 10 })`. */
+export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
 
 /** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */
 export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) =>

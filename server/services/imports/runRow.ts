@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Step } from '#server/db/longTransaction.ts'
 import type { Locale } from '#contract/localText.ts'
-import { isGood, type Plan } from './plan.ts'
+import { isGood, isUnusual, type Plan } from './plan.ts'
 
 /** An import as a row of its table. */
 export interface RunRow {
@@ -19,6 +19,7 @@ export interface RunRow {
   readonly timezone: string
   readonly locale: Locale
   readonly only_good: boolean
+  readonly with_unusual: boolean
   readonly wrong: number
   readonly created_by: string
 }
@@ -73,7 +74,10 @@ export async function writeOutcome(
   state: 'checked' | 'applying' | 'applied',
   plans: readonly Plan[],
 ): Promise<void> {
-  const good = plans.filter(isGood)
+  // What is left out stays counted as unusual; what was wanted is stored like the others.
+  const isApart = (plan: Plan): boolean => plan.isLeft === true || (state === 'checked' && isUnusual(plan))
+  const unusual = plans.filter(isApart).length
+  const good = plans.filter((plan) => isGood(plan) && !isApart(plan))
   const wrong = plans.filter((plan) => !isGood(plan))
   const count = (action: Plan['action']): number => good.filter((plan) => plan.action === action).length
   const errors = wrong
@@ -84,7 +88,7 @@ export async function writeOutcome(
   const finished = state === 'applying' ? sql`null` : sql`extract(epoch from now())::int8`
   await sql`
     update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
-      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
+      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length}, unusual = ${unusual},
       errors = ${JSON.stringify(errors)}::jsonb, finished_at = ${finished},
       updated_at = extract(epoch from now())::int8, rev = rev + 1
     where _id = ${id}`.execute(db)

@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Fields } from '#contract/resource.ts'
 import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
 import { ActionGuard } from '#src/kit/form/ActionGuard.tsx'
 import { LeaveQuestion } from '#src/kit/form/LeaveQuestion.tsx'
 import { UnsavedContext } from '#src/kit/form/unsaved.ts'
+import { useUnusualLines, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
 
@@ -31,6 +33,11 @@ export function FormDialog<F extends Fields>({
   ...look
 }: FormDialogProps<F>) {
   const id = useId()
+  const unusual = useUnusualLines()
+  const translate = useTranslate()
+  const label = (source: string): string =>
+    typeof texts === 'string' ? translate(`${texts}.fields.${source}`) : texts.label(source)
+  const { ask, question } = useUnusualQuestion()
   const { submit, ...state } = useFormAction(fields, onConfirm)
   const [isUnsaved, setUnsaved] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -43,12 +50,18 @@ export function FormDialog<F extends Fields>({
         action={{ type: 'submit', form: id }}
         inputs={
           <UnsavedContext value={setUnsaved}>
-            <ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit}>
+            <ActionForm
+              {...{ id, fields, texts, values, shows }}
+              onSubmit={async (given) =>
+                (await ask(unusual(fields, given, values, label))) ? submit(given) : undefined
+              }
+            >
               <ActionGuard />
             </ActionForm>
           </UnsavedContext>
         }
       />
+      {question}
       <LeaveQuestion
         open={asks}
         text="atrium.form.unsaved_lost"

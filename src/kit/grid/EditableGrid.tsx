@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx'
 import styles from './EditableGrid.module.css'
@@ -14,6 +15,7 @@ import type { GridChange, GridColumn, GridHead, GridRow, GridRules } from './Gri
 import { useGridDraft } from './useGridDraft.ts'
 import { useGridEdits, type GridOutcome } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { unusualChanges } from './unusualChanges.ts'
 import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
 
@@ -53,6 +55,12 @@ export function EditableGrid(props: EditableGridProps) {
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
+  const { ask, question } = useUnusualQuestion()
+  const line = useUnusualLine()
+  const unusual = () =>
+    unusualChanges(edited.edits, rows, rules.field).map(({ row, column, value, key }) =>
+      line(`${row} · ${column}`, rules.field, value, key),
+    )
   const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
@@ -175,8 +183,9 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void saveAll()}
+        onSave={() => void ask(unusual()).then((isMeant) => (isMeant ? saveAll() : undefined))}
       />
+      {question}
       <LeaveGuard hasChanges={changed > 0} text="atrium.grid.leave_text" staysAt={staysAt} />
     </div>
   )

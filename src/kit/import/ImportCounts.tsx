@@ -11,6 +11,7 @@ export function ImportCounts({ run }: { run: ImportRun }) {
     [done ? 'added' : 'to_add', run.to_add],
     [done ? 'changed' : 'to_change', run.to_change],
     ['unchanged', run.unchanged],
+    ...(run.unusual > 0 ? [[done ? 'unusual_left' : 'unusual', run.unusual] as const] : []),
     ['wrong', run.wrong],
   ] as const
   return (

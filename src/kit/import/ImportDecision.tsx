@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { Button } from '@mui/material'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { importApply, importFailed, importRun } from '#contract/core/importRun.ts'
@@ -18,22 +19,31 @@ export function ImportDecision({ run }: { run: ImportRun }) {
   const { send: download } = useSend(importFailed)
   const translate = useTranslate()
   const { user } = usePerson()
-  const good = run.to_add + run.to_change
+  const [unusual, setUnusual] = useState(false)
+  const good = run.to_add + run.to_change + (unusual ? run.unusual : 0)
   const isMine = run.created_by === user._id
   const params = { id: run._id }
   return (
     <>
       <p>
         {translate(
-          `atrium.import.next.${run.wrong === 0 ? (good > 0 ? 'good' : 'nothing') : good > 0 ? 'wrong' : 'all_wrong'}`,
+          `atrium.import.next.${run.wrong === 0 ? (run.unusual > 0 ? 'unusual' : good > 0 ? 'good' : 'nothing') : good > 0 ? 'wrong' : 'all_wrong'}`,
         )}
       </p>
+      {isMine && run.unusual > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={unusual} onChange={(event) => setUnusual(event.target.checked)} />}
+          label={translate('atrium.import.also_unusual', { smart_count: run.unusual })}
+        />
+      )}
       <div className={styles['buttons']}>
         {isMine && good > 0 && (
           <Button
             variant="contained"
             disabled={isSending}
-            onClick={() => void apply({ params, body: { only_good: run.wrong > 0 } }).catch(showFailure)}
+            onClick={() =>
+              void apply({ params, body: { only_good: run.wrong > 0, unusual } }).catch(showFailure)
+            }
           >
             {translate(run.wrong > 0 ? 'atrium.import.apply_good' : 'atrium.import.apply', {
               smart_count: good,

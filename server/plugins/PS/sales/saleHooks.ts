@@ -10,6 +10,7 @@ import { scopedTable } from '#server/engine/inScope.ts'
 import { todayAt } from '#server/engine/today.ts'
 import { saleSummary } from './saleSummary.ts'
 import { requireOpenMonths } from './requireOpenMonths.ts'
+import { comparableSales } from './comparableSales.ts'
 import { completeSales, tenanciesOf, tradesIn, type Sale } from './completeSales.ts'
 
 /** The message key of each wrong field. */
@@ -29,6 +30,7 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
       inside,
       changes.flatMap(({ before, after }) => [before, after].filter((sale) => sale !== null)),
     ),
+  comparable: comparableSales,
   beforeSave: async (inside, changes) => {
     await checkNew(
       inside,

@@ -57,11 +57,11 @@ export function EditableGrid(props: EditableGridProps) {
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
   const { ask, question } = useUnusualQuestion()
   const line = useUnusualLine()
+  const { rows, draft, setDraft } = useGridDraft(props.rows)
   const unusual = () =>
     unusualChanges(edited.edits, rows, rules.field).map(({ row, column, value, key }) =>
       line(`${row} · ${column}`, rules.field, value, key),
     )
-  const { rows, draft, setDraft } = useGridDraft(props.rows)
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
   const keys = useGridKeys({

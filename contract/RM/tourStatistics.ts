@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
-import { lastSecond } from '#contract/field.ts'
+import { lastSecond } from '#contract/limits.ts'
 import { problemStatuses } from './problem.ts'
 
 const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')

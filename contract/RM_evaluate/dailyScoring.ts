@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { largestRev, plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/field.ts'
+import { largestRev } from '#contract/limits.ts'
 import { jsonText } from '#contract/jsonText.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringReport } from './scoringReport.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { largestRev, plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/field.ts'
+import { largestRev } from '#contract/limits.ts'
 import { statTime } from './statTime.ts'
 
 const reason = plainText.trim().min(1).max(500)

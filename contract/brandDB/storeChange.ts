@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { date, largestShop, recordId } from '#contract/field.ts'
+import { date, recordId } from '#contract/field.ts'
+import { largestShop } from '#contract/limits.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 

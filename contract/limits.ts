@@ -1,6 +1,3 @@
-/** No revision or version is ever larger. */
-export const largestRev = 2_147_483_647
-
 /** The last second that has a date of four digits. */
 export const lastSecond = 253_402_300_799
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { isEmailAddress, emailLength } from './emailAddress.ts'
 import { isKeyText } from './keyText.ts'
+import { largestShop, lastSecond } from './limits.ts'
 import { monthPattern } from './month.ts'
 import { windows, withWindow, type Window } from './window.ts'
 
@@ -69,16 +70,30 @@ export interface Field<T = unknown> {
   readonly does?: Work
   readonly min?: number
   readonly max?: number
+  /** Beyond this a number is possible but unusual: the console asks whether it is meant. Nothing is refused for it. */
+  readonly usual?: Usual
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
   readonly window?: Window
 }
 
 /** A step that waits for the people in a field: of the resource of the field, or of another. */
 export interface Work {
+  /** The name of the step. */
   readonly step: string
+  /** The name of the other resource. */
   readonly of?: string
   /** The field of a resource that gives people the same, for a field that belongs to none: `tour_problem.assignee_id`. */
   readonly field?: string
+}
+
+/** What is usual for a number. */
+export interface Usual {
+  /** The least that is usual. */
+  readonly min?: number
+  /** The most that is usual. */
+  readonly max?: number
+  /** So many times what it was before, or so small a part of it, is unusual. */
+  readonly times?: number
 }
 
 /** The options that most fields have. */
@@ -179,12 +194,6 @@ export const integer = <const O extends Options<number> & Bounds>(options: O = {
   return field<number, O>('integer', z.int().min(min).max(max), options, { min, max })
 }
 
-/** No revision or version is ever larger. */
-export const largestRev = 2_147_483_647
-
-/** The place of a record among others, 0 when left out. */
-export const place = () => integer({ initial: 0, min: -99_999, max: 99_999 })
-
 /** A decimal number (money, area, ratio), at most 16 digits. */
 export const decimal = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
   field<number, O>(
@@ -212,12 +221,12 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
   means: 'scale' as const,
 })
 
+/** The same field, which asks before it takes what is unusual: `usual(money(), { max: 1e6, times: 10 })`. */
+export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
+
 /** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */
 export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
   decimal({ ...options, min: options.min ?? 0, max: options.max ?? largestShop })
-
-/** The largest area that a shop can have, in square metres: more than the largest there is. */
-export const largestShop = 200_000
 
 /** True or false; false when left out. */
 export const flag = <const O extends { initial?: boolean; writable?: Field['writable']; derived?: true }>(
@@ -258,9 +267,6 @@ export const secondsWithin = (): Field<number | null> => ({ ...seconds(), means:
 /** A moment, in unix seconds (UTC). */
 export const seconds = <const O extends Options<number> & Dated>(options: O = {} as O) =>
   dated<number, O>('seconds', z.int().min(0).max(lastSecond), options)
-
-/** The last second that has a date of four digits. */
-export const lastSecond = 253_402_300_799
 
 /** A day at the site, as the unix seconds at which it begins. Shown and typed without a time. */
 export const daySeconds = <const O extends Options<number> & Dated>(

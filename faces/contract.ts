@@ -61,8 +61,11 @@ export {
   secondsWithin,
   siteNumber,
   staffRef,
+  staffRefs,
   text,
+  usual,
 } from '#contract/field.ts'
+export { place } from '#contract/place.ts'
 export { keyOf, keyText } from '#contract/keyText.ts'
 export { readNumber } from '#contract/numberText.ts'
 export { windows, withWindow } from '#contract/window.ts'

@@ -88,6 +88,8 @@ export type { NoticeText } from '#server/services/notifications/noticeText.ts'
 // Checking and storing records inside a transaction
 export { insert } from '#server/engine/create.ts'
 export { amend } from '#server/engine/amend.ts'
+export { inSavepoint } from '#server/db/inSavepoint.ts'
+export { doersOf, requireDoers } from '#server/services/session/doers.ts'
 export { discard } from '#server/engine/discard.ts'
 export { takeStep } from '#server/engine/takeStep.ts'
 export { takeSteps } from '#server/engine/takeSteps.ts'

@@ -96,7 +96,10 @@ export const flag = resource({
         from: ['open', 'acknowledged'],
         to: 'in_follow_up',
         can: followsUp,
-        takes: { owner_id: staffRef({ required: true, does: { step: 'clear' } }), comment: text({ max: 1000 }) },
+        takes: {
+          owner_id: staffRef({ required: true, does: { step: 'clear' } }),
+          comment: text({ max: 1000 }),
+        },
       },
       mute: {
         from: [...openFlagStatuses],

@@ -1,4 +1,4 @@
-import { calendarMonth, choice, decimal, text } from '#contract/field.ts'
+import { calendarMonth, choice, decimal, text, usual } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
 import { windows } from '#contract/window.ts'
@@ -19,7 +19,7 @@ export const fxRate = resource({
     stat_month: calendarMonth({ ...fixed, window: windows.known }),
     from: choice(currencies, fixed),
     to: choice(currencies, fixed),
-    rate: decimal({ required: true, min: 0.000001, max: 999_999 }),
+    rate: usual(decimal({ required: true, min: 0.000001, max: 999_999 }), { min: 0.01, max: 100, times: 2 }),
   },
   check: ({ from, to }) => (from !== undefined && from === to ? { to: 'same_currency' } : {}),
   sort: { stat_month: -1 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isPartOf } from '#contract/checks.ts'
-import { choice, date, dayOrMonth, integer, money, ref, text } from '#contract/field.ts'
+import { choice, date, dayOrMonth, integer, money, ref, text, usual } from '#contract/field.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { windows } from '#contract/window.ts'
 
@@ -35,11 +35,11 @@ export const tenantSale = resource({
     period_key: dayOrMonth({ ...given, window: windows.past }),
     sales_category_id: ref('sales_category', given),
     /** With tax, as reported. Below 0 when more was returned than sold, which requires a remark. */
-    amount: money({ required: true, min: -1e9 }),
+    amount: usual(money({ required: true, min: -1e9 }), { max: 5e6, min: -500_000, times: 10 }),
     /** Without tax. At most `amount`, and like the parts never of the other sign. */
     net_amount: money({ min: -1e9 }),
     /** Number of receipts. */
-    transactions: integer({ min: 0, max: 10_000_000 }),
+    transactions: usual(integer({ min: 0, max: 10_000_000 }), { max: 100_000, times: 10 }),
     /** Parts of `amount`: sold to members, and sold online. */
     member_amount: money({ min: -1e9 }),
     online_amount: money({ min: -1e9 }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { inOrder } from '#contract/inOrder.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
-import { lastSecond } from '#contract/field.ts'
 import { problemStatuses } from './problem.ts'
 
 const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')
@@ -13,8 +12,8 @@ export const problemDimension = z.enum(['floor', 'category', 'department', 'seve
 const period = {
   site: z.string().max(64).optional(),
   // An empty text counts as the number 0.
-  from: z.coerce.number().int().min(1).max(lastSecond),
-  to: z.coerce.number().int().min(1).max(lastSecond),
+  from: z.coerce.number().int().min(1).max(253_402_300_799),
+  to: z.coerce.number().int().min(1).max(253_402_300_799),
   cond: z.string().max(20_000).optional(),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { largestRev, plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/field.ts'
 import { jsonText } from '#contract/jsonText.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringReport } from './scoringReport.ts'
@@ -76,7 +76,7 @@ export const dailyScoringCreate = call({
     store_id: recordId,
     stat_time: statTime,
     /** The version of the item set; by default the set in force on the day. */
-    item_set_version: z.int().min(1).max(largestRev).optional(),
+    item_set_version: z.int().min(1).max(2_147_483_647).optional(),
   }),
   reply: report,
   errors: ['store.denied', 'period.locked'],
@@ -106,7 +106,7 @@ const isEachOnce = (answers: readonly { item_id: string }[]): boolean =>
 
 /** Only the answers that changed; the others stay as they are. */
 const items = z.array(answer).max(200).refine(isEachOnce).default([])
-const rev = z.int().min(1).max(largestRev).optional()
+const rev = z.int().min(1).max(2_147_483_647).optional()
 
 /**
  * Moves a report on, or writes to it. `save` keeps a draft and `submit` submits it. `withdraw` takes back

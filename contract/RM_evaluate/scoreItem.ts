@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { choice, decimal, flag, place, ref, secondsWithin, text } from '#contract/field.ts'
+import { choice, decimal, flag, ref, secondsWithin, text } from '#contract/field.ts'
+import { place } from '#contract/place.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'
 

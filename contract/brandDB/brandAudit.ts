@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, integer, json, largestRev, recordId, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, integer, json, recordId, ref, refs, seconds, text } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
@@ -50,7 +50,7 @@ export const brandAudit = resource({
      * The `rev` of the brand that the author saw, by default the current `rev`. If the brand has changed
      * since, it is 4092.
      */
-    base_rev: integer({ writable: 'create', min: 1, max: largestRev }),
+    base_rev: integer({ writable: 'create', min: 1, max: 2_147_483_647 }),
     /** A new request is a `draft`, which only its author sees, or goes to the approvers at once. */
     status: choice(['draft', 'audit_inprogress', 'approved', 'rejected', 'withdrawn'], {
       assigned: true,

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { place } from '#contract/field.ts'
+import { place } from '#contract/place.ts'
 import { crudRules, names } from '#contract/resource.ts'
 
 /** The fields of every dictionary of the brand database: three names, and the position among its siblings. */

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
-import { area, code, file, integer, place, ref } from '#contract/field.ts'
+import { area, code, file, integer, ref } from '#contract/field.ts'
+import { place } from '#contract/place.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** A floor of a site: B2, L1, … */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAfter } from '#contract/checks.ts'
-import { area, choice, code, date, decimal, flag, json, ref, refs, text } from '#contract/field.ts'
+import { area, choice, code, date, decimal, flag, json, ref, refs, text, usual } from '#contract/field.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { takenSchema } from '#contract/takenFields.ts'
@@ -38,9 +38,9 @@ export const store = resource({
     }),
     category_id: ref('brand_category'),
     /** Lettable area in square metres. */
-    area: area({ required: true, min: 0.01 }),
+    area: usual(area({ required: true, min: 0.01 }), { max: 20_000, min: 2, times: 10 }),
     /** Including its share of common space, in square metres. */
-    area_gross: area(),
+    area_gross: usual(area(), { max: 30_000, times: 10 }),
     /** Length of the shopfront in metres. */
     frontage_m: decimal({ min: 0, max: 10_000 }),
     status: choice(statuses, { initial: 'vacant' }),

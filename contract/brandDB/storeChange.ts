@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { date, largestShop, recordId } from '#contract/field.ts'
+import { date, recordId } from '#contract/field.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 
@@ -12,7 +12,7 @@ const can = 'leasing.split_merge'
 const effective_date = date({ required: true }).schema
 const store_no = store.fields.store_no.schema
 /** Square metres. */
-const area = z.number().min(0.01).max(largestShop)
+const area = z.number().min(0.01).max(200_000)
 const reply = z.object({ parents: z.array(recordSchema(store)), children: z.array(recordSchema(store)) })
 
 /** How far the areas of the parts can differ from the area of the unit, in square metres. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
-import { area, choice, code, date, json, place, text } from '#contract/field.ts'
+import { area, choice, code, date, json, text } from '#contract/field.ts'
+import { place } from '#contract/place.ts'
 import { resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
 import { windows } from '#contract/window.ts'

@@ -53,6 +53,10 @@ export const importRun = resource({
     to_empty: figure(),
     /** The number of changed rows that do nothing else. */
     only_emptied: figure(),
+    /** Rows that could be stored but have unusual values; they are counted here alone. */
+    unusual: figure(),
+    /** They are to be stored too. */
+    with_unusual: flag(server),
     /** Only the good rows were requested, although others were wrong. */
     only_good: flag(server),
     /** The person agreed that the values of `to_empty` are lost. */
@@ -75,7 +79,12 @@ export const importApply = call({
   does: 'Stores the content of a checked file.',
   can: signedIn,
   reach: 'records',
-  body: z.object({ only_good: z.boolean().default(false), empties: z.boolean().default(false) }),
+  body: z.object({
+    only_good: z.boolean().default(false),
+    empties: z.boolean().default(false),
+    /** False leaves out the rows with unusual values. */
+    unusual: z.boolean().default(true),
+  }),
   reply: z.object({ job_id: z.string() }),
   errors: ['not_found', 'state.transition', 'import.rows'],
 })
@@ -84,11 +93,11 @@ export const importApply = call({
 const previewRow = z.object({
   /** As the spreadsheet counts. */
   row: z.int(),
-  kind: z.enum(['add', 'change', 'wrong']),
+  kind: z.enum(['add', 'change', 'wrong', 'unusual']),
   /** The existing record that it is about. */
   record_id: z.string().nullable(),
   name: z.string(),
-  /** In the words of a sheet; `field` is '' for the row as a whole, `error` a message key. */
+  /** In the words of a sheet; `field` is '' for the row as a whole, `error` a message key, also of what is unusual. */
   cells: z.array(
     z.object({
       field: z.string(),

@@ -17,6 +17,7 @@ import {
   refs,
   seconds,
   text,
+  usual,
 } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
@@ -76,11 +77,11 @@ export const leaseShip = resource({
     /** Other leases have the rest of its units. Otherwise no unit has another lease on the same day (4090). */
     shares_unit: flag(),
     /** Leased area in square metres: no more than its units have. */
-    area: area({ required: true, min: 0.01, max: 1e6 }),
+    area: usual(area({ required: true, min: 0.01, max: 1e6 }), { max: 50_000, min: 2, times: 10 }),
     /** `deposit` is in `currency`; the fees are per square metre and month. */
     deposit: money({ private: seesRents }),
-    mgmt_fee_per_m2: money({ max: 1e6, private: seesRents }),
-    promo_fee_per_m2: money({ max: 1e6, private: seesRents }),
+    mgmt_fee_per_m2: usual(money({ max: 1e6, private: seesRents }), { max: 1000, times: 10 }),
+    promo_fee_per_m2: usual(money({ max: 1e6, private: seesRents }), { max: 1000, times: 10 }),
     /** Whether the share is calculated on sales without tax (net) or with tax (gross). */
     turnover_basis: choice(['net', 'gross'], { initial: 'gross' }),
     turnover_period: choice(['month', 'year'], { initial: 'month' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isPartOf } from '#contract/checks.ts'
-import { calendarMonth, choice, date, decimal, flag, money, ref, text } from '#contract/field.ts'
+import { calendarMonth, choice, date, decimal, flag, money, ref, text, usual } from '#contract/field.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
@@ -32,7 +32,7 @@ export const tenantRent = resource({
       writable: 'create',
     }),
     /** Below 0 for a credit. */
-    amount_due: money({ required: true, min: -1e9 }),
+    amount_due: usual(money({ required: true, min: -1e9 }), { max: 5e6, min: -1e6, times: 10 }),
     /** Between 0 and what is due. */
     amount_paid: money({ initial: 0, min: -1e9 }),
     /** What was paid beyond it, and is a credit of the tenant. Only for a bill that is paid. */

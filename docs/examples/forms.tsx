@@ -34,6 +34,7 @@ import {
   type KeptFiles,
   type SavedAnswers,
   useAnswers,
+  useFirstAnswer,
   useAutocompleteTexts,
   useCountdown,
   useFieldInput,
@@ -270,6 +271,20 @@ export function Inspection({ id, items }: InspectionProps) {
       <output>{state}</output>
     </>
   )
+}
+
+/** Begins an inspection with its first answer, which its own screen sends. */
+export function BeginInspection({ id }: { readonly id: string }) {
+  const keepFirst = useFirstAnswer()
+  const to = {
+    call: saveInspection,
+    query: { cond: { _id: id } },
+    body: {},
+    list: ['items', 'item_id'],
+    noun: 'inspection',
+  } as const
+  const begin = () => keepFirst(`inspection/${id}`, to, { id: 'floor', value: { points: 5 } })
+  return <button onClick={begin}>5</button>
 }
 
 /** Whether this device has answers of an inspection that the server does not have. */

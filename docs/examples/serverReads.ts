@@ -99,7 +99,15 @@ export const importRoute = uploadRoute(
   async ({ body: { site }, context, services, session, locale }, upload) => {
     if (!session) throw new ApiError('auth.required')
     const reader = { locale, timeZone: await timeZoneOf(services.database.db, session) }
-    return { data: await importNow(lot, services, context(), { upload, site, mode: 'apply', empties: false, reader }) }
+    return {
+      data: await importNow(lot, services, context(), {
+        upload,
+        site,
+        mode: 'apply',
+        empties: false,
+        reader,
+      }),
+    }
   },
 )
 

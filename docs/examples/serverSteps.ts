@@ -9,7 +9,9 @@ import {
   columnsOf,
   countBy,
   defineJob,
+  doersOf,
   idsOf,
+  inSavepoint,
   insert,
   insertRows,
   isSame,
@@ -21,6 +23,7 @@ import {
   oneByOne,
   parseDoc,
   repliedBefore,
+  requireDoers,
   route,
   stepsFrom,
   takeFile,
@@ -256,4 +259,18 @@ export const checkDrivers = (inside: Context, drivers: readonly string[]): Promi
     booking,
     inside,
     drivers.map((driver_id) => ({ record: { driver_id }, changed: new Set(['driver_id']) })),
+  )
+
+/** Who may mend a fault at a site, and whether this person may. */
+export async function mendersAt(inside: Context, site: string, person: string): Promise<readonly string[]> {
+  const mending = { resource: fault, field: 'mender_id', site }
+  await requireDoers(inside, mending, [person])
+  return [...(await doersOf(inside, mending)).able]
+}
+
+/** Tries something inside a transaction that may fail without it. */
+export const attempt = (inside: Context, work: () => Promise<void>): Promise<boolean> =>
+  inSavepoint(inside.db, work).then(
+    () => true,
+    () => false,
   )

@@ -12,6 +12,7 @@ export const lotWords = words(lot, {
     parent_id: text('上级停车场', '所屬停車場', 'Part of'),
     floor_id: text('楼层', '樓層', 'Floor'),
     state: text('状态', '狀態', 'State'),
+    order: text('顺序', '次序', 'Order'),
     places: text('车位数', '車位數', 'Places'),
     size: text('面积', '面積', 'Area'),
     fee: text('日租', '日租', 'Fee for a day'),
@@ -51,6 +52,7 @@ export const faultWords = words(fault, {
   name: text('故障', '故障', 'Fault |||| Faults'),
   fields: {
     fault_no: text('故障编号', '故障編號', 'Number'),
+    helper_ids: text('协助人员', '協助人員', 'Helpers'),
     mender_id: text('维修人', '維修人', 'To be mended by'),
     site: text('站点', '站點', 'Site'),
     lot_id: text('停车场', '停車場', 'Car park'),

@@ -58,6 +58,11 @@ export interface ResourceHooks<R extends Resource = Resource> {
   /** Of several matching records, `one` returns those first for which this is true, such as current ones. */
   readonly preferred?: (context: Context) => Sql
   /**
+   * What new records are compared with, to tell what is unusual (`usual` in the contract), each in its place: what records of
+   * the same kind had lately. Null if nothing is known.
+   */
+  readonly comparable?: (context: Context, docs: readonly Row[]) => Promise<readonly (Row | null)[]>
+  /**
    * The statement for the `counters` next to a list: rows of `key` and `count` over the matching records;
    * `matching` goes after `from`. `countBy` writes the usual statement.
    */

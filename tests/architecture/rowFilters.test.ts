@@ -171,6 +171,11 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'store tenant_ship',
     'the units that a calculation of their site had to leave out',
   ],
+  [
+    'server/plugins/PS/sales/comparableSales.ts',
+    'tenant_sale',
+    'what a tenancy of an imported row reported lately; only whether a value is unusual is told',
+  ],
   ['server/plugins/RM/myscust/reall.ts', 'myscust_problem myscust_result', 'locks problems that are visible'],
   [
     'server/plugins/RM/myscust/regen.ts',
@@ -451,7 +456,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM_shop_detail/storeProfile.ts', 'site', 'the time zone of the site of a shop'],
   [
     'server/plugins/System/paramHooks.ts',
-    'param site',
+    'param role site',
     'whether rows are declared, what a parameter does, and whether there is a site that it names',
   ],
   ['server/plugins/System/permissionList.ts', 'permission role', 'whether any role holds a code'],

@@ -38,6 +38,8 @@ const run: ImportRun = {
   to_add: 2,
   to_change: 1,
   unchanged: 2,
+  unusual: 0,
+  with_unusual: true,
   wrong: 0,
   to_empty: 0,
   only_emptied: 0,
@@ -268,7 +270,7 @@ describe('somebody who imports', () => {
     await open('/imports/i1')
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(/all of them or none/)).toBeTruthy()
-    expect(bodies).toEqual([{ only_good, empties: false }])
+    expect(bodies).toEqual([{ only_good, empties: false, unusual: false }])
     answers['GET /import/i1'] = { ...checked, state: 'applied' }
     expect(await screen.findByText('The records are saved.', {}, { timeout: 4000 })).toBeTruthy()
     expect(screen.getByText('Added').nextElementSibling?.textContent).toBe('2')

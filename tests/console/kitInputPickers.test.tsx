@@ -180,7 +180,7 @@ describe('Staff of a site', () => {
     await user.click(input)
     await screen.findByText('Manager')
     expect(screen.getAllByRole('option')).toHaveLength(3)
-    expect(sent[0]?.query).toEqual({ site: '2', cond: '{"department":"62"}' })
+    expect(sent[0]?.query).toEqual({ site: '2', cond: '{"department":"62","everyone":true}' })
     await user.clear(input)
     await user.type(input, 'cai.n')
     await user.keyboard('{ArrowDown}{Enter}')
@@ -191,7 +191,9 @@ describe('Staff of a site', () => {
     const ofStore = { level: 3, level_name: 'Manager', staff: [one('cai', 'Cai')] }
     fakeBackEnd({
       'GET /level/staff/list': ({ query }) =>
-        query['cond'] === '{"store_id":"L1"}' ? { list: [ofStore], total: 1 } : { list: levels, total: 3 },
+        query['cond'] === '{"everyone":true,"store_id":"L1"}'
+          ? { list: [ofStore], total: 1 }
+          : { list: levels, total: 3 },
     })
     const data = rows()
     for (const brand of data['brand'] ?? []) brand['store_id'] = 'L1'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldError } from '#contract/doc.ts'
 import { emailText } from '#contract/field.ts'
 import type { Field } from '#contract/field.ts'

@@ -123,7 +123,12 @@ describe.each(oneIn(2, looks))('a tour %s', (_, viewport) => {
 
     const issues = (await manager.list('/TourProblem', { cond: { tour_id: tour._id } })).data
     expect(issues.list).toMatchObject([
-      { store_id: 'S-GZ-L2-118', title: `不合格：${name}`, description: 'Stains on the floor', source: 'tour' },
+      {
+        store_id: 'S-GZ-L2-118',
+        title: `不合格：${name}`,
+        description: 'Stains on the floor',
+        source: 'tour',
+      },
     ])
     expect(issues.list[0].attachs_before).toHaveLength(1)
 

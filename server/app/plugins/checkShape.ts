@@ -78,6 +78,7 @@ const hookShape = {
   derived: functions,
   defaultFilter: aFunction,
   preferred: aFunction,
+  comparable: aFunction,
   counters: aFunction,
   complete: aFunction,
   summary: aFunction,

@@ -3,7 +3,7 @@ import type { Step } from '#server/db/longTransaction.ts'
 import type { Work } from '#server/services/jobs/defineJob.ts'
 import { doPlans } from './doPlans.ts'
 import type { Workshop } from './importJobs.ts'
-import { isGood, withoutEmptying, type Plan } from './plan.ts'
+import { isGood, isUnusual, withoutEmptying, type Plan } from './plan.ts'
 import { openFile, planFile } from './planFile.ts'
 import { refuseUnseen, writePreview } from './preview.ts'
 import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
@@ -20,7 +20,7 @@ export async function applyFile(
 ): Promise<void> {
   const { pace, inSteps } = workshop.database
   const { db } = context
-  const { _id, site, only_good, empties } = run
+  const { _id, site, only_good, empties, with_unusual } = run
   const file = await openFile(run, context, workshop)
   const planned = await planFile(file, context, { pace, onBatch: () => signal.throwIfAborted() })
   await refuseUnseen(db, _id, planned)
@@ -33,7 +33,10 @@ export async function applyFile(
       async (step) => {
         // An interrupted attempt left nothing, and a completed attempt has been recorded here.
         if ((await step((inside) => readRun(inside, _id)))?.state !== 'applying') throw new AlreadyOver()
-        const plans = planned.map((plan) => ({ ...(empties ? plan : withoutEmptying(plan)) }))
+        const plans = planned.map((plan): Plan => {
+          const kept = empties ? plan : withoutEmptying(plan)
+          return { ...kept, isLeft: !with_unusual && isUnusual(kept) }
+        })
         const { resource } = file.setting
         await doPlans(plans, { resource, context, site, step, pace, onBatch })
         if (!only_good && !plans.every(isGood)) throw new NotAll(plans)

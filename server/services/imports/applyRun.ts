@@ -28,7 +28,7 @@ export async function applyRun(
   { jobs, ...workshop }: Workshop & { jobs: Jobs },
   context: Context,
   id: string,
-  { only_good, empties }: { only_good: boolean; empties: boolean },
+  { only_good, empties, unusual }: { only_good: boolean; empties: boolean; unusual: boolean },
 ): Promise<{ job_id: string }> {
   const { created_by, noun, site } = await runInSight(context, id)
   const { who } = context
@@ -38,7 +38,8 @@ export async function applyRun(
   const { job_id, deduplicated } = await jobs.start(job, { id, site }, context, async (inside, applying) => {
     await requireAppliable(inside, id, only_good)
     await sql`
-      update import_run set state = 'applying', only_good = ${only_good}, empties = ${empties}, job_id = ${applying},
+      update import_run set state = 'applying', only_good = ${only_good}, empties = ${empties},
+        with_unusual = ${unusual}, job_id = ${applying},
         finished_at = null
       where _id = ${id}`.execute(inside)
   })

@@ -29,6 +29,10 @@ export interface Plan {
   readonly seen: number | null
   /** The existing record as it was then. */
   readonly current: Row | null
+  /** What is possible but unusual, by field. */
+  readonly unusual: FieldErrors
+  /** It is unusual, and the person does not want such rows. */
+  readonly isLeft?: boolean
   /** By field; '' for the row as a whole. */
   errors: FieldErrors
 }
@@ -48,6 +52,9 @@ export function withoutEmptying(plan: Plan): Plan {
 }
 
 /** Whether there is something to store, and nothing wrong with it. */
-export const isToDo = (plan: Plan): boolean => plan.action !== 'none' && isGood(plan)
+export const isToDo = (plan: Plan): boolean => plan.action !== 'none' && !plan.isLeft && isGood(plan)
 
 export const isGood = ({ errors }: Plan): boolean => Object.keys(errors).length === 0
+
+/** Whether a row that can be stored has something unusual. */
+export const isUnusual = (plan: Plan): boolean => isToDo(plan) && Object.keys(plan.unusual).length > 0

@@ -1,6 +1,8 @@
 import { plainText } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
+import { unusualIn } from '#contract/usual.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { hooksOf } from '#server/engine/hooks.ts'
 import { showing } from '#server/engine/privacy.ts'
 import { labelFields } from '#server/services/sheet/labelFields.ts'
 import { nameKey, namesOf, type Names } from '#server/services/sheet/namesOf.ts'
@@ -47,9 +49,19 @@ export async function planRows(
       key.map((name) => String(record[name])),
     ),
   )
+  const comparable = await hooksOf(resource, context).comparable?.(context, full)
   return rows.map((row, at) => {
     const own = keys[at] ? keyJson(resource, keys[at]) : null
-    return planRow(setting, row, { key: own, full: full[at] ?? {}, byId, byKey, shownOf, known, lookups })
+    return planRow(setting, row, {
+      key: own,
+      full: full[at] ?? {},
+      comparable: comparable?.[at] ?? null,
+      byId,
+      byKey,
+      shownOf,
+      known,
+      lookups,
+    })
   })
 }
 
@@ -59,6 +71,8 @@ interface RowFacts extends Known {
   readonly key: string | null
   /** What a new record would get that the row leaves out. */
   readonly full: Row
+  /** What a new record is compared with, to see whether it is unusual. */
+  readonly comparable: Row | null
   /** The existing records, by id and by key. */
   readonly byId: ReadonlyMap<string, readonly Row[]>
   readonly byKey: ReadonlyMap<string, readonly Row[]>
@@ -87,6 +101,7 @@ function planRow(setting: Setting, row: SheetRow, facts: RowFacts): Plan {
     name: nameIn(setting, (current && facts.shownOf.get(current)) ?? doc, facts.known),
     cells,
     doc,
+    unusual: unusualIn(setting.resource.fields, own, current ?? facts.comparable),
     rev,
     seen: current ? Number(current.rev) : null,
     current: current ?? null,

@@ -9,7 +9,8 @@ import { and } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { openTo } from '#server/engine/privacy.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import { isGood, type Plan } from './plan.ts'
+import type { FieldErrors } from '#contract/reply.ts'
+import { isGood, isUnusual, type Plan } from './plan.ts'
 import type { ReadFile } from './planFile.ts'
 import { cellOf } from './readHeader.ts'
 import type { RunRow } from './runRow.ts'
@@ -29,13 +30,14 @@ export async function writePreview(
   const lineOf = (plan: Plan): PreviewRow & { rev: number | null } => {
     const row = read.get(plan.row)
     const more = Object.keys(plan.errors).filter((name) => !plan.cells.some(({ field }) => field === name))
+    const found: FieldErrors = isUnusual(plan) ? plan.unusual : plan.errors
     const others = more.map((field) => {
       const cell = field === '' || !row ? '' : cellOf(file.setting.header, row, field)
       return { field, before: '', after: cell, empties: false }
     })
     return {
       row: plan.row,
-      kind: isGood(plan) && plan.action !== 'none' ? plan.action : 'wrong',
+      kind: !isGood(plan) || plan.action === 'none' ? 'wrong' : isUnusual(plan) ? 'unusual' : plan.action,
       record_id: plan.id === null ? null : storable(plan.id),
       rev: plan.seen,
       name: storable(plan.name),
@@ -43,7 +45,7 @@ export async function writePreview(
         field,
         before: shortened(before),
         after: shortened(after),
-        error: plan.errors[field] ?? null,
+        error: found[field] ?? null,
         empties,
       })),
     }
@@ -71,7 +73,7 @@ export async function refuseUnseen(db: Db, id: string, plans: readonly Plan[]): 
   const changing = plans.filter((plan) => plan.action === 'change' && isGood(plan))
   if (changing.length === 0) return
   const { rows } = await sql<{ row: number; rev: number | null }>`
-    select row, rev from import_preview where import_id = ${id} and kind = 'change'`.execute(db)
+    select row, rev from import_preview where import_id = ${id} and kind <> 'wrong'`.execute(db)
   const seen = new Map(rows.map(({ row, rev }) => [row, rev]))
   for (const plan of changing) if (seen.get(plan.row) !== plan.seen) plan.errors = { '': 'unseen' }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
 import type { Step } from '#server/db/longTransaction.ts'
 import type { Locale } from '#contract/localText.ts'
-import { emptiedBy, isGood, withoutEmptying, type Plan } from './plan.ts'
+import { emptiedBy, isGood, isUnusual, withoutEmptying, type Plan } from './plan.ts'
 
 /** An import as a row of its table. */
 export interface RunRow {
@@ -24,6 +24,7 @@ export interface RunRow {
   readonly only_good: boolean
   /** The person agreed to lose the values that the file empties. */
   readonly empties: boolean
+  readonly with_unusual: boolean
   readonly wrong: number
   readonly created_by: string
 }
@@ -78,7 +79,10 @@ export async function writeOutcome(
   state: 'checked' | 'applying' | 'applied',
   plans: readonly Plan[],
 ): Promise<void> {
-  const good = plans.filter(isGood)
+  // What is left out stays counted as unusual; what was wanted is stored like the others.
+  const isApart = (plan: Plan): boolean => plan.isLeft === true || (state === 'checked' && isUnusual(plan))
+  const unusual = plans.filter(isApart).length
+  const good = plans.filter((plan) => isGood(plan) && !isApart(plan))
   const wrong = plans.filter((plan) => !isGood(plan))
   const count = (action: Plan['action'], plans = good): number =>
     plans.filter((plan) => plan.action === action).length
@@ -92,7 +96,7 @@ export async function writeOutcome(
   const finished = state === 'applying' ? sql`null` : sql`extract(epoch from now())::int8`
   await sql`
     update import_run set state = ${state}, total = ${plans.length}, to_add = ${count('add')},
-      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length},
+      to_change = ${count('change')}, unchanged = ${count('none')}, wrong = ${wrong.length}, unusual = ${unusual},
       to_empty = ${emptied}, only_emptied = ${onlyEmptied},
       errors = ${JSON.stringify(errors)}::jsonb, finished_at = ${finished},
       updated_at = extract(epoch from now())::int8, rev = rev + 1

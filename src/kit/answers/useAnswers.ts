@@ -22,7 +22,7 @@ export interface SavedAnswers<A> extends Unsent<A> {
 }
 
 /** The call that takes answers, and what it takes besides them; as it was when the screen was opened. */
-interface AnswersCall<R> extends Omit<AnswersTarget, 'method' | 'path' | 'site'> {
+export interface AnswersCall<R> extends Omit<AnswersTarget, 'method' | 'path' | 'site'> {
   readonly call: SendableCall<R, CallParts>
   /** Receives the reply, if the screen is still open. */
   readonly onSaved?: (reply: R) => void

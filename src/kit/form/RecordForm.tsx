@@ -9,11 +9,13 @@ import {
   useResourceDefinition,
 } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useContract } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
 import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
 import { OutboxKeeper } from '#src/kit/outbox/OutboxKeeper.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
-import type { FormValues } from './changes.ts'
+import { changesIn, type FormValues } from './changes.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import styles from './Form.module.css'
@@ -25,6 +27,7 @@ import { UnsavedContext } from './unsaved.ts'
 import { useInitial } from './useInitial.ts'
 import { useLeaveForm } from './useLeaveForm.ts'
 import { useSave } from './useSave.ts'
+import { useUnusualLines, useUnusualQuestion } from './useUnusualQuestion.tsx'
 
 interface RecordFormProps {
   /** Groups of inputs: `<FormGroup title="…"><Input source="…" /></FormGroup>`. */
@@ -76,6 +79,10 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
     onNewer: (newer) => setBasis({ base: newer, keepsTyped: true, isShared: true }),
   })
   const base = basis.base ?? initial
+  const contract = useContract()
+  const words = useWords()
+  const unusual = useUnusualLines()
+  const { ask, question } = useUnusualQuestion()
   return (
     <FormActionContext value={action}>
       <FormBaseContext value={base}>
@@ -87,7 +94,9 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           disableInvalidFormNotification
           {...(basis.keepsTyped ? { resetOptions: keepTyped } : {})}
           onSubmit={async (values: Record<string, unknown>) => {
-            const errors = await send(values, base, basis.isShared)
+            const given = action === 'edit' ? changesIn(values, base, contract, action) : values
+            const isMeant = await ask(unusual(contract.fields, given, basis.base ?? undefined, words.label))
+            const errors = isMeant ? await send(values, base, basis.isShared) : undefined
             isLeaving.current = false
             return errors
           }}
@@ -123,6 +132,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
               }}
             />
           )}
+          {question}
           {conflict && (
             <ConflictDialog
               key={String(conflict.theirs.rev)}

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { lazy, Suspense, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
@@ -16,6 +17,7 @@ import { PastePreview } from './PastePreview.tsx'
 import { useGridDraft } from './useGridDraft.ts'
 import { useGridEdits } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { unusualChanges } from './unusualChanges.ts'
 import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
 
@@ -72,7 +74,13 @@ export function EditableGrid(props: EditableGridProps) {
     setAsks(false)
     await saveAndAsk(edited.choose(keepsMine))
   }
+  const { ask, question } = useUnusualQuestion()
+  const line = useUnusualLine()
   const { rows, draft, setDraft } = useGridDraft(props.rows)
+  const unusual = () =>
+    unusualChanges(edited.edits, rows, rules.field).map(({ row, column, value, key }) =>
+      line(`${row} · ${column}`, rules.field, value, key),
+    )
   const { box, look, ...view } = useRowWindow(rows.length)
   const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
   const keys = useGridKeys({
@@ -203,8 +211,9 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void saveAndAsk()}
+        onSave={() => void ask(unusual()).then((isMeant) => (isMeant ? saveAndAsk() : undefined))}
       />
+      {question}
       {keys.guess && <PastePreview {...keys.guess} columns={columns} />}
       {asks && contested.length > 0 && !isSaving && (
         <Suspense fallback={null}>

@@ -12,6 +12,7 @@ export function ImportCounts({ run }: { run: ImportRun }) {
     [done ? 'changed' : 'to_change', run.to_change],
     ...(run.to_empty > 0 ? [[done ? 'emptied' : 'to_empty', run.to_empty] as const] : []),
     ['unchanged', run.unchanged],
+    ...(run.unusual > 0 ? [[done ? 'unusual_left' : 'unusual', run.unusual] as const] : []),
     ['wrong', run.wrong],
   ] as const
   return (

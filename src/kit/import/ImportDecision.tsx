@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { importApply, importFailed, importRun } from '#contract/core/importRun.ts'
 import { job } from '#contract/core/job.ts'
@@ -21,7 +21,8 @@ export function ImportDecision({ run }: { run: ImportRun }) {
   const translate = useTranslate()
   const { user } = usePerson()
   const [empties, setEmpties] = useState(false)
-  const good = run.to_add + run.to_change - (empties ? 0 : run.only_emptied)
+  const [unusual, setUnusual] = useState(false)
+  const good = run.to_add + run.to_change - (empties ? 0 : run.only_emptied) + (unusual ? run.unusual : 0)
   const isMine = run.created_by === user._id
   const params = { id: run._id }
   const nothing = run.to_empty > 0 ? 'only_emptied' : 'nothing'
@@ -29,11 +30,17 @@ export function ImportDecision({ run }: { run: ImportRun }) {
     <>
       <p>
         {translate(
-          `atrium.import.next.${run.wrong === 0 ? (good > 0 ? 'good' : nothing) : good > 0 ? 'wrong' : 'all_wrong'}`,
+          `atrium.import.next.${run.wrong === 0 ? (run.unusual > 0 ? 'unusual' : good > 0 ? 'good' : nothing) : good > 0 ? 'wrong' : 'all_wrong'}`,
         )}
       </p>
       {isMine && run.to_empty > 0 && run.file !== null && (
         <ImportEmptied {...{ run, empties }} onEmpties={setEmpties} />
+      )}
+      {isMine && run.unusual > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={unusual} onChange={(event) => setUnusual(event.target.checked)} />}
+          label={translate('atrium.import.also_unusual', { smart_count: run.unusual })}
+        />
       )}
       <div className={styles['buttons']}>
         {isMine && good > 0 && (
@@ -41,7 +48,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
             variant="contained"
             disabled={isSending}
             onClick={() =>
-              void apply({ params, body: { only_good: run.wrong > 0, empties } }).catch(showFailure)
+              void apply({ params, body: { only_good: run.wrong > 0, empties, unusual } }).catch(showFailure)
             }
           >
             {translate(run.wrong > 0 ? 'atrium.import.apply_good' : 'atrium.import.apply', {

@@ -28,7 +28,7 @@ export function ImportPreview({ run, resource }: ImportPreviewProps) {
   const narrow = (change: Partial<Filter>) => setFilter({ ...filter, page: 1, ...change })
   const [text, setText] = useTypedSearch(q, (sought) => narrow({ q: sought }))
   const { data, error, retry } = usePreview(run._id, filter)
-  const kinds = (['all', 'add', 'change', 'wrong'] as const).filter(
+  const kinds = (['all', 'add', 'change', 'unusual', 'wrong'] as const).filter(
     (one) => one === 'all' || countOf(run, one) > 0,
   )
   const written = Object.keys(fields).filter((name) => fields[name]?.writable !== 'never')
@@ -93,8 +93,8 @@ interface Filter {
 }
 
 /** Wrong rows first: they are what needs work. */
-const initial = ({ wrong }: ImportRun): Filter => ({
-  kind: wrong > 0 ? 'wrong' : 'all',
+const initial = ({ wrong, unusual }: ImportRun): Filter => ({
+  kind: wrong > 0 ? 'wrong' : unusual > 0 ? 'unusual' : 'all',
   field: '',
   q: '',
   page: 1,
@@ -102,4 +102,6 @@ const initial = ({ wrong }: ImportRun): Filter => ({
 })
 
 const countOf = (run: ImportRun, kind: PreviewRow['kind']): number =>
-  ({ wrong: run.wrong, add: run.to_add, change: run.to_change - run.only_emptied })[kind]
+  ({ wrong: run.wrong, unusual: run.unusual, add: run.to_add, change: run.to_change - run.only_emptied })[
+    kind
+  ]

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { usualArgs } from '#src/kit/form/useUnusualQuestion.tsx'
 import { messageFor } from '#src/kit/input/problemOf.ts'
 
 /**
@@ -17,6 +18,7 @@ export function useErrorText(resource: string): (field: string, message: string)
     if (isFileReason(message)) return fileProblemText(message, locale)
     const general = translate(`atrium.validation.${message}`, {
       ...messageFor(fields?.[field], message).args,
+      ...(message.startsWith('unusual_') ? usualArgs(fields?.[field]) : {}),
       _: message,
     })
     return translate(`atrium.import.errors.${message}`, { _: general })

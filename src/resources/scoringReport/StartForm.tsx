@@ -7,7 +7,7 @@ import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { answersAt, prefixOf } from '#src/kit/answers/answersAt.ts'
+import { useFirstAnswer } from '#src/kit/answers/useFirstAnswer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
@@ -69,7 +69,8 @@ interface BlankProps extends StartFormProps {
 function Blank({ shop, rules, area, texts, back }: BlankProps) {
   const nameOf = useLocalName()
   const navigate = useNavigate()
-  const { user, site } = usePerson()
+  const { site } = usePerson()
+  const keepFirst = useFirstAnswer()
   const { store_id, stat_time, set_id } = shop
   const set = useCall(listCall(scoreItem), {
     query: { cond: { set_id, is_active: true }, range: 'ALL', sort: { order: 1 } },
@@ -83,10 +84,8 @@ function Blank({ shop, rules, area, texts, back }: BlankProps) {
         ({ _id }) => _id,
       )
       const id = await started.current
-      const { call, ...to } = answersOf(id)
-      const target = { ...to, method: call.method, path: call.path, site: site?._id ?? null }
       // The form of the report, which opens now, sends it.
-      void answersAt(`${prefixOf(user._id, site?._id ?? null)}${unsentName(id)}`, target).answer(item, value)
+      keepFirst(unsentName(id), answersOf(id), { id: item, value })
       void navigate(reportAt(area, id), { replace: true })
       return undefined
     } catch (error) {

@@ -50,9 +50,9 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
             />
           </output>
           {unscorable > 0 && (
-            <p role="status" className={styles['returned']}>
+            <output className={styles['returned']}>
               {translate(`${texts}.today.no_sets`, { count: unscorable })}
-            </p>
+            </output>
           )}
           <ShopList shops={data.list} {...{ area, texts }} />
         </div>

@@ -11,6 +11,7 @@ import { scopedTable } from '#server/engine/inScope.ts'
 import { todayAt } from '#server/engine/today.ts'
 import { saleSummary } from './saleSummary.ts'
 import { requireOpenMonths } from './requireOpenMonths.ts'
+import { comparableSales } from './comparableSales.ts'
 import { completeSales, tenanciesOf, tradesIn, type Sale } from './completeSales.ts'
 
 /** The message key of each wrong field. */
@@ -26,6 +27,7 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
   summary: saleSummary,
   complete: completeSales,
   guard: requireOpenMonths,
+  comparable: comparableSales,
   beforeSave: async (inside, changes) => {
     await checkNew(
       inside,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { audit } from '#server/engine/audit.ts'
-import { change } from '#server/engine/change.ts'
 import type { Context } from '#server/engine/context.ts'
+import { assignEach } from '#server/engine/rows.ts'
 import { addEvent } from '#server/plugins/RM/problems/problemEvents.ts'
 import { tellAssignee } from '#server/plugins/RM/problems/tellAssignee.ts'
 
@@ -39,7 +39,7 @@ export async function withdrawProblems(
   }
   const values = { status: 'void', closed_at: inside.now, close_reason } as const
   // Not as an edit, which would be an event of its own, and is closed to what is fixed.
-  const stored = await change(
+  const stored = await assignEach(
     myscustProblem,
     inside,
     rows.map((record) => ({ record, values })),

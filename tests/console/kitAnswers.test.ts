@@ -73,7 +73,9 @@ describe('answers', () => {
     const first = started(away)
     await vi.waitFor(() => expect(first.get().answers).toEqual({}))
     first.answer('a', 1)
-    await vi.waitFor(() => expect(first.get()).toEqual({ answers: { a: 1 }, state: 'waiting', contested: {} }))
+    await vi.waitFor(() =>
+      expect(first.get()).toEqual({ answers: { a: 1 }, state: 'waiting', contested: {} }),
+    )
     first.stop()
 
     const back = server()

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand as resource } from '#contract/brandDB/brand.ts'
 import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+import { confirmRemoval } from './confirmRemoval.ts'
 import { openBrand, withRights } from './brandStage.tsx'
 
 const editor = withRights('branddb.brand.edit')
@@ -209,7 +210,7 @@ describe('the form in which changes are proposed', () => {
       'POST /bdbrandaudit': { ...audit, _id: 'A2' },
     })
     const { user } = await openBrand(form, editor)
-    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
+    await confirmRemoval(user, 'Remove Alpha')
     await screen.findByText('Now')
     await user.click(screen.getByRole('button', { name: 'Add a company' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -235,7 +236,7 @@ describe('the form in which changes are proposed', () => {
   it('asks before changed companies are left, and has them again after a reload', async () => {
     backEnd({ 'GET /bdbrandcompany': behind(standing('k1'), standing('k2')) })
     const { user, router } = await openBrand(form, editor)
-    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
+    await confirmRemoval(user, 'Remove Alpha')
     await screen.findByText('Now')
     void router.navigate('/brandDB/brand')
     await user.click(await screen.findByRole('button', { name: 'Stay here' }))
@@ -254,7 +255,7 @@ describe('the form in which changes are proposed', () => {
       'POST /bdbrandaudit': refusal(4004, 'wrong', { fields: { 'after.companies': 'reference' } }),
     })
     const { user } = await openBrand(form, keeper)
-    await user.click(await screen.findByRole('button', { name: 'Remove Alpha' }))
+    await confirmRemoval(user, 'Remove Alpha')
     const save = screen.getByRole('button', { name: 'Save now' })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     await user.click(save)

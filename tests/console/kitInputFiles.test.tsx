@@ -8,6 +8,7 @@ import { ShowPage } from '#src/kit/record/ShowPage.tsx'
 import { FieldList } from '#src/kit/record/FieldList.tsx'
 import { createCalls, type Calls } from '#src/providers/calls.ts'
 import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
+import { confirmRemoval } from './confirmRemoval.ts'
 import { open, rows } from './kitScreen.tsx'
 
 afterEach(() => {
@@ -169,7 +170,7 @@ describe('Files of a record', () => {
     fireEvent.dragStart(last ?? document.body, { dataTransfer })
     fireEvent.drop(tiles()[0] ?? document.body, { dataTransfer })
     await screen.findByText('c.png is now 1 of 3')
-    await user.click(screen.getByRole('button', { name: 'Remove b.png' }))
+    await confirmRemoval(user, 'Remove b.png')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photos: Choose pictures' }))
     await user.click(save())
     await waitFor(() => expect(saved(asked)).toEqual({ photos: ['c', 'a'] }))

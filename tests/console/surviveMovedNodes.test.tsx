@@ -39,7 +39,8 @@ it.each([false, true])('a page goes on while its texts are wrapped (replaced: %s
     expect(screen.getAllByRole('listitem')).toHaveLength(3 - ((clicks + 1) % 3))
   }
   // Where the nodes are only moved, the texts stay right as well.
-  if (!replaces) expect(screen.getByTestId('texts').textContent).toBe('even many end')
+  const shown = screen.getByTestId('texts').textContent
+  expect(shown).toMatch(replaces ? /end/ : /^even many end$/)
   stop()
 })
 

@@ -14,6 +14,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { PointsInput } from '#src/resources/tourTemplate/PointsInput.tsx'
+import { confirmRemoval } from './confirmRemoval.ts'
 
 afterEach(cleanup)
 
@@ -92,7 +93,7 @@ it('a point is moved by the keyboard; the focus stays on the button, and the new
 
 it('a point is removed, and another added, without sending the form', async () => {
   const { sent, shown } = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove: Check B' }))
+  await confirmRemoval(userEvent, 'Remove: Check B')
   expect(shown()).toEqual(['Check A', 'Check C'])
   await userEvent.click(screen.getByRole('button', { name: 'Add a point' }))
   const dialog = await screen.findByRole('dialog')

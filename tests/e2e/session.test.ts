@@ -362,6 +362,7 @@ describe('what was typed when the session ended', () => {
     await page.getByText('We kept what you typed').waitFor()
     expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).toBe(typed)
     await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
     expect(await page.getByRole('textbox', { name: targetGroup }).inputValue()).not.toBe(typed)
   })
 

@@ -55,7 +55,7 @@ export function ActionForm<F extends Fields>({
 }: ActionFormProps<F>) {
   const record = useRecordContext()
   const { pathname } = useLocation()
-  const done = useRef<((sent: object) => void) | null>(null)
+  const doneRef = useRef<((sent: object) => void) | null>(null)
   const sources = Object.keys(fields)
   const filledIn = (given: InputValues<F>) =>
     // Each input has checked its value by its field.
@@ -78,14 +78,14 @@ export function ActionForm<F extends Fields>({
             disableInvalidFormNotification
             onSubmit={async (given: InputValues<F>) => {
               const errors = await onSubmit(filledIn(given))
-              if (errors === undefined) done.current?.(given)
+              if (errors === undefined) doneRef.current?.(given)
               return errors
             }}
           >
             <ActionKeeper
               surface={`form.${typeof texts === 'string' ? texts : sources.join()}`}
               of={digest([pathname, record?.id, values])}
-              done={done}
+              doneRef={doneRef}
             />
             <FieldsScope texts={texts} fields={fields}>
               <Inputs sources={sources} shows={shows} />

@@ -6,21 +6,21 @@ interface ActionKeeperProps {
   readonly surface: string
   readonly of: string
   /** Called with what was sent, once the action has succeeded. */
-  readonly done: RefObject<((sent: object) => void) | null>
+  readonly doneRef: RefObject<((sent: object) => void) | null>
 }
 
 /** Guards what was filled in for an action, and keeps it as a draft until the action has succeeded. */
-export function ActionKeeper({ surface, of, done }: ActionKeeperProps) {
+export function ActionKeeper({ surface, of, doneRef }: ActionKeeperProps) {
   const { isDirty, isSubmitting } = useFormState()
   const { setValue, reset } = useFormContext()
   const values = useWatch()
   useEffect(() => {
     // A form that stays open, such as that of a report, has nothing unsaved then.
-    done.current = (sent) => reset(sent, { keepIsSubmitted: true })
+    doneRef.current = (sent) => reset(sent, { keepIsSubmitted: true })
     return () => {
-      done.current = null
+      doneRef.current = null
     }
-  }, [done, reset])
+  }, [doneRef, reset])
   return (
     <UnsavedInput
       surface={surface}

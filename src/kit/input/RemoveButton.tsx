@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { IconButton } from '@mui/material'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 
@@ -11,11 +12,19 @@ interface RemoveButtonProps {
   readonly icon?: ReactNode
   /** The message key of what is lost; by default what was entered there. */
   readonly text?: string
+  /** It is removed at the server at once: the question stays until that has succeeded, or says why it has not. */
+  readonly isStored?: boolean
   readonly onRemove: () => unknown
 }
 
 /** Removes a line, a file or another part of what was entered, after a question. */
-export function RemoveButton({ label, icon, text = 'atrium.form.remove_text', onRemove }: RemoveButtonProps) {
+export function RemoveButton({
+  label,
+  icon,
+  text = 'atrium.form.remove_text',
+  isStored = false,
+  onRemove,
+}: RemoveButtonProps) {
   const translate = useTranslate()
   const [asks, setAsks] = useState(false)
   return (
@@ -31,8 +40,10 @@ export function RemoveButton({ label, icon, text = 'atrium.form.remove_text', on
           isDanger
           onClose={() => setAsks(false)}
           onConfirm={async () => {
-            await onRemove()
-            setAsks(false)
+            if (isStored) await onRemove()
+            // The focus returns to the button first: what removes the line may then move it elsewhere.
+            flushSync(() => setAsks(false))
+            if (!isStored) onRemove()
           }}
         />
       )}

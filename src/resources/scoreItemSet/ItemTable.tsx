@@ -101,6 +101,7 @@ function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
           <RemoveButton
             label={label('remove_of')}
             text="atrium.action.confirm_delete.text"
+            isStored
             onRemove={() => edit.onRemove(item)}
           />
         </td>

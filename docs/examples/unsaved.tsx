@@ -1,0 +1,62 @@
+import { batchCall } from 'atrium/contract'
+import {
+  BatchRefusal,
+  ChangedBy,
+  DiscardButton,
+  RemoveButton,
+  UnsavedInput,
+  useSend,
+  type Contested,
+} from 'atrium/screens'
+import { useState } from 'react'
+import { booking, lot } from './parking.ts'
+
+interface Bay {
+  readonly _id: string
+  readonly rev: number
+  readonly name: string
+}
+
+/**
+ * Input outside a form: the user is asked before it is left, and it is kept as a draft. What discards or removes asks
+ * first. A row that the server refuses is shown like any other failure.
+ */
+export function BayNames({ bays }: { bays: readonly Bay[] }) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [tries, setTries] = useState(0)
+  const { send, showFailure } = useSend(batchCall(lot), { refreshes: [lot, booking] })
+  const changed = bays.filter(({ _id, name }) => (typed[_id] ?? name) !== name)
+  const save = async () => {
+    const list = changed.map(({ _id, rev }) => ({ _id, rev, doc: { name: typed[_id] } }))
+    const { list: outcomes } = await send({ body: { list } })
+    for (const one of outcomes) if ('errcode' in one) showFailure(new BatchRefusal(one))
+    setTries(tries + 1)
+  }
+  const remove = ({ _id, rev }: Bay) => send({ body: { list: [{ _id, rev, remove: true }] } })
+  return (
+    <>
+      <UnsavedInput
+        surface="parking.bays"
+        value={typed}
+        hasChanges={changed.length > 0}
+        onRestore={setTyped}
+        save={{ run: () => void save().catch(showFailure), tries }}
+      />
+      {bays.map((bay) => (
+        <p key={bay._id}>
+          <input
+            aria-label={bay.name}
+            value={typed[bay._id] ?? bay.name}
+            onChange={({ target }) => setTyped({ ...typed, [bay._id]: target.value })}
+          />
+          <RemoveButton label={`Remove ${bay.name}`} isStored onRemove={() => remove(bay)} />
+        </p>
+      ))}
+      <DiscardButton onDiscard={() => setTyped({})} />
+    </>
+  )
+}
+
+/** Who else gave an answer that somebody has to decide about. */
+export const OtherAnswers = ({ contested }: { contested: Contested<{ by: string; at: number }> }) =>
+  Object.entries(contested).map(([id, { mine }]) => <ChangedBy key={id} by={mine.by} at={mine.at} />)

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// Whoever types must not lose it. A component that takes typed or chosen input into a state of its own either goes through
+// the guard (`UnsavedInput`, or the forms and dialogs that have it), or is here with the reason why nothing can be lost.
+
+const unguarded: Readonly<Record<string, string>> = {
+  'src/kit/answers/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
+  'src/kit/dictionary/ReplaceEntry.tsx': 'one choice in a question',
+  'src/kit/grid/GridConflicts.tsx': 'a choice per cell; the cells themselves stay in the table',
+  'src/kit/grid/GridEditor.tsx': 'goes to the table when it loses the focus, which is guarded',
+  'src/kit/import/ImportPreview.tsx': 'which rows are shown',
+  'src/kit/import/SheetDrop.tsx': 'a file of the user',
+  'src/kit/input/CascadePanel.tsx': 'the search of a picker; what is picked is in the form',
+  'src/kit/input/DayBox.tsx': 'the text of an input whose value is in the form',
+  'src/kit/input/NumberBox.tsx': 'the text of an input whose value is elsewhere',
+  'src/kit/list/ColumnChooser.tsx': 'a look of the list, which is stored at once',
+  'src/kit/list/ColumnList.tsx': 'a look of the list, which is stored at once',
+  'src/kit/list/FilterField.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/list/FilterForm.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/list/NamePopover.tsx': 'the name of a view',
+  'src/kit/list/PageBar.tsx': 'a page number',
+  'src/kit/list/RangeFilter.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/list/TextFilter.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/statistics/MonthControl.tsx': 'a choice that is in the address',
+  'src/kit/tree/CheckTree.tsx': 'a search; what is checked is in the form',
+  'src/kit/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
+  'src/layout/search/GlobalSearch.tsx': 'a search',
+  'src/plugins/common/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
+  'src/plugins/common/ProofForm.tsx': 'a code, which must not be kept',
+  'src/plugins/login/CodeForm.tsx': 'a code, which must not be kept',
+  'src/plugins/login/ForgetForm.tsx': 'a name at the sign-in page',
+  'src/plugins/login/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
+  'src/plugins/login/SignInForm.tsx': 'a password, which must not be kept',
+  'src/plugins/login/SitePopup.tsx': 'a search',
+  'src/plugins/login/SmsCode.tsx': 'a code, which must not be kept',
+  'src/resources/brandDictionary/MergeTag.tsx': 'one choice in a question',
+  'src/resources/livingFloor/MonthSlider.tsx': 'which month is shown',
+  'src/resources/myscustResult/Attachments.tsx':
+    'files are sent as they are chosen, and those that failed stay listed',
+  'src/resources/i18n/Messages.tsx': 'a search; texts are changed in a dialog',
+  'src/resources/leasingReport/Stacking.tsx': 'what is shown',
+  'src/resources/livingFloor/LivingFloor.tsx': 'what is shown',
+  'src/resources/menu/MenuPreview.tsx': 'for whom the menu is shown',
+  'src/resources/role/RuleEditor.tsx':
+    'which preset is shown; the rule itself is in ScopeOf, which is guarded',
+  'src/resources/role/ScopeTrial.tsx': 'for whom a rule is tried',
+  'src/resources/scoringResult/DayResults.tsx': 'what is shown',
+  'src/resources/scoringResult/VersionChanges.tsx': 'what is shown',
+  'src/resources/scoringUpload/UploadPage.tsx': 'the day of an upload, chosen in a list',
+  'src/resources/sight/Decision.tsx': 'which record is explained',
+}
+
+const takesInput =
+  /<(input|textarea|select|TextField|Autocomplete|NumberBox|DayBox|CheckTree|Boxes|RuleEditor|LabelledSelect)\b/
+const isGuarded =
+  /\b(UnsavedInput|UnsavedGuard|ActionForm|RecordForm|FormDialog|StepDialog|CallForm|CallDialog|useFieldInput|useInput)\b/
+
+const files = globSync('src/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const bare = files
+  .filter(({ text }) => /\buseState\b/.test(text) && takesInput.test(text) && !isGuarded.test(text))
+  .map(({ file }) => file)
+
+it('every component that holds typed state has the guard, or a reason', () => {
+  expect(bare.filter((file) => !Object.hasOwn(unguarded, file))).toEqual([])
+})
+
+it('and no reason is out of date', () => {
+  expect(Object.keys(unguarded).filter((file) => !bare.includes(file))).toEqual([])
+})
+
+it('the browser asks at one place only, and navigations are blocked at one place only', () => {
+  const of = (call: RegExp) => files.filter(({ text }) => call.test(text)).map(({ file }) => file)
+  expect(of(/\buseBlocker\(/)).toEqual(['src/kit/form/LeaveGuard.tsx'])
+  // A toast holds a change back that can still be undone.
+  expect(of(/'beforeunload'/).toSorted()).toEqual(['src/kit/form/LeaveGuard.tsx', 'src/layout/Toast.tsx'])
+})

@@ -21,21 +21,22 @@ interface AtSiteProps {
  * stays in the address of the page, which says so (SiteOfLink.tsx).
  */
 export function AtSite({ sites, site, switchSite, children }: AtSiteProps) {
-  const { key, pathname, search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const linked = siteOfLink(search)
   const named = linked ?? siteInAddress()
   const isOwn = sites.some(({ _id }) => _id === named)
   const elsewhere = isOwn && named !== site ? named : null
 
-  const follow = useEffectEvent(() => {
-    if (elsewhere !== null) return void switchSite(elsewhere, pathTo(pathname, search, null))
+  const go = useEffectEvent((id: string) => void switchSite(id, pathTo(pathname, search, null)))
+  const kept = isOwn || sites.length === 0 ? null : named
+  const tidy = useEffectEvent(() => void navigate(pathTo(pathname, search, kept), { replace: true }))
+  const isTidy = linked === kept
+  useEffect(() => {
+    if (elsewhere !== null) return go(elsewhere)
     putSiteInAddress(site)
-    const kept = isOwn || sites.length === 0 ? null : named
-    return linked === kept ? undefined : void navigate(pathTo(pathname, search, kept), { replace: true })
-  })
-  // Only another address leads to another site.
-  useEffect(() => follow(), [key, named, site])
+    return isTidy ? undefined : tidy()
+  }, [elsewhere, site, isTidy])
   return elsewhere === null ? children : null
 }
 

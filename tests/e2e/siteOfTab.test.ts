@@ -109,6 +109,7 @@ describe('a link', () => {
     await page.goForward()
     await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor()
     await isAt(page, 'Shanghai')
+    expect(await page.getByRole('heading', { level: 1, name: 'Stores' }).count()).toBe(1)
   })
 
   it.each([

@@ -40,7 +40,7 @@ export function Picker({ kind, value, min, max, onPick }: PickerProps) {
   // At first and by keys; the buttons for the next page keep the focus.
   const wantsFocus = useRef(true)
   useEffect(() => {
-    if (wantsFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (wantsFocus.current) grid.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus()
     wantsFocus.current = false
   }, [at])
 
@@ -79,6 +79,7 @@ export function Picker({ kind, value, min, max, onPick }: PickerProps) {
           <button
             key={cell}
             type="button"
+            data-cell={cell}
             aria-label={format(cell, kind === 'month' ? monthName : dayName)}
             aria-pressed={cell === value}
             aria-current={cell === now ? 'date' : undefined}

@@ -77,7 +77,7 @@ describe('a file of sales', () => {
     const { rows } = await downloadedRows(server, admin, '/export/tenant_sale', query)
     const [head = [], ...body] = rows.slice(0, -1)
     await sql`
-      insert into period_lock (_id, site, stat_month) values ('closed', '2', '2026-09')
+      insert into period_lock (_id, site, stat_month, reason) values ('closed', '2', '2026-09', 'Done')
       on conflict do nothing`.execute(db)
     const at = head.indexOf('备注')
     const edited = body.map((row) => row.map((cell, column) => (column === at ? 'Checked' : cell)))

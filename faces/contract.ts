@@ -31,6 +31,7 @@ export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export { choices } from '#contract/choices.ts'
+export { fileReading, type FileReading } from '#contract/fileChoices.ts'
 export {
   area,
   calendarMonth,

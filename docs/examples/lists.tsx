@@ -15,6 +15,7 @@ import {
   NameField,
   Pagination,
   SelectedNames,
+  FileChoices,
   SheetDrop,
   Table,
   useIsPhone,
@@ -26,6 +27,7 @@ import {
   type ListView,
 } from 'atrium/screens'
 import { LinkBase, ListBase, useTranslate, type RaRecord } from 'react-admin'
+import type { FileReading } from 'atrium/contract'
 import { statusColors, type lot } from './parking.ts'
 
 /** A list with its columns, a board, filters, counters, views, files, and actions for selected records. */
@@ -148,11 +150,18 @@ export const Question = ({ onAnswer }: { onAnswer: () => void }) => (
 )
 
 /** A file for a call of its own, such as the log of a gate. */
-export function GateLog({ onFile }: { onFile: (file: File) => void }) {
+export function GateLog({ send }: { send: (file: File, reading: FileReading) => Promise<unknown> }) {
   const [file, setFile] = useState<File | null>(null)
-  const choose = (chosen: File) => {
+  const [error, setError] = useState<unknown>(null)
+  const choose = (chosen: File, reading: FileReading = {}) => {
     setFile(chosen)
-    onFile(chosen)
+    setError(null)
+    send(chosen, reading).catch(setError)
   }
-  return <SheetDrop file={file} onFile={choose} />
+  return (
+    <>
+      <SheetDrop file={file} onFile={choose} />
+      {file && <FileChoices error={error} onChoose={(reading) => choose(file, reading)} />}
+    </>
+  )
 }

@@ -4,6 +4,8 @@ import {
   defineJob,
   defineServerPlugin,
   authorize,
+  checkEach,
+  keyOfChange,
   requireSite,
   downloadRoute,
   extend,
@@ -143,6 +145,11 @@ export const bookingHooks: ResourceHooks<typeof booking> = {
     if (rows[0]?.state !== 'open') throw refuseFields('validation.failed', { lot_id: 'closed' })
     return { driver_id: after.driver_id ?? after.created_by }
   }),
+  // A file with many wrong rows hears of all of them at once.
+  guard: async (_, changes) =>
+    checkEach(changes, { of: booking.name, keyOf: keyOfChange }, ({ before }) => {
+      if (before && before.day < '2026-01-01') throw new ApiError('parking.full')
+    }),
 }
 
 /** A scheduled job. */

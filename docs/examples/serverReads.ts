@@ -31,7 +31,7 @@ import {
   type Context,
   type Row,
 } from 'atrium/server'
-import { call, exportQuery, ref, signedIn, staff, type Source } from 'atrium/contract'
+import { call, exportQuery, fileReading, ref, signedIn, staff, type Source } from 'atrium/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
@@ -118,11 +118,11 @@ const gateImport = call({
   does: 'Counts the cars in the log of a gate.',
   can: staff,
   carries: 'upload',
-  body: z.object({}),
+  body: z.object({ ...fileReading }),
   reply: z.object({ cars: z.int() }),
 })
-export const gateRoute = uploadRoute(gateImport, async ({ context }, upload) => {
-  const [, ...rows] = await uploadedRows(upload, { person: context().who.id, most: 5000 })
+export const gateRoute = uploadRoute(gateImport, async ({ body, context }, upload) => {
+  const [, ...rows] = await uploadedRows(upload, { ...body, person: context().who.id, most: 5000 })
   return { data: { cars: rows.filter(({ cells }) => cells[0] === 'car').length } }
 })
 

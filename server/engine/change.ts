@@ -27,7 +27,7 @@ export async function change(
     record: { ...record, ...values },
     changed: changedNames(record, values),
   }))
-  checkEach(wanted, idOf, ({ record, values }) =>
+  checkEach(wanted, { of: resource.name, keyOf: idOf }, ({ record, values }) =>
     checkWhole(resource, inside, record, { ...record, ...values }),
   )
   await checkReferences(resource, inside, changes)

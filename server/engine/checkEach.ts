@@ -5,12 +5,22 @@ export type RowKey = string | number
 
 /** Why some of several records cannot be stored: for the sender the first reason, for a file the reason of each. */
 export class RowRefusals extends ApiError {
+  /** The name of the resource: what else is stored with a record has keys of its own. */
+  readonly of: string
   readonly rows: ReadonlyMap<RowKey, ApiError>
 
-  constructor(rows: ReadonlyMap<RowKey, ApiError>, first: ApiError) {
+  constructor(of: string, rows: ReadonlyMap<RowKey, ApiError>, first: ApiError) {
     super(first.key, first.data)
+    this.of = of
     this.rows = rows
   }
+}
+
+/** How the records of a resource are named. */
+export interface RowNaming<T> {
+  /** The name of the resource. */
+  readonly of: string
+  readonly keyOf: (item: T, at: number) => RowKey
 }
 
 /**
@@ -18,13 +28,13 @@ export class RowRefusals extends ApiError {
  * thousands of wrong rows then needs one attempt, and not one for each of them.
  *
  * @example
- * checkEach(changes, keyOfChange, ({ after }) => {
+ * checkEach(changes, { of: 'booking', keyOf: keyOfChange }, ({ after }) => {
  *   if (after.is_closed) throw new ApiError('state.transition')
  * })
  */
 export function checkEach<T>(
   items: readonly T[],
-  keyOf: (item: T, at: number) => RowKey,
+  { of, keyOf }: RowNaming<T>,
   check: (item: T) => void,
 ): void {
   const refused = new Map<RowKey, ApiError>()
@@ -38,7 +48,7 @@ export function checkEach<T>(
     }
   }
   const [first] = refused.values()
-  if (first) throw new RowRefusals(refused, first)
+  if (first) throw new RowRefusals(of, refused, first)
 }
 
 /** The key of the record that a change is about. */

@@ -61,7 +61,9 @@ export async function createAll(
   inputs: readonly unknown[],
 ): Promise<Row[]> {
   const docs: Row[] = []
-  checkEach(inputs, placeOf, (input) => docs.push(newDoc(resource, context, query, input).doc))
+  checkEach(inputs, { of: resource.name, keyOf: placeOf }, (input) =>
+    docs.push(newDoc(resource, context, query, input).doc),
+  )
   return transact(context, async (inside) => {
     const added = (await completed(resource, inside, docs)).map((doc) => newRecord(resource, doc))
     await requireCreate(resource, inside, added)
@@ -114,7 +116,7 @@ async function requireCreate(
   const { create: rule } = resource.can
   const records = added.map((one) => recordOf(resource, inside, one))
   const who = await withOwnStores(rule, inside, records)
-  checkEach(records, placeOf, (record) => authorize(rule, who, record))
+  checkEach(records, { of: resource.name, keyOf: placeOf }, (record) => authorize(rule, who, record))
 }
 
 /**
@@ -149,7 +151,9 @@ async function insertAll(
   const docs = added.map(({ doc }, at) => ({ ...doc, ...more?.[at] }))
   const planned = docs.map((doc) => ({ before: null, after: recordOf(resource, inside, { doc }) }))
   if (isGuarded) await guard?.(inside, planned)
-  checkEach(planned, placeOf, ({ after }) => checkWhole(resource, inside, null, after))
+  checkEach(planned, { of: resource.name, keyOf: placeOf }, ({ after }) =>
+    checkWhole(resource, inside, null, after),
+  )
   const changes = docs.map((record) => ({ record, changed: new Set(Object.keys(record)) }))
   await checkReferences(resource, inside, changes)
   const records = await insertRows(resource, inside, docs)

@@ -1,23 +1,27 @@
 import { DatabaseError } from 'pg'
 import { ApiError } from '#contract/reply.ts'
-import { RowRefusals, type RowKey } from './checkEach.ts'
+import { RowRefusals, type RowNaming } from './checkEach.ts'
 
 /**
  * Stores runs of rows, inside a transaction, with as few statements as possible. `store` stores a whole run
  * or nothing of it. The wrong rows of a run are left out: those that a refusal names by their keys (see `checkEach`), others are
- * found by bisection. Returns what came of each row that there was time for: the reason for the refusal, or undefined.
+ * found by bisection. Returns what came of the first rows, as many as there was time for: the reason for the refusal, or undefined.
  */
 export async function storeGood<T>(
   runs: readonly (readonly T[])[],
   store: (run: readonly T[]) => Promise<unknown>,
-  { isOver = () => false, keyOf }: StoreOptions<T> = {},
+  { isOver = () => false, names }: StoreOptions<T> = {},
 ): Promise<ReadonlyMap<T, ApiError | undefined>> {
   const outcomes = new Map<T, ApiError | undefined>()
-  for (const left = [...runs]; left.length > 0 && (outcomes.size === 0 || !isOver());) {
+  const all = runs.flat()
+  /** Rows that a refusal named can lie behind others that have not been tried yet. */
+  const hasNoGap = (): boolean => all.slice(0, outcomes.size).every((row) => outcomes.has(row))
+  for (const left = [...runs]; left.length > 0;) {
+    if (outcomes.size > 0 && hasNoGap() && isOver()) break
     const run = left.shift() ?? []
     const refusal = await refusalIn(store(run))
-    const named = keyOf && refusal instanceof RowRefusals ? refusal.rows : undefined
-    const wrong = new Map(run.map((row, at) => [row, keyOf && named?.get(keyOf(row, at))]))
+    const named = refusal instanceof RowRefusals && refusal.of === names?.of ? refusal.rows : undefined
+    const wrong = new Map(run.map((row, at) => [row, names && named?.get(names.keyOf(row, at))]))
     const others = run.filter((row) => !wrong.get(row))
     if (others.length < run.length) {
       for (const [row, reason] of wrong) if (reason) outcomes.set(row, reason)
@@ -32,7 +36,7 @@ interface StoreOptions<T> {
   /** Whether there is no time for more; called only after something has been tried. */
   readonly isOver?: () => boolean
   /** How refusals name a row of a run. */
-  readonly keyOf?: (row: T, at: number) => RowKey
+  readonly names?: RowNaming<T>
 }
 
 function halves<T>(run: readonly T[]): (readonly T[])[] {

@@ -71,10 +71,8 @@ export async function updateAll(
   changes: readonly ChangeOfOne[],
 ): Promise<Row[]> {
   const values: Row[] = []
-  checkEach(
-    changes,
-    ({ id }) => id,
-    ({ doc }) => values.push(...valuesOf(resource, context, [doc])),
+  checkEach(changes, { of: resource.name, keyOf: ({ id }) => id }, ({ doc }) =>
+    values.push(...valuesOf(resource, context, [doc])),
   )
   const cond = parseCond({ _id: { $in: changes.map(({ id }) => id) } }, resource.fields)
   return transact(context, async (inside) => {
@@ -147,17 +145,15 @@ async function requireChanges(
   const { update: rule } = resource.can
   const records = wanted.flatMap(({ record, values }) => [record, { ...record, ...values }])
   const who = await withOwnStores(rule, inside, records)
-  checkEach(
-    records,
-    ({ _id }) => String(_id),
-    (record) => authorize(rule, who, record),
+  checkEach(records, { of: resource.name, keyOf: ({ _id }) => String(_id) }, (record) =>
+    authorize(rule, who, record),
   )
   await requireFurtherSites(resource, inside, idsOf(wanted.map(({ record }) => record)))
   for (const { record, rev } of wanted) await requireRev(resource, inside, record, rev)
   // What is stored already does not prevent changes of other fields.
   checkEach(
     wanted,
-    ({ record }) => String(record._id),
+    { of: resource.name, keyOf: ({ record }) => String(record._id) },
     ({ record, values }) => {
       const changed = [...changedNames(record, values)].map((name) => [name, values[name]])
       requireWindows(resource.fields, inside, Object.fromEntries(changed))

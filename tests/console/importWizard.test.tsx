@@ -277,6 +277,73 @@ describe('somebody who imports', () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('loses no value without agreeing to it', async () => {
+    const bodies: unknown[] = []
+    const { asked } = fakeBackEnd({
+      'GET /import/i1': { ...run, to_add: 0, to_change: 1, to_empty: 1, only_emptied: 1 },
+      'GET /import/i1/preview': {
+        list: [
+          {
+            row: 2,
+            kind: 'change',
+            record_id: 'b1',
+            name: 'Blue Tea',
+            cells: [{ field: 'website', before: 'https://a.example', after: '', error: null, empties: true }],
+          },
+        ],
+        total: 1,
+      },
+      'POST /import/i1/apply': ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        return { job_id: 'j2' }
+      },
+    })
+    await open('/imports/i1')
+    const group = within(await screen.findByRole('region', { name: '1 value would be emptied' }))
+    expect(await group.findByText('https://a.example')).toBeTruthy()
+    expect(asked.some(({ query }) => query['kind'] === 'empty')).toBe(true)
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(box.checked).toBe(false)
+    await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 record' }))
+    await waitFor(() => expect(bodies).toEqual([{ only_good: false, empties: true }]))
+  })
+
+  it('sees a file that can be read in two ways both ways, and chooses one', async () => {
+    const sent: FormData[] = []
+    fakeBackEnd({ 'GET /import/i1': run, ...previewed })
+    vi.stubGlobal('Blob', NodeBlob)
+    const choices = [
+      { value: 'gb18030', rows: [['店', '1']] },
+      { value: 'big5', rows: [['筂', '1']] },
+    ]
+    const replies = [
+      { errcode: 4150, errmsg: 'Choose', data: { reason: 'which_encoding', choices } },
+      { errcode: 0, errmsg: '', data: { _id: 'i1', job_id: 'j1' } },
+    ]
+    class Sender extends EventTarget {
+      readonly upload = new EventTarget()
+      readonly status = 200
+      response: unknown
+      readonly open = () => undefined
+      readonly setRequestHeader = () => undefined
+      readonly send = (body: FormData) => {
+        this.response = new NodeBlob([JSON.stringify(replies[sent.push(body) - 1])])
+        setTimeout(() => this.dispatchEvent(new Event('load')))
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Sender)
+    await open('/imports/new/brand')
+    await userEvent.upload(await screen.findByLabelText(/Choose a workbook/), file)
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    const simplified = within(await screen.findByRole('region', { name: /^GB 18030/ }))
+    expect(simplified.getByText('店')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Read it this way', description: /^GB 18030/ }))
+    expect(await screen.findByText('All rows are correct.')).toBeTruthy()
+    expect(sent.map((body) => body.get('encoding'))).toEqual([null, 'gb18030'])
+  })
+
   it('neither stores what somebody else sent nor is offered its rows', async () => {
     const { paths } = fakeBackEnd({ 'GET /import/i1': { ...wrong, created_by: 'other' } })
     await open('/imports/i1')

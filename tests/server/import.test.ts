@@ -83,6 +83,7 @@ describe('somebody who sends a file of brands', () => {
       before: '',
       after: '12',
       error: 'min',
+      empties: false,
     })
     expect(await preview({ q: '1988' })).toMatchObject({ total: 1, list: [{ row: 2 }] })
     expect(await preview({ q: '%' })).toMatchObject({ total: 0 })

@@ -287,6 +287,7 @@ describe('a file of sales', () => {
     expect(data).toEqual({
       created: 1,
       updated: 0,
+      emptied: 0,
       errors: [
         { row: 3, field: 'store_id', message: 'no_tenancy' },
         { row: 4, field: 'remark', message: 'return_remark' },
@@ -301,7 +302,7 @@ describe('a file of sales', () => {
   it('is stored as a whole, and changes what was reported before', async () => {
     expect((await send('Z-1,2026-10-12,5,\n', 'apply')).errcode).toBe(4220)
     const { data } = await send('Z-1,2026-10-20,1000,\nZ-1,2026-10-16,25,\n', 'apply')
-    expect(data).toEqual({ created: 1, updated: 1, errors: [] })
+    expect(data).toEqual({ created: 1, updated: 1, emptied: 0, errors: [] })
     const { list } = (
       await analyst.list('/TenantSale', { cond: { sale_date: '2026-10-16', store_id: 'sale-a' } })
     ).data

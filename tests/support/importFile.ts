@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FileReading } from '#contract/fileChoices.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { readSheet } from '#server/services/sheet/readSheet.ts'
 import type { Client } from './client.ts'
@@ -46,6 +47,7 @@ export async function downloadedRows(
   who: Client,
   path: string,
   query: Record<string, unknown> = {},
+  reading: FileReading = {},
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; rows: (readonly string[])[]; errcode: number }> {
   const { bytes, errcode } = await getFile(server, who, path, query)
   if (errcode) return { bytes: new Uint8Array(), rows: [], errcode }
@@ -55,7 +57,7 @@ export async function downloadedRows(
     writeFileSync(file, bytes)
     const rows: (readonly string[])[] = []
     const type = query['format'] === 'csv' ? csvType : xlsxType
-    for await (const { cells } of readSheet(file, type, { person: 'ann' })) rows.push(cells)
+    for await (const { cells } of readSheet(file, type, { ...reading, person: 'ann' })) rows.push(cells)
     return { bytes: new Uint8Array(bytes), rows, errcode }
   } finally {
     rmSync(folder, { recursive: true })

@@ -148,7 +148,10 @@ function problemOf({ mode }: Setting, { records, hasId }: Matches): string | und
  */
 function nameIn({ resource, header }: Setting, record: Row, known: Names): string {
   const by = labelFields(resource)
-  if (!by) return partsOf(resource, record, known).join(' · ')
+  // One part of a key is no name, unless the others only say the site.
+  const parts = resource.imports?.key.filter((name) => name !== 'site') ?? []
+  const isNamed = by && (by.names[0] === 'name' || parts.length < 2)
+  if (!isNamed) return partsOf(resource, record, known).join(' · ')
   const names = by ? [...by.names, ...(by.code === undefined ? [] : [by.code])] : []
   const first = ({ zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' } as const)[header.locale]
   const told = [first, ...names].map((name) => record[name])

@@ -27,7 +27,10 @@ export async function tryPlans(
   { site, isOver }: Trying,
 ): Promise<Tried> {
   const store = (run: readonly Plan[]) => storeAll(resource, inside, run, site)
-  const tried = await storeGood(inRuns(plans), store, { isOver, keyOf: ({ id }, at) => id ?? at })
+  const tried = await storeGood(inRuns(plans), store, {
+    isOver,
+    names: { of: resource.name, keyOf: ({ id }, at) => id ?? at },
+  })
   return new Map([...tried].map(([plan, refusal]) => [plan, refusal && errorsIn(refusal)]))
 }
 
@@ -67,7 +70,7 @@ function changeOf({ partsOf = {} }: Resource, { id, doc, rev, seen, current }: P
   if (id === null) return []
   const left = Object.entries(partsOf)
     .filter(([amount]) => amount in doc)
-    .flatMap(([, parts]) => parts.filter((part) => !(part in doc) && current?.[part] != null))
+    .flatMap(([, parts]) => parts.filter((part) => !(part in doc) && (current?.[part] ?? null) !== null))
   if (left.length === 0) return [{ id, doc, rev }]
   const kept = Object.fromEntries(left.map((part) => [part, current?.[part]]))
   return [{ id, doc: { ...doc, ...kept }, rev: rev ?? seen ?? undefined }]

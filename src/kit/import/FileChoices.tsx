@@ -21,7 +21,7 @@ export function FileChoices({ error, onChoose }: FileChoicesProps) {
   return choicesIn(error).map(({ label, rows, reading }, at) => {
     const name = label.startsWith('atrium.') ? translate(label) : label
     return (
-      <section key={label} className={styles['choice']} aria-labelledby={`${id}-${at}`}>
+      <div key={label} className={styles['choice']}>
         <h3 id={`${id}-${at}`}>{name}</h3>
         <ScrollRegion className={styles['errors']} label={name}>
           <table>
@@ -42,7 +42,7 @@ export function FileChoices({ error, onChoose }: FileChoicesProps) {
         <Button variant="outlined" aria-describedby={`${id}-${at}`} onClick={() => onChoose(reading)}>
           {translate('atrium.import.read_so')}
         </Button>
-      </section>
+      </div>
     )
   })
 }

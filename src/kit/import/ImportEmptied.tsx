@@ -24,7 +24,7 @@ export function ImportEmptied({ run, empties, onEmpties }: ImportEmptiedProps) {
   const { data, error, retry } = usePreview(run._id, filter)
   const title = translate('atrium.import.emptied.title', { smart_count: run.to_empty })
   return (
-    <section className={styles['preview']} aria-label={title}>
+    <div className={styles['preview']}>
       <h3>{title}</h3>
       <FormControlLabel
         control={<Checkbox checked={empties} onChange={(_, isChecked) => onEmpties(isChecked)} />}
@@ -40,6 +40,6 @@ export function ImportEmptied({ run, empties, onEmpties }: ImportEmptiedProps) {
         />
       )}
       {!data && error && <ErrorState error={error} retry={retry} />}
-    </section>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import { matchingTable } from '#server/engine/read.ts'
 import { exportRoute } from '#server/http/handler.ts'
 import { readParams } from '#server/services/params.ts'
 import type { Cell, SheetColumn } from '#server/services/sheet/sheet.ts'
-import { commonTexts } from '#server/services/sheet/commonTexts.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { daysBetween, everyDay, monthStarts } from './spans.ts'
 import { dailySales, monthlySales } from './salesPages.ts'
@@ -105,7 +104,6 @@ const isSummed = (name: string, currencies: number): boolean =>
 function columnOf(name: string, grain: 'D' | 'M', locale: Locale): SheetColumn {
   const titles: Readonly<Record<string, Record<Locale, string>>> = {
     ...tenantSaleWords.fields,
-    ...commonTexts,
     currency,
   }
   return { title: titles[name]?.[locale] ?? name, kind: kindOf(name, grain) }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { ApiError } from '#contract/reply.ts'
 import { checkEach, keyOfChange } from '#server/engine/checkEach.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -29,7 +30,7 @@ export async function requireOpenMonths({ db }: Context, changes: readonly SaleC
       and (site, stat_month) in (select * from unnest(${rows.map((row) => row.site)}::text[],
         ${rows.map((row) => row.stat_month)}::text[]))`.execute(db)
   const closed = new Map(locked.map((row) => [JSON.stringify([row.site, row.stat_month]), row]))
-  checkEach(changes, keyOfChange, (change) => {
+  checkEach(changes, { of: tenantSale.name, keyOf: keyOfChange }, (change) => {
     const month = salesIn(change)
       .map((sale) => closed.get(monthOf(sale)))
       .find(Boolean)

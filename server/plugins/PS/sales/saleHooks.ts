@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { brand } from '#contract/brandDB/brand.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import type { tenantSale } from '#contract/PS/tenantSale.ts'
+import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { checkEach, keyOfChange } from '#server/engine/checkEach.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -55,7 +55,7 @@ async function checkNew(inside: Context, added: readonly Intent<Sale>[]): Promis
     inside,
     sales.map(({ site }) => site),
   )
-  checkEach(added, keyOfChange, ({ after: sale }) => {
+  checkEach(added, { of: tenantSale.name, keyOf: keyOfChange }, ({ after: sale }) => {
     const tenancy = byId.get(sale.tenant_ship_id)
     const errors = periodErrors(sale, days.get(sale.site) ?? '') ?? lacking(sale)
     if (errors) throw refuseFields('validation.failed', errors)

@@ -267,7 +267,9 @@ describe('an appeal', () => {
           select 1 as told from notification where type = 'myscust_problem.withdrawn'
             and link like ${`%${of('Q1')._id}%`}`.execute(server.database.db)
         expect(notes).toHaveLength(1)
-        const { data: log } = await (await server.as('admin')).list('/auditlog', {
+        const { data: log } = await (
+          await server.as('admin')
+        ).list('/auditlog', {
           cond: { entity: 'myscust_problem', entity_id: of('Q1')._id },
           sort: { at: -1, _id: -1 },
         })

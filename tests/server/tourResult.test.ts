@@ -235,7 +235,9 @@ describe('a point of the checklist', () => {
       expect((await check(_id, 'SIGN', result, { ...more, attachs: [] })).errcode).toBe(4091)
     const withdrawn = { action: 'void', reason: '复核后正常' }
     expect(await manager.update('/TourProblem', { _id: problem_id }, withdrawn)).toMatchObject({ errcode: 0 })
-    expect((await check(_id, 'SIGN', 'pass')).data.items).toMatchObject([{ result: 'pass', problem_id: null }])
+    expect((await check(_id, 'SIGN', 'pass')).data.items).toMatchObject([
+      { result: 'pass', problem_id: null },
+    ])
   })
 
   it('raises nothing for people who may not raise issues, and then saves nothing', async () => {

@@ -261,7 +261,6 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   ['server/plugins/leasing/ships/requireRoom.ts', 'tenant_ship', 'whether there is room in a store'],
   ['server/plugins/leasing/ships/shipHooks.ts', 'site', 'time zones, and the floor of a store'],
-  ['server/services/session/doers.ts', 'user', 'integrity: who may do what a field gives them'],
   ['server/plugins/RM/tours/tourHooks.ts', 'site', 'time zones'],
   [
     'server/engine/shopSummary.ts',

@@ -31,9 +31,11 @@ export function sendProposal(
     return send(saveCall(brand), { query, body: { ...after, rev: revOf(base) } }, options)
   }
   if (continued !== null) {
-    const step = manner === 'draft' ? {} : { action: sendingStep(continued) }
+    // A step depends on the state of the request, a draft on what was read.
+    const action = manner === 'draft' ? undefined : sendingStep(continued)
+    const step = action === undefined ? { rev: continued.rev } : { action }
     const query = { cond: { _id: continued._id } }
-    return send(saveCall(brandAudit), { query, body: { ...step, after, rev: continued.rev } }, options)
+    return send(saveCall(brandAudit), { query, body: { ...step, after } }, options)
   }
   const about =
     base === null

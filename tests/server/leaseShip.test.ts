@@ -577,14 +577,13 @@ describe('a list of leases', () => {
     await drafted({ contract_no: 'L-c' })
     const { data } = await officer.list(`${path}/list`, { cond: { contract_no: { $in: numbers } } })
     expect(data.total).toBe(3)
-    // The rent per square metre is that of the unit, which has 100. (50 x 730 + 50 x 365) / 100 and
-    // (60,000 x 730 + 20,000 x 365) / 80,000 days, in years of 365.25 days.
+    // (50 x 730 + 50 x 365) / 100 and (60,000 x 730 + 10,000 x 365) / 70,000 days, in years of 365.25 days.
     expect(data.summary).toEqual({
       area: 100,
       currency: 'CNY',
-      monthly_base: 80_000,
+      monthly_base: 70_000,
       wale_area: 1.498973,
-      wale_rent: 1.748802,
+      wale_rent: 1.855872,
     })
     const listed = (await officer.list(path, { cond: { contract_no: { $in: numbers } } })).data
     expect(listed.summary).toEqual(data.summary)

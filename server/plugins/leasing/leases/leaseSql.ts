@@ -15,15 +15,17 @@ const terminatedOn = (day: Sql): Sql => sql`case when lease_ship.terminated_on i
 export const statusOn = (day: Sql): Sql => sql`lease_status_on(lease_ship._id, lease_ship.status,
   lease_ship.start_date, lease_ship.end_date, lease_ship.activated_on, ${terminatedOn(day)}, ${day})`
 
+/** The units that a lease has whole. Of units that it shares with other leases, the contract says how much it has. */
+const wholeUnits = sql`case when lease_ship.shares_unit then '{}'::text[] else lease_ship.store_ids end`
+
 /** The area of the units of a lease on a day: what rents and fees per square metre are of. */
-export const areaOfLease = (day: Sql): Sql =>
-  sql`lease_area_on(lease_ship.store_ids, lease_ship.area, ${day})`
+export const areaOfLease = (day: Sql): Sql => sql`lease_area_on(${wholeUnits}, lease_ship.area, ${day})`
 
 /** The monthly base rent of a lease on a day: none if its rent is only a share of sales. */
 export const baseOn = (
   day: Sql,
 ): Sql => sql`case when lease_ship.rent_model <> 'turnover' then lease_base_on(lease_ship._id,
-  lease_ship.store_ids, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
+  ${wholeUnits}, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
 
 /**
  * Whether a lease of the store of a tenancy is for that tenancy: its own, the one that its own renews, or one of its brand. Both

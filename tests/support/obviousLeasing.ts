@@ -62,10 +62,10 @@ function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
   return stays ? 'holdover' : 'expired'
 }
 
-/** The area of the units of a lease on a day; without units that of the contract. */
+/** The area of the units of a lease on a day; that of the contract without units, or if other leases have the rest of them. */
 function areaOfLease(lease: Row, { stores, areas }: Letting, day: string): number {
   const units = stores.filter(({ _id }) => lease['store_ids'].includes(_id))
-  if (units.length === 0) return Number(lease['area'])
+  if (units.length === 0 || lease['shares_unit']) return Number(lease['area'])
   return sum(units.map((unit) => Number(measuredOn(areas, unit, day)?.['area'] ?? unit['area'])))
 }
 

@@ -13,7 +13,7 @@ import { scopedTable } from '#server/engine/inScope.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
 import { labelTable, openedBy, visibleTable } from '#server/engine/visible.ts'
 import { baseOn, isLeaseOf, lastDayOn, statusOn } from '#server/plugins/leasing/leases/leaseSql.ts'
-import { areaOn, isLettable, isThere } from '#server/plugins/leasing/reports/unitsOn.ts'
+import { areaOn, isLettable, isThere, shipStatusOn } from '#server/plugins/leasing/reports/unitsOn.ts'
 
 // The parts of one statement about a floor. Each reads those before it by name: month, unit, tenancy, lease.
 
@@ -44,13 +44,11 @@ export const unitsOf = (context: Context, floor: string): Sql => sql`(
   from ${storesOf(context)} cross join month
   where store.floor_id = ${floor} and ${isLettable(sql`month.day`)})`
 
-/** The tenancies that have the units then. That somebody has given notice is known of the present day only. */
+/** The tenancies that have the units then. */
 export const tenanciesOf = (context: Context): Sql => sql`(
   select unit.stat_month, unit.day, unit.store_id, unit.area, tenant_ship._id, tenant_ship.trade_name,
     tenant_ship.brand_id, tenant_ship.lease_ship_id, tenant_ship.start_date, tenant_ship.end_date,
-    case when unit.day >= unit.today then tenant_ship.status
-      when coalesce(open_date <= unit.day, tenant_ship.status not in ('signed', 'fitting_out')) then 'trading'
-      when tenant_ship.status = 'signed' then 'signed' else 'fitting_out' end as status
+    ${shipStatusOn(sql`unit.day`, sql`unit.today`)} as status
   from unit join ${rowsOf(tenantShip, context)} on tenant_ship.store_id = unit.store_id and ${isThere(sql`unit.day`)})`
 
 /** The lease in force of each tenancy then: its own if there are several. */

@@ -41,7 +41,7 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
       )
     select unit.site, unit.store_id, unit.store_no, unit.floor_id,
       round(unit.area * coalesce(ship.share_ratio, 1), 2) as area, ship._id as tenant_ship_id,
-      ship.brand_id, brand.category_id, ship.company_id, ship.trade_name, ship.status, lease._id as lease_ship_id,
+      ship.brand_id, brand.category_id, ship.company_id, ship.trade_name, ship.status_on as status, lease._id as lease_ship_id,
       case when brand._id is not null then ${labelOf('brand')} end as brand,
       lease.contract_no, lease.status_on as lease_status, coalesce(lease.start_date, ship.start_date) as start_date,
       coalesce(lease.last_day, ship.end_date) as end_date, lease.rent_model,

@@ -37,6 +37,14 @@ export const isThere = (day: Sql): Sql => sql`(tenant_ship.start_date <= ${day}
   and (tenant_ship.actual_exit_date >= ${day} or tenant_ship.actual_exit_date is null
     and (tenant_ship.end_date >= ${day} or tenant_ship.status in ('trading', 'notice'))))`
 
+/** The status of a tenancy on a day. That somebody has given notice is known of the present day only. */
+export const shipStatusOn = (
+  day: Sql,
+  today: Sql,
+): Sql => sql`case when ${day} >= ${today} then tenant_ship.status
+  when coalesce(tenant_ship.open_date <= ${day}, tenant_ship.status not in ('signed', 'fitting_out')) then 'trading'
+  when tenant_ship.status = 'signed' then 'signed' else 'fitting_out' end`
+
 const measuredDay = sql`measured.day`
 
 /**
@@ -51,7 +59,8 @@ export const unitsOn = (context: Context, query: ReportQuery): Sql => sql`(
 
 /** The tenancies that have a unit on a day. */
 export const shipsOn = (context: Context, query: ReportQuery): Sql => sql`(
-  select tenant_ship.* from ${rowsOf(tenantShip, context, query)} join site at on at._id = tenant_ship.site
+  select tenant_ship.*, ${shipStatusOn(measuredDay, todaySql(context))} as status_on
+  from ${rowsOf(tenantShip, context, query)} join site at on at._id = tenant_ship.site
   cross join lateral (select ${dayOf(context, query)} as day) measured where ${isThere(measuredDay)})`
 
 /** The leases in force on a day, with their base rent and what is left of their term in years. */

@@ -23,7 +23,7 @@ const imported = [...resourcesOf(shippedHalves).values()].filter((one) => one.im
 const otherExports: Readonly<Record<string, { path: string; query: Record<string, unknown> }>> = {
   tenant_sale: {
     path: '/export/tenant_sale',
-    query: { site: '2', from: '2026-11-01', to: '2026-11-03' },
+    query: { site: '2', from: '2026-10-01', to: '2026-11-03' },
   },
 }
 

@@ -38,8 +38,8 @@ export const tenantSaleExportRoute = exportRoute(
         : monthlySales(matching, { start, from, to, minCoverage })
     }
     const starts = grain === 'D' ? everyDay(from, days) : monthStarts(from, to)
-    // Hidden, so that changed rows find their records again when the workbook comes back.
-    const guides = grain === 'D' && format === 'xlsx' ? ['_id', 'rev'] : []
+    // By these, hidden in a workbook, changed rows find their records when the file comes back: a unit can have had several tenants.
+    const guides = grain === 'M' ? [] : format === 'xlsx' ? ['_id', 'rev'] : ['_id']
     const names = [...columnsOf[grain], ...guides]
     const sums = new Map<string, number>()
     const currencies = new Set<unknown>()
@@ -105,6 +105,8 @@ function columnOf(name: string, grain: 'D' | 'M', locale: Locale): SheetColumn {
   const titles: Readonly<Record<string, Record<Locale, string>>> = {
     ...tenantSaleWords.fields,
     currency,
+    _id: text('系统编号', '系統編號', 'ID'),
+    rev: text('版本', '版本', 'Revision'),
   }
   return { title: titles[name]?.[locale] ?? name, kind: kindOf(name, grain) }
 }

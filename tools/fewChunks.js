@@ -172,8 +172,14 @@ function findParts(src, reach, graph) {
   )
   for (const id of ofLists) for (const other of importsOf(id)) if (inAreas.has(other)) ofLists.add(other)
   // The chunks of areas that there are anyway. What only they need of the kit comes with them, unless something that is
-  // loaded by itself needs it too: that must not load an area.
-  const elsewhere = needed(({ file }) => !isOfArea(file))
+  // loaded by itself needs it too: that must not load an area, except the one that loads it.
+  const others = entries.filter(({ file }) => !isOfArea(file))
+  const isLoadedBy = (/** @type {string} */ entry, /** @type {string} */ name) => {
+    const loaders = graph.getModuleInfo(entry)?.dynamicImporters ?? []
+    return loaders.length > 0 && loaders.every((id) => inAreas.has(id) && nameOf(id) === name)
+  }
+  const isNeededApart = (/** @type {string} */ id) =>
+    others.some((entry) => entry.modules.has(id) && !isLoadedBy(entry.id, nameOf(id)))
   const owned = new Set(
     [...inAreas].filter((id) => !kit.has(id) && !shell.has(id) && !isContract(id)).map(nameOf),
   )
@@ -187,7 +193,7 @@ function findParts(src, reach, graph) {
     if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'
-      const isOwn = !ofLists.has(id) && !elsewhere.has(id) && owned.has(nameOf(id))
+      const isOwn = !ofLists.has(id) && owned.has(nameOf(id)) && !isNeededApart(id)
       const isOfLists = listsWith(id).length > 0 || withLists.every(({ modules }) => modules.has(id))
       if (isOfLists) return light.has(id) ? ofConsole(id) : isOwn ? nameOf(id) : 'list'
       if (light.has(id)) return cards.has(id) ? 'cards' : 'forms'

@@ -23,7 +23,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ isSaving, hasAnother, onCancel, onChosen }: SaveBarProps) {
   const translate = useTranslate()
-  const action = useContext(FormActionContext)
+  const action = useContext(FormActionContext) ?? 'edit'
   const base = useContext(FormBaseContext)
   const { reset } = useFormContext()
   const changed = Object.keys(useChanges())

@@ -11,7 +11,7 @@ export const FormBaseContext = createContext<FormValues>({})
 /** Returns the fields in which the form differs from the record it started from; updates live. */
 export function useChanges(): FormValues {
   const base = useContext(FormBaseContext)
-  const action = useContext(FormActionContext)
+  const action = useContext(FormActionContext) ?? 'edit'
   const contract = useContract()
   const values = useWatch() as FormValues
   return useMemo(() => changesIn(values, base, contract, action), [values, base, contract, action])

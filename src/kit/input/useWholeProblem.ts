@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function useWholeErrors(): (values: Values) => FieldErrors {
   const { check } = useContract()
-  const action = useContext(FormActionContext)
+  const action = useContext(FormActionContext) ?? 'edit'
   const base = useContext(FormBaseContext)
   return (values) => {
     if (!check) return {}

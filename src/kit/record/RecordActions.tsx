@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import MoreVert from '@mui/icons-material/MoreVertRounded'
 import { Button, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import {
   useCanAccess,
@@ -15,7 +15,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
@@ -143,7 +143,7 @@ export function ActionButton({
   const { onClick, children } = rest
   const isOff = reason !== undefined
   // A button of the form itself sends what was typed.
-  const isInForm = Boolean(useFormContext())
+  const isInForm = useContext(FormActionContext) !== null
   const { ask, question } = useLeaveQuestion({ before: 'action' })
   return (
     <>

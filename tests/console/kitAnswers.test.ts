@@ -67,6 +67,17 @@ describe('answers', () => {
     expect(to.got).toEqual([{ a: 1 }, { a: 2, b: 3 }])
   })
 
+  it('given before anybody sends them are kept for the screen that does', async () => {
+    const to = server()
+    const answers = createAnswers<number>(key, store)
+    expect(await answers.answer('a', 1)).toBeUndefined()
+    expect([answers.get().answers, kept.get(key)]).toEqual([{ a: 1 }, { a: 1 }])
+    answers.handle(to.handler)
+    answers.start()
+    await vi.waitFor(() => expect(answers.get()).toEqual({ answers: {}, state: 'saved', contested: {} }))
+    expect(to.got).toEqual([{ a: 1 }])
+  })
+
   it('survive that the page is closed without a connection, and are sent by the next', async () => {
     const away = server()
     away.will(() => Promise.reject(offline))

@@ -25,8 +25,8 @@ interface AnswersHandler<A> {
 }
 
 /**
- * Keeps answers on the device under a key, and sends them, again and again until the server has them. `handle`
- * comes before everything else.
+ * Keeps answers on the device under a key, and sends them, again and again until the server has them: from `handle` and
+ * `start` on. What is given before is only kept.
  */
 export function createAnswers<A>(key: string, store: AnswerStore) {
   let handler: AnswersHandler<A> | undefined
@@ -90,8 +90,10 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
   }
 
   /** Sends what is left, and returns what was refused; rejects if sending is not possible now. */
-  function sendLeft(): Promise<Refused> {
+  async function sendLeft(): Promise<Refused> {
     cancelRetry?.()
+    // The screen that sends them opens next (useFirstAnswer): until then they are only kept.
+    if (!handler) return new Map()
     underWay ??= sendAll()
       .catch((error: unknown) => {
         show({ state: 'waiting' })

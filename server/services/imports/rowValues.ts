@@ -85,7 +85,10 @@ export function valuesOf(
   return { doc, cells, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
 }
 
-/** The parts of an amount that changes (`partsOf`) which the row states as they are: a part that is not stated is cleared. */
+/**
+ * The parts of an amount that changes (`partsOf`) which the row states as they are. Those that it does not state stay as well
+ * (tryPlans.ts).
+ */
 function statedParts(
   { resource, header }: Setting,
   row: SheetRow,

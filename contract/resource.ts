@@ -145,6 +145,7 @@ export interface Resource<
   /**
    * The parts of an amount, by its field. A correction of the amount states all of them that there are, as forms do (otherwise
    * `restate` at those that are missing), or none: then they are cleared, because what is stored was a part of another amount.
+   * A file that is imported leaves those that it does not state.
    */
   readonly partsOf?: Readonly<Record<string, readonly string[]>>
   /** Many records can be saved with one call, as an editable grid does: see `batchCall`. */

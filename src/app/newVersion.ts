@@ -1,3 +1,5 @@
+import { attempt } from '#src/providers/storage.ts'
+
 /**
  * After a deployment the chunks of the old version are gone, so a screen that is not loaded yet fails. If
  * that happens and the server really has another version, this reloads the page, once: if the old version
@@ -28,12 +30,10 @@ const version = new URL(import.meta.url).pathname
 const key = 'atrium.reloaded'
 
 /** In this tab. Without storage there is no reload: a failed screen is better than a loop. */
-function isFirstTime(): boolean {
-  try {
+function isFirstTime(): boolean | undefined {
+  return attempt(() => {
     if (sessionStorage.getItem(key) === version) return false
     sessionStorage.setItem(key, version)
     return true
-  } catch {
-    return false
-  }
+  })
 }

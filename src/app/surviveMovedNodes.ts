@@ -9,27 +9,21 @@
 export function surviveMovedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    const place = before === null || before.parentNode === this ? before : childAround(this, before)
-    insertBefore.call(this, node, place)
+    insertBefore.call(this, node, childAround(this, before))
     return node
   }
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) {
-      removeChild.call(this, child)
-      return child
-    }
     const wrapper = childAround(this, child)
-    const isAlone = wrapper !== null && wrapper.textContent === child.textContent
-    // What is nowhere any more needs not be removed.
-    const [parent, gone]: readonly [Node | null, Node] = isAlone ? [this, wrapper] : [child.parentNode, child]
-    if (parent) removeChild.call(parent, gone)
+    // Of a wrapper with other texts, only this one goes. What is nowhere any more needs not be removed.
+    if (wrapper && (wrapper === child || wrapper.textContent === child.textContent))
+      removeChild.call(this, wrapper)
+    else child.parentNode?.removeChild(child)
     return child
   }
 }
 
-/** The child of a node that contains another; null if none does. */
-function childAround(parent: Node, inner: Node): Node | null {
-  let around: Node | null = inner
-  while (around && around.parentNode !== parent) around = around.parentNode
-  return around
+/** The child of a node that contains another, or is it; null if none does. */
+function childAround(parent: Node, inner: Node | null): Node | null {
+  while (inner && inner.parentNode !== parent) inner = inner.parentNode
+  return inner
 }

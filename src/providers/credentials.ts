@@ -12,6 +12,7 @@ import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { http, session } from './pageSession.ts'
 import { forget } from './rememberedCredentials.ts'
 import type { Session, SessionState } from './session.ts'
+import { readStartAddress } from './startAddress.ts'
 import { siteInAddress } from './tabSite.ts'
 import { readUser } from './userInfo.ts'
 
@@ -193,8 +194,9 @@ const failedTexts: Record<Locale, string> = {
 }
 
 /**
- * The user's site: the one that the address names, or the one chosen before the session ended; otherwise the user must choose if there are
- * several.
+ * The user's site: the one that the address names, or the one chosen before the session ended; otherwise the user must
+ * choose if there are several, unless a link for them into a page of one (specification section 4) led here: the console
+ * then starts there.
  */
 function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unknown) {
   const wants = isRecord(data) && data['need_choose_site'] === true
@@ -202,9 +204,11 @@ function workplace(before: SessionState, { _id: id, sites }: UserInfo, data: unk
   const linked = siteInAddress()
   if (isOwn(linked)) return { site: linked, isSiteChosen: true, needsSite: false }
   const isKept = id !== '' && before.userId === id && before.isSiteChosen && isOwn(before.site)
+  const { siteId, userId, target } = readStartAddress(location)
+  const isLinked = target !== null && userId === id && isOwn(siteId)
   return {
     site: isKept ? before.site : ((sites.length === 1 ? sites[0]?._id : null) ?? null),
     isSiteChosen: isKept,
-    needsSite: !isKept && sites.length > 0 && (wants || sites.length > 1),
+    needsSite: !isKept && !isLinked && sites.length > 0 && (wants || sites.length > 1),
   }
 }

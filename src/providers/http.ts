@@ -1,6 +1,8 @@
+import { isRecord } from '#contract/isRecord.ts'
 import type { EarlyFetch } from './earlyFetch.ts'
 import type { Locale } from './locale.ts'
 import { noteTime } from './serverClock.ts'
+import { attempt } from './storage.ts'
 import { addressOf, isOwn, transmissionOf } from './transmission.ts'
 
 /** A request to the back end. */
@@ -179,12 +181,8 @@ interface Loose {
 
 /** Null for HTML, truncated JSON and the like. */
 export function parseEnvelope(text: string): Loose | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && !Array.isArray(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = attempt((): unknown => JSON.parse(text))
+  return isRecord(value) ? value : null
 }
 
 function tokenIn(value: unknown): string | null {

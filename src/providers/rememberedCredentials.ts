@@ -1,5 +1,4 @@
-import { isRecord } from '#contract/isRecord.ts'
-import { storage } from './storage.ts'
+import { readStored, storage } from './storage.ts'
 
 /** What "remember me" stores: the name, and the upper-case MD5 of the password, which is sent unchanged. */
 export interface RememberedCredentials {
@@ -9,15 +8,9 @@ export interface RememberedCredentials {
 
 /** The stored credentials; null if there are none, or they cannot be read. */
 export function recall(): RememberedCredentials | null {
-  try {
-    const stored: unknown = JSON.parse(storage.read(credentialsKey) ?? 'null')
-    if (!isRecord(stored)) return null
-    const { username, password } = stored
-    const isKept = typeof username === 'string' && typeof password === 'string' && isHash(password)
-    return isKept ? { username, password } : null
-  } catch {
-    return null
-  }
+  const { username, password } = readStored(credentialsKey)
+  const isKept = typeof username === 'string' && typeof password === 'string' && isHash(password)
+  return isKept ? { username, password } : null
 }
 
 /** Removes the stored credentials. */

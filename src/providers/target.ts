@@ -1,3 +1,5 @@
+import { attempt } from './storage.ts'
+
 /** Where sign-in leads: a route of this console, or an external address that the operator trusts. */
 export type Target = { readonly route: string } | { readonly address: string }
 
@@ -94,12 +96,4 @@ function pathOf(route: string): string | null {
     path = decoded
   }
   return null
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
 }

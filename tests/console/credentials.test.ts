@@ -1,7 +1,7 @@
 import aes from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
 import md5 from 'md5'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCredentials } from '#src/providers/credentials.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { storedLocale, storeLocale } from '#src/providers/locale.ts'
@@ -331,6 +331,22 @@ describe('the site', () => {
     session.expire()
     expect(await signIn({ username: 'a', password: 'b' })).toMatchObject({ needsSite })
     expect(session.get().site).toBe(needsSite ? null : site)
+  })
+
+  it.each([
+    ['is not asked for where a link for them names it', 'target=%2Fhome&user_id=u1&site_id=9', false],
+    ['has to be chosen where a link is for somebody else', 'target=%2Fhome&user_id=u0&site_id=9', true],
+    [
+      'has to be chosen where a link names one that is not theirs',
+      'target=%2Fhome&user_id=u1&site_id=77',
+      true,
+    ],
+    ['has to be chosen where a link leads nowhere', 'user_id=u1&site_id=9', true],
+  ])('%s', async (_, query, needsSite) => {
+    location.hash = `#/login?${query}`
+    onTestFinished(() => void (location.hash = ''))
+    fakeBackEnd({ 'POST /signin': { ...answer, sites } })
+    expect(await open().signIn({ username: 'a', password: 'b' })).toMatchObject({ needsSite })
   })
 
   it.each([

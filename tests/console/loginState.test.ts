@@ -58,7 +58,7 @@ it('a new seed of the decoration leaves the picture alone', () => {
 })
 
 it('a sign-in is kept until it is taken back at the choice of the site', () => {
-  const signedIn: LoginAction = { type: 'signedIn', user, choosesSite: true }
+  const signedIn: LoginAction = { type: 'signedIn', user }
   expect(after(signedIn)).toMatchObject({
     token: { token: 't1', userId: 'u1' },
     access_token: 't1',

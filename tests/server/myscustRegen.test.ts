@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -10,12 +10,15 @@ let manager: Client
 let group: Client
 let store_id: string
 let managerId: string
+/** Somebody else who may deal with its problems, but does not look after the shop. */
+let otherId: string
 let round = 0
 beforeAll(async () => {
   server = await startTestServer()
   manager = await server.as('gz.manager')
   group = await server.as('grace.group@example.com')
   managerId = (await manager.call('GET', '/userinfo')).data._id
+  otherId = (await (await server.as('admin')).call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, managerId)
   await setParam(server, 'tour.photo_required', false)
   await sql`delete from routing_rule where site = '2'`.execute(server.database.db)
@@ -53,6 +56,8 @@ async function problemsOf(result_id: string) {
 }
 const step = (_id: string, action: string, more: object = {}) =>
   manager.update('/MyscustProblem', { _id }, { action, ...more })
+const giveTo = async (assignee_id: string, _id: string) =>
+  expect((await step(_id, 'assign', { assignee_id, reason: '休假' })).errcode).toBe(0)
 /** Answers change only before publication; here the visit is corrected all the same. */
 const correct = (result_id: string, changed: object[]) =>
   sql`update myscust_result set answers = ${JSON.stringify(changed)}::jsonb where _id = ${result_id}`.execute(
@@ -95,7 +100,7 @@ describe('making the problems of visits', () => {
     const result_id = await visitIn('published', { answers: low })
     await regen({ result_id })
     const [, , assigned, discussed, edited] = await problemsOf(result_id)
-    await step(assigned._id, 'assign', { assignee_id: managerId })
+    await giveTo(managerId, assigned._id)
     await step(discussed._id, 'comment', { comment: '已和店长沟通', attachs: [] })
     await step(edited._id, 'edit', { title: '无人问候' })
     // Q1 asks something else, Q2 is no longer low, nor are those that somebody touched; Q8 is new.
@@ -146,7 +151,7 @@ describe('making the problems of visits', () => {
     const [result_id, later] = [await visitIn('published'), await visitIn('published')]
     await regen({ result_id })
     const [waiting, fixed] = await problemsOf(result_id)
-    await step(fixed._id, 'assign', { assignee_id: managerId })
+    await giveTo(managerId, fixed._id)
     await step(fixed._id, 'fix', { fix_note: '已培训', attachs_after: [] })
     const { db } = server.database
     await sql`update myscust_problem set fixed_by = 'U001' where _id = ${fixed._id}`.execute(db)
@@ -219,12 +224,8 @@ describe('allocating the problems of visits', () => {
     const at = { period: '2034-05', round: 1 }
     const result_id = await visitIn('published', at)
     await regen({ result_id })
-    const { data: everything } = await manager.create('/RoutingRule', {
-      site: '2',
-      position: 1,
-      department: '16',
-      to_owner: true,
-    })
+    const { data: everything } = await rule({ position: 1, department: '16', to_owner: true })
+    onTestFinished(async () => void (await manager.remove('/RoutingRule', { _id: everything._id })))
     const told = async () => {
       const { rows } = await sql<{ title_key: string; params: object; link: string }>`
         select title_key, params, link from notification where user_id = ${managerId}`.execute(
@@ -242,32 +243,24 @@ describe('allocating the problems of visits', () => {
       },
     ])
     const [first] = await problemsOf(result_id)
-    await step(first._id, 'assign', {
-      assignee_id: (await group.call('GET', '/userinfo')).data._id,
-      reason: '休假',
-    })
+    await giveTo(otherId, first._id)
     await sql`delete from notification`.execute(server.database.db)
     expect((await reall(at)).data).toMatchObject({ reassigned: 1 })
     expect(await told()).toMatchObject([
       { title_key: 'rm.problem.assigned', params: { problem_no: first.problem_no } },
     ])
     // Those who give themselves problems know it.
-    await step(first._id, 'assign', {
-      assignee_id: (await group.call('GET', '/userinfo')).data._id,
-      reason: '休假',
-    })
+    await giveTo(otherId, first._id)
     await sql`delete from notification`.execute(server.database.db)
     expect((await reall(at, manager)).data).toMatchObject({ reassigned: 1 })
     expect(await told()).toEqual([])
-    await manager.remove('/RoutingRule', { _id: everything._id })
   })
 
   it('takes a problem back from whom the rules do not name, unless only the open ones are wanted', async () => {
     const at = { period: '2034-02', round: 1 }
     const result_id = await visitIn('published', at)
     await regen({ result_id })
-    const other = (await group.call('GET', '/userinfo')).data._id
-    for (const { _id } of await problemsOf(result_id)) await step(_id, 'assign', { assignee_id: other })
+    for (const { _id } of await problemsOf(result_id)) await giveTo(otherId, _id)
     expect((await reall({ ...at, only_unassigned: true })).data).toEqual({
       reassigned: 0,
       unchanged: 0,

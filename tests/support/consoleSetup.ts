@@ -1,6 +1,6 @@
 import * as React from 'react'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 // A slow machine draws late; what never comes is still missed.
 configure({ asyncUtilTimeout: 20_000 })
@@ -40,3 +40,14 @@ document.body.replaceChildren()
 const { documentElement } = document
 for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
 history.replaceState(null, '', '/')
+
+// The console keeps the site of a tab in its address and in its session storage: each test begins in a tab that has been
+// at none.
+beforeEach(() => {
+  sessionStorage.removeItem('atrium.site')
+  const { pathname, search, hash } = location
+  const others = new URLSearchParams(search)
+  if (!others.has('site')) return
+  others.delete('site')
+  history.replaceState(history.state, '', `${pathname}?${others}${hash}`.replace(/\?(#|$)/, '$1'))
+})

@@ -15,13 +15,11 @@ import { newPicture, randomSeed } from './randomValues.ts'
 import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
 import { SignInForm, type Challenge } from './SignInForm.tsx'
-import { isSiteInAddress } from './siteInAddress.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useDecoration } from './useDecoration.ts'
 import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
 import { usePageLanguage } from './usePageLanguage.ts'
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
-import { useSiteChoice } from './useSiteChoice.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
 // Loaded lazily: not everybody needs these, and the page opens faster.
@@ -70,19 +68,12 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
   const otherThan = ({ locale: own }: SignedIn): Locale | null =>
     own === null || picked === own ? null : picked
 
-  const siteChoice = useSiteChoice(locale, () => {
-    dispatch({ type: 'siteChosen' })
-    onSignedIn(state.user && otherThan(state.user))
-  })
-
   const enter = (user: SignedIn) => {
-    const choosesSite = user.needsSite && !isSiteInAddress(user)
     // The choice applies to this page; the console opens in the language of the account.
     if (picked === null) followStored()
     setNews(null)
-    siteChoice.forgetFailure()
-    dispatch({ type: 'signedIn', user, choosesSite })
-    if (!choosesSite) onSignedIn(otherThan(user))
+    dispatch({ type: 'signedIn', user })
+    if (!user.needsSite) onSignedIn(otherThan(user))
   }
 
   const leaveChoice = async () => {
@@ -190,8 +181,10 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
                 sites={state.user.sites}
                 locale={locale}
                 back={words.back}
-                failure={siteChoice.failure}
-                onChoose={siteChoice.choose}
+                onChosen={() => {
+                  dispatch({ type: 'siteChosen' })
+                  onSignedIn(state.user && otherThan(state.user))
+                }}
                 onBack={leaveChoice}
               />
             ) : null}

@@ -6,10 +6,12 @@ import type { Locale } from '#src/providers/locale.ts'
 import { Popup } from './Popup.tsx'
 import s from './Popup.module.css'
 import { popupMessages } from './popupMessages.ts'
+import { useSiteChoice } from './useSiteChoice.ts'
 
 /** Asks users with several sites where they work. More than six can be searched, by any name or by the code. */
-export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: SitePopupProps) => {
+export const SitePopup = ({ sites, locale, back, onChosen, onBack }: SitePopupProps) => {
   const words = popupMessages[locale]
+  const { choose, failure } = useSiteChoice(locale, onChosen)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const found = sites.filter((site) => matches(site, typed))
@@ -58,14 +60,14 @@ export const SitePopup = ({ sites, locale, back, failure, onChoose, onBack }: Si
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={({ key }) => {
               const isChosen = key === 'Enter' && typed.trim() !== ''
-              if (isChosen && found[0]) onChoose(found[0]._id)
+              if (isChosen && found[0]) void choose(found[0]._id)
             }}
           />
         ) : null}
         <ul className={s.list}>
           {found.map((site) => (
             <li key={site._id}>
-              <button type="button" onClick={() => onChoose(site._id)}>
+              <button type="button" onClick={() => void choose(site._id)}>
                 <span>{localName(site, locale)}</span>
                 <span className={s.about}>{words.regions[site.site_region] ?? site.site_region}</span>
               </button>
@@ -92,10 +94,10 @@ const matches = (site: SiteInfo, typed: string): boolean =>
 interface SitePopupProps {
   sites: readonly SiteInfo[]
   locale: Locale
-  failure: string
   /** The label of the button that leads back. */
   back: string
-  onChoose: (site: string) => void
+  /** The server has accepted the choice. */
+  onChosen: () => void
   /** Back to the form, signed out. */
   onBack: () => void
 }

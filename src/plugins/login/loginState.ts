@@ -38,7 +38,7 @@ export type LoginAction =
   | { readonly type: 'forget'; readonly random: string }
   | { readonly type: 'key'; readonly key: EncryptKey | null }
   | { readonly type: 'failed'; readonly errcode: number; readonly errmsg: string; readonly random: string }
-  | { readonly type: 'signedIn'; readonly user: SignedIn; readonly choosesSite: boolean }
+  | { readonly type: 'signedIn'; readonly user: SignedIn }
   | { readonly type: 'siteChosen' }
   /** Back to the form from the choice of the site. */
   | { readonly type: 'withdrawn'; readonly random: string }
@@ -79,10 +79,10 @@ export function reduceLogin(state: LoginState, action: LoginAction): LoginState 
       return { ...fresh(state, random), errcode, errmsg }
     }
     case 'signedIn': {
-      const { user, choosesSite } = action
-      const { token, userId } = user
+      const { user } = action
+      const { token, userId, needsSite } = user
       const signedIn = { token: { token, userId }, access_token: token, userid: userId, user }
-      return { ...state, ...signedIn, encodeKey: null, selectSiteVisible: choosesSite }
+      return { ...state, ...signedIn, encodeKey: null, selectSiteVisible: needsSite }
     }
     case 'siteChosen':
       return { ...state, selectSiteVisible: false }

@@ -23,9 +23,5 @@ export function useSiteChoice(locale: Locale, onChosen: () => void) {
     return onChosen()
   }
 
-  return {
-    choose,
-    failure: failure ? failureText(failure, locale) : '',
-    forgetFailure: () => setFailure(null),
-  }
+  return { choose, failure: failure ? failureText(failure, locale) : '' }
 }

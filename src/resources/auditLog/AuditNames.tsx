@@ -24,8 +24,8 @@ export function EntityName({ entity }: { readonly entity: string }) {
 }
 
 /**
- * Which record it is about: by its name at the time, otherwise by its name today; a record without a name by the first
- * record that it refers to, as a request by its brand. What nothing names is shown by its id.
+ * Which record it is about: by its name at the time and its code, otherwise by its name today; a record without a name by
+ * the first record that it refers to, as a request by its brand. What nothing names is shown by its id.
  */
 export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof auditLog> }) {
   const nameOf = useLocalName()
@@ -33,11 +33,15 @@ export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof audi
   const { entity, entity_id: id } = entry
   const stored = [entry.after, entry.before].find(isRecord)
   const name = stored && nameOf({ ...stored, id: '' })
-  if (name || !contract) return name || id
+  if (name || !contract) return withCode(name || id, stored?.['code'])
   const isNamed = namingFields.some((field) => field in contract.fields)
   const about = isNamed ? { to: entity, id } : referredTo(contract, stored ?? {})
   return about ? <ReferenceLabel {...about} /> : id
 }
+
+/** With its code, if it has one: people grant a permission, and look for a brand, by that as well. */
+const withCode = (name: string, code: unknown): string =>
+  typeof code === 'string' && code !== '' && code !== name ? `${name} · ${code}` : name
 
 /** The first record that a record refers to, apart from its site and people. */
 function referredTo({ fields }: Resource, stored: Readonly<Record<string, unknown>>) {

@@ -14,7 +14,8 @@ import { isOnWhitelist } from '#server/services/session/ipWhitelist.ts'
 export const paramHooks: ResourceHooks<typeof param> = {
   derived: {
     initial: () => sql`declared -> 'value'`,
-    one_of: () => sql`case when ${isOfKind('site')} then 'sites' when ${isOfKind('currency')} then 'currencies' end`,
+    one_of: () =>
+      sql`case when ${isOfKind('site')} then 'sites' when ${isOfKind('currency')} then 'currencies' end`,
   },
   guard: async (inside, changes) => {
     const removed = changes.flatMap(({ before, after }) => (before && !after ? [before._id] : []))
@@ -22,7 +23,8 @@ export const paramHooks: ResourceHooks<typeof param> = {
   },
   beforeSave: async ({ db }, changes) => {
     const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
-    for (const [at, { after }] of changes.entries()) await requireExisting({ db }, known[at]?.kind, after.value)
+    for (const [at, { after }] of changes.entries())
+      await requireExisting({ db }, known[at]?.kind, after.value)
     // A new row has type, bounds and texts of the parameter, so that every row can be read by itself.
     const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
     return changes.map(({ before, after }, index) => {

@@ -190,18 +190,17 @@ export function isNullable(resource: Resource, context: Context, name: string): 
 }
 
 /**
- * The place of the record that a field refers to, among those that the person may know: by its name in the language of
- * `brand_id.name_en`, otherwise by its order among others, its number, or its name.
+ * The place of the record that a field refers to, among those that the person may know: by its order among others, its
+ * number, or its name, in the language of `brand_id.name_en`.
  */
 function referencePlace(resource: Resource, context: Context, name: string): Sql {
-  const [field = '', inside] = name.split('.')
+  const [field = '', language = ''] = name.split('.')
   const whole = context.resources.get(resource.fields[field]?.to ?? '')
   if (!whole || (!mayBe(whole.can.view, context.who) && whole.labels.length === 0)) return unplaced
   const target = openTo(readableBy(whole, context), context.who)
-  const shown = inside ?? shownBy(target)
+  const usual = shownBy(target)
+  const shown = usual === 'name' && language in target.fields ? language : usual
   if (shown === undefined) return unplaced
-  const shownField = target.fields[shown]
-  if (!shownField || shownField.kind === 'ref') throw new ApiError('cond.field', { field: name })
   // All places are looked up once: a place for each record would take a second for ten thousand records.
   const place = placeOf(target, context, shown)
   return sql`((

@@ -62,9 +62,7 @@ describe.each(
   })
 
   it('can be searched when the contract says so, and marks what is removed', () => {
-    expect(columns.has('search_text')).toBe(
-      storedSearch(resource).length > 0,
-    )
+    expect(columns.has('search_text')).toBe(storedSearch(resource).length > 0)
     expect(columns.has('deleted_at')).toBe(!resource.isLog)
   })
 

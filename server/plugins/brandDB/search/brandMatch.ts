@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
-import { searchWords } from '#server/engine/searchWord.ts'
+import { searchWord, searchWords } from '#server/engine/searchWord.ts'
 
 /**
  * The conditions on brands for a typed text, written so that PostgreSQL can use an index for each. The
@@ -15,8 +15,8 @@ export interface BrandMatch {
   readonly contains: Sql
 }
 
-/** For a text that is not empty. */
-export function brandMatch(text: string): BrandMatch {
+/** For a text that is not empty; with `isSimilar`, a word may have one typing error. */
+export function brandMatch(text: string, isSimilar = false): BrandMatch {
   const whole = text.toLowerCase().replace(/\s+/g, ' ').trim()
   const words = searchWords(text)
   // All codes begin alike, so with few letters they would be the only matches.
@@ -24,7 +24,7 @@ export function brandMatch(text: string): BrandMatch {
   return {
     beginnings: /^[a-z]+$/.test(whole) ? [...columns, ...spellings] : columns,
     begins: (column) => sql`${column} like ${`${escaped(whole)}%`}`,
-    contains: and(words.map(wordSql)),
+    contains: and(words.map((word) => (isSimilar ? similarSql(word) : wordSql(word)))),
   }
 }
 
@@ -49,6 +49,11 @@ function wordSql(word: string): Sql {
   const isHan = han.length === characters.length
   const paired = sql`han_pairs(search_text) @> array[${sql.join((isHan ? [word] : han).map((one) => sql`search_form(${one})`))}]`
   return isHan ? paired : and([paired, like(`%${part}%`)])
+}
+
+const similarSql = (word: string): Sql => {
+  const { isIn, isSpelling } = searchWord(word, true)
+  return or((isSpelling ? ['search_text', 'pinyin'] : ['search_text']).map((name) => isIn(sql.ref(name))))
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

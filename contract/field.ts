@@ -85,7 +85,9 @@ export interface Field<T = unknown> {
 
 /** A step that waits for the people in a field: of the resource of the field, or of another. */
 export interface Work {
+  /** The name of the step. */
   readonly step: string
+  /** The name of the other resource. */
   readonly of?: string
   /** The field of a resource that gives people the same, for a field that belongs to none: `tour_problem.assignee_id`. */
   readonly field?: string

@@ -70,10 +70,10 @@ describe('somebody who types finds a brand', () => {
   })
 
   it('by a word with a typing error, as similar', async () => {
-    expect(await search({ q: '熊猫嗦米', limit: 50 })).toMatchObject({
-      similar: true,
-      list: [{ name: '熊猫嗦粉' }],
-    })
+    const { list, similar } = await search({ q: '熊猫嗦米', limit: 50 })
+    expect(similar).toBe(true)
+    expect(list.map(({ name }: { name: string }) => name)).toContain('熊猫嗦粉')
+  })
   })
 
   it('and nothing without a text', async () => {

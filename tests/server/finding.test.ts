@@ -85,7 +85,7 @@ describe.each(searched)('%s is found', (_, resource, name) => {
       .flatMap((row) => idsIn(row[name]).map((text) => ({ id: row['_id'], text })))
       .filter(({ text }) => text.length < 100 && searchWords(text).length < 10)
       .slice(0, 4)
-    expect(samples.length).toBeGreaterThan(0)
+    if (samples.length === 0) throw new Error('The demo operator has no such record.')
   })
 
   it.each([

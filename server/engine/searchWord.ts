@@ -85,7 +85,7 @@ const escaped = (letters: readonly string[]): string =>
  */
 export function phoneDigits(text: string): readonly string[] {
   const plain = text.normalize('NFKC').trim()
-  if (!/^\+?[\d\s().\/\u2010-\u2015\u2212-]+$/.test(plain)) return []
+  if (!/^\+?[\d\s()./\u2010-\u2015\u2212-]+$/.test(plain)) return []
   const digits = plain.replaceAll(/\D/g, '').replace(/^00/, '')
   const codes = countryCodes.filter((code) => digits.startsWith(code))
   return [digits, ...codes.map((code) => digits.slice(code.length))].filter(({ length }) => length >= 7)

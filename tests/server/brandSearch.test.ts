@@ -74,7 +74,6 @@ describe('somebody who types finds a brand', () => {
     expect(similar).toBe(true)
     expect(list.map(({ name }: { name: string }) => name)).toContain('熊猫嗦粉')
   })
-  })
 
   it('and nothing without a text', async () => {
     expect(await search({ q: ' ' })).toEqual({ list: [], total: 0 })

@@ -44,6 +44,7 @@ export {
   dayWithin,
   decimal,
   email,
+  phone,
   file,
   files,
   flag,

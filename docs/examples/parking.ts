@@ -11,6 +11,7 @@ import {
   days,
   dayWithin,
   email,
+  phone,
   extension,
   file,
   integer,
@@ -60,6 +61,8 @@ export const lot = resource({
     fee: money({ max: 1000 }),
     /** For what was lost and found. */
     mailbox: email(),
+    /** Of the attendant. */
+    hotline: phone(),
     closed_on: days({ window: windows.plan }),
     plan: file('picture'),
   },

@@ -195,6 +195,7 @@ export { dictionaryPage, useGatheredReferences } from '#src/kit/field/references
 export { nameIn, namingFields, useLocalName } from '#src/kit/field/useLocalName.ts'
 export { useWords } from '#src/kit/field/useWords.ts'
 export type { Words } from '#src/kit/field/useWords.ts'
+export { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 export { localName } from '#src/kit/localName.ts'
 export type { LocalNames } from '#src/kit/localName.ts'
 export type { StatusColor, StatusColors } from '#src/kit/field/StatusChip.tsx'

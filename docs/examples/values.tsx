@@ -15,6 +15,7 @@ import {
   formatNumber,
   formatRatio,
   formatValue,
+  inNaturalOrder,
   isAbsent,
   LineageGraph,
   localName,
@@ -153,6 +154,8 @@ export function LotName({ record }: { record: RaRecord }) {
   const nameOf = useLocalName()
   return `${nameOf(record)} (${nameIn(record, 'en_US')})`
 }
+export const gatesInOrder = (gates: readonly { code: string }[]) =>
+  gates.toSorted((one, other) => inNaturalOrder(one.code, other.code))
 export const SiteName = ({ site }: { site: { name: string; name_en?: string } }) =>
   localName(site, useLocale())
 

@@ -10,6 +10,7 @@ import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
 import { contestedIn, sumOf, textOf, valueAt, valuesIn, type ContestedCell } from './gridEdits.ts'
+import { GridLegend } from './GridLegend.tsx'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridOutcome, GridRow, GridRules } from './GridRow.ts'
@@ -188,6 +189,7 @@ export function EditableGrid(props: EditableGridProps) {
           rowIndex={rows.length + 2}
         />
       </div>
+      <GridLegend rows={rows} />
       <span id={`${id}-hint`} className="visually-hidden">
         {translate('atrium.grid.hint')}
       </span>

@@ -36,7 +36,9 @@ export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreview
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{title}</span>
+              </th>
               {filled.map(({ key, label, below }) => (
                 <th key={key} scope="col">
                   {label} {below}

@@ -49,7 +49,9 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
   }, [at])
 
   const resized = useEffectEvent(() => onResize?.())
-  useLayoutEffect(() => resized(), [cells.length])
+  useLayoutEffect(() => {
+    if (cells.length > 0) resized()
+  }, [cells.length])
 
   const move = (to: string) => setAt(keptWithin(to, limits))
   const onKeyDown = (event: KeyboardEvent) => {

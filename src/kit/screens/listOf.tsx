@@ -69,7 +69,9 @@ const columnsOf = (contract: Resource, { columns = defaultColumns(contract), loo
     const { as: _, input: __, render, ...look } = looks[column.source] ?? {}
     return {
       ...(isLocalName(contract, column.source) ? { render: nameOf } : {}),
-      ...(render ? { render: (record) => shown(render, record[column.source], contract.fields[column.source]) } : {}),
+      ...(render
+        ? { render: (record) => shown(render, record[column.source], contract.fields[column.source]) }
+        : {}),
       ...look,
       ...column,
     }

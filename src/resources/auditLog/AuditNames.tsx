@@ -25,13 +25,9 @@ export function EntityName({ entity }: { readonly entity: string }) {
 }
 
 /**
-<<<<<<< HEAD
  * Which record it is about: by its name at the time and its code, otherwise by its name today; a record without a name by
- * the first record that it refers to, as a request by its brand. What nothing names is shown by its id.
-=======
- * Which record it is about: by its name at the time, otherwise by its name today; a record without a name by the first
- * record that it refers to, as a request by its brand; a session by its person. What nothing names is shown by its id.
->>>>>>> look
+ * the first record that it refers to, as a request by its brand; a session by its person. What nothing names is shown by
+ * its id.
  */
 export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof auditLog> }) {
   const nameOf = useLocalName()
@@ -39,12 +35,8 @@ export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof audi
   const { entity, entity_id: id } = entry
   const stored = [entry.after, entry.before].find(isRecord)
   const name = stored && nameOf({ ...stored, id: '' })
-<<<<<<< HEAD
-  if (name || !contract) return withCode(name || id, stored?.['code'])
-=======
   if (!contract && id === entry.user_id) return <PersonLabel id={id} />
-  if (name || !contract) return name || id
->>>>>>> look
+  if (name || !contract) return withCode(name || id, stored?.['code'])
   const isNamed = namingFields.some((field) => field in contract.fields)
   const about = isNamed ? { to: entity, id } : referredTo(contract, stored ?? {})
   return about ? <ReferenceLabel {...about} /> : id

@@ -62,10 +62,20 @@ export interface Field<T = unknown> {
   readonly numbered?: string
   /**
    * What a value means beyond its kind: a text that is a code (see `code`), a country or region (its ISO 3166-1 alpha-2 code),
-   * an email address or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money, a step of a scale that has names,
+   * an email address, a phone number or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money, a step of a scale that has names,
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
-  readonly means?: 'code' | 'country' | 'day' | 'email' | 'money' | 'month' | 'scale' | 'staff' | 'within'
+  readonly means?:
+    | 'code'
+    | 'country'
+    | 'day'
+    | 'email'
+    | 'money'
+    | 'month'
+    | 'phone'
+    | 'scale'
+    | 'staff'
+    | 'within'
   /** Of a field that names people: what they are to do. Only those who may are offered and accepted. */
   readonly does?: Work
   readonly min?: number
@@ -169,6 +179,12 @@ export const longText = 500
 export const email = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
   ...field<string, O>('text', emailText, options, { max: emailLength }),
   means: 'email',
+})
+
+/** A phone number in digits, without the calling code. It is found however it is written: 138-0013-8000, +86 138 0013 8000. */
+export const phone = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
+  ...text({ ...options, max: 20, pattern: /^\d{5,15}$/ }),
+  means: 'phone',
 })
 
 /** A country or region by its ISO 3166-1 alpha-2 code, shown by its name in the user's language. */

@@ -15,13 +15,13 @@ export type Operator = (typeof operators)[number] | '$eq'
 export type Scalar = string | number | boolean | null
 
 /**
- * A parsed condition: a test of one field, a free-text search, or a combination. Without any parts it matches
+ * A parsed condition: a test of one field, a free-text search (`isSimilar`: a word may have one typing error), or a combination. Without any parts it matches
  * every row.
  */
 export type Cond =
   | { readonly and: readonly Cond[] }
   | { readonly or: readonly Cond[] }
-  | { readonly q: string }
+  | { readonly q: string; readonly isSimilar?: true }
   | Leaf
 
 /** `path` holds the keys inside a json field, for a dotted name. */
@@ -80,14 +80,20 @@ export function isEmptyCond(cond: Cond, fields: Fields): boolean {
   return asksForAny && cond.path.length === 0 && fields[cond.field]?.nullable === false
 }
 
-/** Parses `sort`: `{"name": 1, "_id": -1}`, in key order. Throws 4002 or 4003. */
+/**
+ * Parses `sort`: `{"name": 1, "_id": -1}`, in key order. A reference is sorted by what it shows: `brand_id.name_en` says in which
+ * language. Throws 4002 or 4003.
+ */
 export function parseSort(input: string | undefined, fields: Fields): Sort | null {
   if (input === undefined || input === '') return null
   const entries = Object.entries(asObject(asJson(input, 'sort')))
   if (entries.length > 10) throw new ApiError('cond.malformed', { param: 'sort' })
   return entries.map(([name, direction]) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field || !canSortBy(field)) throw new ApiError('cond.field', { field: name })
+    // `brand_id.name_en`: by what it refers to, as it is shown in English.
+    const [, first = name, language] = /^([^.]+)\.(.*)$/s.exec(name) ?? []
+    const field = Object.hasOwn(fields, first) ? fields[first] : undefined
+    const isKnown = language === undefined || (field?.kind === 'ref' && /^name(_en|_tc)?$/.test(language))
+    if (!field || !canSortBy(field) || !isKnown) throw new ApiError('cond.field', { field: name })
     if (direction === 1 || direction === 'asc') return { field: name, descending: false }
     if (direction === -1 || direction === 'desc') return { field: name, descending: true }
     throw new ApiError('cond.malformed', { param: 'sort', field: name })

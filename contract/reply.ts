@@ -82,6 +82,8 @@ export interface Envelope<T = unknown> {
 export interface Page<T> {
   list: T[]
   total: number
+  /** Nothing matches the search, and these are similar to it. */
+  similar?: true | undefined
 }
 
 /** The invalid fields by name, each with the key of the message that says why. */

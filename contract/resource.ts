@@ -94,8 +94,10 @@ export interface Resource<
    */
   readonly check?: (record: Readonly<Record<string, unknown>>, today: string) => FieldErrors
   /**
-   * The text fields and names for conditions that `$q` searches. The table has those that are stored joined in a column
-   * `search_text`.
+   * What `$q` searches: text fields and names for conditions; references, by what the records are searched by to which they
+   * lead, as far as the person may know these; and a field of such a record, such as `store_id.store_no`. The table has the
+   * texts that are stored joined in a column `search_text` (`storedSearch`). A private field finds nothing for people who may
+   * not see it.
    */
   readonly search: readonly string[]
   /**
@@ -145,6 +147,7 @@ export interface Resource<
   /**
    * The parts of an amount, by its field. A correction of the amount states all of them that there are, as forms do (otherwise
    * `restate` at those that are missing), or none: then they are cleared, because what is stored was a part of another amount.
+   * A file that is imported leaves those that it does not state.
    */
   readonly partsOf?: Readonly<Record<string, readonly string[]>>
   /** Many records can be saved with one call, as an editable grid does: see `batchCall`. */
@@ -211,7 +214,7 @@ type ResourceDeclaration<
     check?: (record: AnyOf<F>, today: string) => { readonly [K in keyof F & string]?: string }
     amongAll?: readonly (keyof F & string)[]
     partsOf?: Readonly<Record<string, readonly (keyof F & string)[]>>
-    search?: readonly ((keyof F | keyof A) & string)[]
+    search?: readonly (((keyof F | keyof A) & string) | `${keyof F & string}.${string}`)[]
     labels?: readonly ((keyof F & string) | '_id')[]
     lifecycle?: Lifecycle<S>
     asked?: A

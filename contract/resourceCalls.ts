@@ -196,7 +196,7 @@ interface Removed {
 }
 
 const pageOf = <T>(item: z.ZodType<T>): z.ZodType<Page<T>> =>
-  z.object({ list: z.array(item), total: z.number() })
+  z.object({ list: z.array(item), total: z.number(), similar: z.literal(true).optional() })
 
 // The types of input and reply come from the caller; the schema belongs to the same resource.
 const generic = <T, I extends CallParts>(

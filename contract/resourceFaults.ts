@@ -94,14 +94,16 @@ function nameFaults({
     ...[...shown, ...others]
       .filter(
         ({ place, name }) =>
-          !Object.hasOwn(fields, name) && !(place === 'search' && Object.hasOwn(asked, name)),
+          !Object.hasOwn(fields, place === 'search' ? ownPart(name) : name) &&
+          !(place === 'search' && Object.hasOwn(asked, ownPart(name))),
       )
       .map(({ place, name }) => ({
         place,
         wrong: `there is no field ${name}. Name one of the resource's fields.`,
       })),
     ...shown
-      .filter(({ name }) => fields[name]?.private !== undefined)
+      // A search by it finds nothing for people who may not see it.
+      .filter(({ place, name }) => place !== 'search' && fields[name]?.private !== undefined)
       .map(({ place, name }) => ({
         place,
         wrong: `${name} is private, and this would reveal it. Name another field.`,
@@ -111,3 +113,6 @@ function nameFaults({
 
 const actions: readonly string[] = ['view', 'create', 'update', 'remove']
 const scopes: readonly string[] = ['global', 'site', 'self']
+
+/** Of `store_id.store_no`, the field of the resource itself. */
+const ownPart = (name: string): string => name.split('.')[0] ?? name

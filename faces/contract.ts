@@ -45,6 +45,7 @@ export {
   dayWithin,
   decimal,
   email,
+  phone,
   file,
   files,
   flag,

@@ -26,7 +26,7 @@ export const ${constant} = resource({
 export const tableText = ({ table }) => `
       create table ${table} (
         _id text primary key, name text not null, note text,
-        search_text text generated always as (lower(name)) stored);
+        search_text text generated always as (search_form(name)) stored);
       select add_common_columns('${table}');`
 
 /**

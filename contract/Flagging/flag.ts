@@ -84,6 +84,7 @@ export const flag = resource({
     /** Oldest first. Comments without a person were made by the system. */
     comments: json(z.array(comment), { assigned: true, writable: 'never' }),
   },
+  search: ['store_id', 'tenant_ship_id'],
   sort: { created_at: -1 },
   can: crudRules('flag.view', followsUp),
   /** `reopen` is for what was cleared by mistake; the rules reopen what they find again. */

@@ -66,7 +66,7 @@ export const perfScenario = resource({
     ...bothErrors(assumed, 'base_rent_percent', 'base_rent'),
     ...bothErrors(assumed, 'area_percent', 'area'),
   }),
-  search: ['title'],
+  search: ['title', 'store_ids'],
   sort: { created_at: -1 },
   can: {
     view: { all: ['perf.view', { any: [{ self: 'created_by' }, { field: 'is_shared', in: [true] }] }] },

@@ -74,6 +74,7 @@ export const performanceRecord = {
     path: '/retail/performance/list',
     scope: 'site',
     fields,
+    search: ['tenant_ship_id', 'store_id.store_no', 'brand_id'],
     can: { view: 'perf.view' },
     amongAll: ['rank_site', 'rank_category', 'rank_prev'],
     derivedFrom: performanceSources,

@@ -42,12 +42,7 @@ export const performanceTexts: Texts = {
     ),
     open: text('汇率', '匯率', 'Exchange rates'),
   },
-  stale: text('%{months} 数据已过期', '%{months} 數據已過時', '%{months} out of date'),
-  stale_more: text(
-    '%{months} 等 %{count} 个月数据已过期',
-    '%{months} 等 %{count} 個月數據已過時',
-    '%{months} and others (%{count} months) out of date',
-  ),
+  stale: text('数据已过期', '數據已過時', 'Out of date'),
   recalculate: text('重算', '重新計算', 'Recalculate'),
   fresh: text('计算于 %{time}', '計算於 %{time}', 'Calculated %{time}'),
   partial: text('未满', '未滿', 'Partial'),

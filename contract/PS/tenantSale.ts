@@ -48,6 +48,7 @@ export const tenantSale = resource({
     remark: text({ max: 500 }),
   },
   check: saleErrors,
+  search: ['store_id.store_no', 'tenant_ship_id'],
   sort: { sale_date: -1 },
   can: crudRules('perf.sale.view', saleKeeper),
   partsOf: { amount: saleParts },

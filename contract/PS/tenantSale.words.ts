@@ -73,6 +73,8 @@ export const tenantSaleWords = words(tenantSale, {
         'Void: change it in the list of records',
       ),
       estimated: text('估算', '估算', 'Estimated'),
+      audited: text('已审计，为最终数', '已審計，為最終數', 'Audited: final'),
+      adjusted: text('已调整，为最终数', '已調整，為最終數', 'Adjusted: final'),
       closed: text(
         '本月已锁定，销售不可修改',
         '本月已鎖定，銷售不可更改',

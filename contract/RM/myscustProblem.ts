@@ -53,7 +53,7 @@ export const myscustProblem = resource({
     section: text({ max: 120 }),
     origin: choice(['auto', 'manual'], { initial: 'manual', writable: 'never' }),
   },
-  search: ['problem_no', 'title', 'description'],
+  search: ['problem_no', 'title', 'description', 'store_id', 'brand_id'],
   sort: { found_at: -1 },
   can: crudRules(view, edit),
   lifecycle: problemLifecycle(rights),

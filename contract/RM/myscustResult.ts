@@ -121,7 +121,7 @@ export const myscustResult = resource({
     /** Who appealed. */
     appealed_by: ref('user'),
   },
-  search: ['shopper_code', 'narrative'],
+  search: ['shopper_code', 'narrative', 'store_id'],
   sort: { visit_at: -1 },
   can: crudRules({ all: [view, inRound] }, atStore(edit)),
   lifecycle: lifecycle({

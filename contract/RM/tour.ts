@@ -100,7 +100,7 @@ export const tour = resource({
   }),
   /** Planned for today at the site. */
   asked: { is_today: flag() },
-  search: ['tour_no', 'title'],
+  search: ['tour_no', 'title', 'store_ids'],
   sort: { planned_at: -1 },
   can: crudRules(view, edit),
   lifecycle: lifecycle({

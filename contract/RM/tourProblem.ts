@@ -60,7 +60,7 @@ export const tourProblem = resource({
     tour_id: ref('tour', { writable: 'create' }),
     source: choice(['tour', 'manual', 'flag'], { initial: 'manual', writable: 'never' }),
   },
-  search: ['problem_no', 'title', 'description'],
+  search: ['problem_no', 'title', 'description', 'store_id', 'brand_id'],
   sort: { found_at: -1 },
   can: {
     view: { all: [may('view'), { any: [seesAll, involved] }] },

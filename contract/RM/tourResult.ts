@@ -87,6 +87,7 @@ export const tourResult = resource({
     result: choice(['pass', 'attention', 'fail'], { writable: 'never' }),
     remark: text({ max: 2000 }),
   },
+  search: ['store_id', 'tour_id.tour_no'],
   sort: { tour_date: -1 },
   can: crudRules(view, edit),
   actions: { check: { can: edit, takes: takenSchema(checking) } },

@@ -58,7 +58,7 @@ export const tourSchedule = resource({
     ...(isEmpty(store_ids) && isEmpty(floor_ids) ? { floor_ids: 'required' } : {}),
     ...(isAfter(starts_on, ends_on) ? { ends_on: 'before_start' } : {}),
   }),
-  search: ['title'],
+  search: ['title', 'store_ids'],
   sort: { starts_on: -1 },
   can: crudRules(view, edit),
 })

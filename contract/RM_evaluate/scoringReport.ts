@@ -36,6 +36,7 @@ export const scoringReport = resource({
     source: choice(['form', 'upload'], { assigned: true, writable: 'never' }),
   },
   beside: { counters: z.partialRecord(z.enum(['draft', 'submitted', 'confirmed']), z.int().min(0)) },
+  search: ['store_id', 'tenant_ship_id'],
   sort: { stat_time: -1 },
   can: { view: seesScores },
 })

@@ -68,6 +68,7 @@ export const scoringResult = resource({
     /** The shop's last confirmed day. */
     is_latest: flag({ writable: 'never' }),
   },
+  search: ['store_id', 'report_id'],
   sort: { stat_time: -1, rank_site: 1 },
   beside: { summary },
   can: { view: seesScores },

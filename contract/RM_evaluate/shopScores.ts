@@ -48,6 +48,8 @@ export const dailyResultData = call({
     report_id: z.string(),
     stat_time: z.number(),
     total_score: z.number().nullable(),
+    /** Whether the shop is at the benchmark site, where both averages are of the same shops. */
+    is_benchmark: z.boolean().optional(),
   }),
   errors: ['not_found'],
 })

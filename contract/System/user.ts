@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { threeNames } from '#contract/common/shopSummary.ts'
-import { choice, email, flag, integer, recordId, refs, seconds, text } from '#contract/field.ts'
+import { choice, email, flag, integer, phone, recordId, refs, seconds, text } from '#contract/field.ts'
 import { resource } from '#contract/resource.ts'
 
 /**
@@ -18,7 +18,7 @@ export const user = resource({
     name: text({ required: true, max: 120 }),
     name_en: text({ max: 120 }),
     email: email(),
-    mobile: text({ max: 20, pattern: /^\d{5,15}$/ }),
+    mobile: phone(),
     country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
     roles: refs('role'),
     department: refs('department'),
@@ -37,7 +37,7 @@ export const user = resource({
     last_login_ip: text({ writable: 'never' }),
     is_active: flag({ initial: true }),
   },
-  search: ['username', 'name', 'name_en', 'email'],
+  search: ['username', 'name', 'name_en', 'email', 'mobile'],
   labels: ['_id', 'name', 'name_en', 'username'],
   sort: { username: 1 },
   can: {

@@ -13,6 +13,7 @@ export const brandCompany = resource({
     /** Where the relation applies; everywhere by default. */
     region: text({ max: 60 }),
   },
+  search: ['brand_id', 'company_id'],
   sort: { created_at: 1 },
   can: crudRules('branddb.brand.view', 'branddb.brand.edit_direct'),
 })

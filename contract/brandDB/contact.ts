@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, email, flag, recordId, ref, refs, seconds, text } from '#contract/field.ts'
+import { choice, email, flag, phone, recordId, ref, refs, seconds, text } from '#contract/field.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { searchQuery } from '#contract/searchQuery.ts'
@@ -27,7 +27,7 @@ export const contact = resource({
     gender: choice(['female', 'male', 'other']),
     position: text({ max: 120 }),
     department_text: text({ max: 120 }),
-    mobile: text({ max: 20, pattern: /^\d{5,15}$/, private: reach }),
+    mobile: phone({ private: reach }),
     /** Of the mobile, such as 86 or 852. */
     country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
     email: email({ private: reach }),
@@ -49,7 +49,7 @@ export const contact = resource({
   asked: { brand_id: refs('brand'), store_id: refs('store'), site: refs('site') },
   check: ({ company_id, brand_ids, store_ids }) =>
     company_id || isFilled(brand_ids) || isFilled(store_ids) ? {} : { company_id: 'link' },
-  search: ['name', 'name_en', 'position'],
+  search: ['name', 'name_en', 'position', 'mobile', 'email', 'company_id', 'brand_ids', 'store_ids'],
   sort: { name: 1 },
   can: crudRules(atOwnSites('branddb.contact.view'), {
     all: [atOwnSites('branddb.contact.edit'), { own: 'store_ids', permit: 'contact' }],

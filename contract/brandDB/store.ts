@@ -72,7 +72,7 @@ export const store = resource({
   asked: { brand_id: refs('brand') },
   check: ({ effective_from, effective_to }) =>
     isAfter(effective_from, effective_to) ? { effective_to: 'before_start' } : {},
-  search: ['store_no', 'name', 'name_en', 'name_tc'],
+  search: ['store_no', 'name', 'name_en', 'name_tc', 'brand_id'],
   labels: ['_id', 'name', 'name_en', 'name_tc', 'store_no', 'site', 'floor_id', 'is_split', 'is_merge'],
   sort: { store_no: 1 },
   can: crudRules('branddb.store.view', 'branddb.store.edit'),

@@ -33,6 +33,7 @@ export const spaceOwner = resource({
     ...(isEmpty(store_ids) && all_stores !== true ? { store_ids: 'required' } : {}),
     ...(isAfter(valid_from, valid_to) ? { valid_to: 'before_start' } : {}),
   }),
+  search: ['user_id', 'store_ids'],
   sort: { created_at: -1 },
   can: crudRules('system.space_owner.view', 'system.space_owner.edit'),
   exports: 'system.space_owner.view',

@@ -115,7 +115,7 @@ export const leaseShip = resource({
   check: termErrors,
   /** Its term, up to the day on which it really ended. */
   asked: { active_on: dayWithin() },
-  search: ['contract_no'],
+  search: ['contract_no', 'store_ids.store_no', 'brand_id', 'company_id'],
   sort: { end_date: 1 },
   can: {
     view: 'leasing.lease.view',

@@ -59,6 +59,7 @@ export const tenantRent = resource({
       ? { overpaid: 'still_open' }
       : {}),
   }),
+  search: ['store_id.store_no', 'tenant_ship_id'],
   sort: { stat_month: -1 },
   can: crudRules(seesRents, keeper),
   lifecycle: lifecycle({

@@ -59,7 +59,7 @@ export const tenantShip = resource({
     active_on: dayWithin(),
     floor_id: ref('floor'),
   },
-  search: ['trade_name', 'pos_code'],
+  search: ['trade_name', 'pos_code', 'store_id.store_no', 'brand_id'],
   sort: { start_date: -1 },
   can: crudRules('leasing.ship.view', keeper),
   lifecycle: lifecycle({

@@ -17,6 +17,7 @@ import {
   Labelled,
   messageFor,
   MonthInput,
+  TimeInput,
   NamesInput,
   OptionInput,
   PointsInput,
@@ -100,6 +101,7 @@ export function AddBooking() {
       <Input source="day" />
       <StaffInput source="driver_id" />
       <MonthInput source="billed_in" />
+      <TimeInput source="from_time" />
     </AddInDrawer>
   )
 }

@@ -11,6 +11,7 @@ import {
   days,
   dayWithin,
   email,
+  phone,
   extension,
   file,
   integer,
@@ -65,6 +66,8 @@ export const lot = resource({
     order: place(),
     /** For what was lost and found. */
     mailbox: email(),
+    /** Of the attendant. */
+    hotline: phone(),
     closed_on: days({ window: windows.plan }),
     plan: file('picture'),
   },

@@ -20,8 +20,11 @@ import {
   ApiError,
   route,
   scopedTable,
+  searchWord,
+  searchWords,
   sheetFile,
   showing,
+  similarTo,
   soundsOf,
   sourcesInScope,
   timeZoneOf,
@@ -30,6 +33,7 @@ import {
   visibleTable,
   type Context,
   type Row,
+  type SearchWord,
 } from 'atrium/server'
 import { call, exportQuery, fileReading, ref, signedIn, staff, type Source } from 'atrium/contract'
 import { sql } from 'kysely'
@@ -220,4 +224,15 @@ export async function placesInScope(context: Context): Promise<number | null> {
     select sum(places) as places from parking_lot
     where ${inScope(lot, context)} and ${sourcesInScope(ofBookings, lot, context)}`.execute(context.db)
   return isNarrowed(booking, context) ? null : (rows[0]?.places ?? 0)
+}
+
+/** A search in texts of one's own: each word anywhere in a sign and, if nothing has them, words with one typing error. */
+export async function signsWith(context: Context, text: string): Promise<readonly Row[]> {
+  const among = (words: readonly SearchWord[]) => sql<Row>`
+    select _id, name from ${visibleTable(lot, context)}
+    where ${and(words.map((word) => word.isIn(sql`search_form(name)`)))} limit 20`
+  const words = searchWords(text)
+  const { rows } = await among(words.map((word) => searchWord(word, false))).execute(context.db)
+  if (rows.length > 0 || similarTo({ q: text }) === null) return rows
+  return (await among(words.map((word) => searchWord(word, true))).execute(context.db)).rows
 }

@@ -1,5 +1,6 @@
 import { LocalParking } from '@mui/icons-material'
 import {
+  addressAt,
   Avatar,
   CheckTree,
   dayOf,
@@ -14,6 +15,7 @@ import {
   formatNumber,
   formatRatio,
   formatValue,
+  inNaturalOrder,
   isAbsent,
   LineageGraph,
   localName,
@@ -22,6 +24,7 @@ import {
   CreateAction,
   Moment,
   nameIn,
+  namingFields,
   NoResult,
   NumberBox,
   noValue,
@@ -53,9 +56,10 @@ import {
   useNow,
   useToday,
   useToastOf,
+  withoutSite,
   type DropPlace,
 } from 'atrium/screens'
-import { readNumber } from 'atrium/contract'
+import { readNumber, type Resource } from 'atrium/contract'
 import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { lot, statusColors } from './parking.ts'
@@ -150,8 +154,13 @@ export function LotName({ record }: { record: RaRecord }) {
   const nameOf = useLocalName()
   return `${nameOf(record)} (${nameIn(record, 'en_US')})`
 }
+export const gatesInOrder = (gates: readonly { code: string }[]) =>
+  gates.toSorted((one, other) => inNaturalOrder(one.code, other.code))
 export const SiteName = ({ site }: { site: { name: string; name_en?: string } }) =>
   localName(site, useLocale())
+
+/** Whether its records have names, as those of most resources do. */
+export const hasNames = ({ fields }: Resource) => namingFields.some((field) => field in fields)
 
 /** Uploaded pictures and files by their uids, and a person's initials in a circle. */
 export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
@@ -165,10 +174,12 @@ export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
   )
 }
 
-/** The address of a lot as a QR code, to put up where people park. */
-export const LotSign = ({ id }: { id: string }) => (
-  <QrCode content={`https://atrium.example/#/parking/lot/${id}/show`} label={`Lot ${id}`} />
+/** The address of a lot at its site as a QR code, to put up where people park. */
+export const LotSign = ({ id, site }: { id: string; site: string }) => (
+  <QrCode content={`${location.origin}${addressAt(site)}#/parking/lot/${id}/show`} label={`Lot ${id}`} />
 )
+/** The query of this page for a page outside of the console, which has no site. */
+export const signsAddress = () => `https://signs.example/?${withoutSite(location.search)}`
 
 /** Photos before and after, side by side, with a button that enlarges both. */
 export const BeforeAndAfter = ({ before, after }: { before: string[]; after: string[] }) => (

@@ -17,6 +17,7 @@ export const lotWords = words(lot, {
     size: text('面积', '面積', 'Area'),
     fee: text('日租', '日租', 'Fee for a day'),
     mailbox: text('失物招领邮箱', '失物認領電郵', 'Lost and found mailbox'),
+    hotline: text('服务电话', '服務電話', 'Hotline'),
     closed_on: text('关闭日', '關閉日', 'Closed on'),
     takes: text('可停', '可泊', 'Takes'),
     plan: text('平面图', '平面圖', 'Plan'),

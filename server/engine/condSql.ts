@@ -4,7 +4,6 @@ import { stepCond } from '#contract/lifecycle.ts'
 import { isList, type Cond, type Leaf, type Scalar } from '#contract/query.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import { spelledFields } from './spelling.ts'
 
 /** Part of a statement, made with `sql` of kysely. */
 export type Sql = RawBuilder<unknown>
@@ -19,14 +18,21 @@ export const and = (parts: readonly Sql[]): Sql =>
 export const or = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 
+/** How a condition is read: the SQL of each field, and of a search. */
+interface Reading {
+  readonly read: (field: string) => Sql
+  readonly search: (asked: Extract<Cond, { q: string }>) => Sql
+}
+
 /**
- * A parsed condition as SQL over the resource's table. Values are always parameters; names come only from the
- * contract, and `read` returns the SQL of each.
+ * A parsed condition as SQL over the resource's table. Values are always parameters, and names come only from the
+ * contract. `whereSql` reads it for a person.
  */
-export function condSql(cond: Cond, resource: Resource, read: (field: string) => Sql): Sql {
-  if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, read)))
-  if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, read)))
-  if ('q' in cond) return searchSql(cond.q, resource, read)
+export function condSql(cond: Cond, resource: Resource, by: Reading): Sql {
+  if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, by)))
+  if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, by)))
+  if ('q' in cond) return by.search(cond)
+  const { read } = by
   if (cond.field === stepCond) return stepSql(cond, resource, read)
   const field = resource.fields[cond.field] ?? resource.asked[cond.field]
   if (!field) throw new ApiError('cond.field', { field: cond.field })
@@ -47,39 +53,6 @@ function withinSql({ field, op, value }: Leaf, column: Sql, [range, one]: readon
   if (op === '$lte') return sql`${column} && ${sql.raw(range)}(null, ${value}, '[]')`
   throw new ApiError('cond.field', { field, operator: op })
 }
-
-/**
- * Contains each of the words, in any order, or their pinyin in Chinese names. A resource reduced to its
- * labels is searched only in the labels. Derived fields are searched as they are read.
- */
-function searchSql(text: string, resource: Resource, read: (field: string) => Sql): Sql {
-  const { search, fields, labels } = resource
-  if (search.length === 0) throw new ApiError('cond.field', { field: '$q' })
-  const derived = search.filter((name) => !isStored(name, resource))
-  const hasText = derived.length < search.length
-  const isReduced = Object.keys(fields).every((name) => labels.includes(name))
-  const hasSpelling = spelledFields(resource).length > 0
-  return and(
-    text
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => {
-        const part = containing(word)
-        if (isReduced) return or(search.map((name) => sql`lower(${sql.ref(name)}) like lower(${part})`))
-        const written = or([
-          ...(hasText ? [sql`search_text like lower(${part})`] : []),
-          ...derived.map((name) => sql`lower(${read(name)}) like lower(${part})`),
-        ])
-        return hasSpelling && /^[a-z]+$/i.test(word)
-          ? or([written, sql`pinyin like lower(${part})`])
-          : written
-      }),
-  )
-}
-
-/** Whether the table has the field. */
-const isStored = (name: string, { fields }: Resource): boolean =>
-  fields[name] !== undefined && !fields[name].derived
 
 /** One of these steps is open to the person. */
 function stepSql({ op, value }: Leaf, { lifecycle }: Resource, read: (field: string) => Sql): Sql {
@@ -170,4 +143,4 @@ function jsonSql({ path, op, value }: Leaf, column: Sql): Sql {
 const order = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` } as const
 
 /** A pattern that means "contains this text", with its wildcards escaped. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ import { askable } from './columns.ts'
 import type { Context, Row } from './context.ts'
 import { hooksOf, type ResourceHooks } from './hooks.ts'
 import { openTo } from './privacy.ts'
-import { list, matchingTable, type ListQuery } from './read.ts'
+import { conditionOf, list, matchingTable, type ListQuery } from './read.ts'
 import { mayBe } from './ruleSql.ts'
 
 /** The number of matching records by key, such as by status. */
@@ -47,7 +47,7 @@ async function totalsOf(
 ): Promise<Row | undefined> {
   const totals = hooksOf(resource, context)[hook]
   if (!totals || !hasTotals(resource, context, query)) return undefined
-  const asked = { site: query.site, cond: parseCond(query.cond, askable(openTo(resource, context.who))) }
+  const asked = { site: query.site, cond: conditionOf(resource, context, query) }
   const matching = matchingTable(resource, context, query)
   const { rows } = await sql<Row>`${totals(context, matching, asked)}`.execute(context.db)
   return rows[0]
@@ -62,8 +62,9 @@ export const countBy =
 /** The page that a list call replies, with the counters and the summary of all that match, if there are any. */
 export async function listWithTotals<R extends Resource>(resource: R, context: Context, query: ListQuery) {
   const page = await list(resource, context, query)
-  const counters = await countersOf(resource, context, query)
-  const summary = await summaryOf(resource, context, query)
-  const beside = await totalsOf('beside', resource, context, query)
+  const shown: ListQuery = page.similar ? { ...query, isSimilar: true } : query
+  const counters = await countersOf(resource, context, shown)
+  const summary = await summaryOf(resource, context, shown)
+  const beside = await totalsOf('beside', resource, context, shown)
   return { ...page, ...(counters && { counters }), ...(summary && { summary }), ...beside }
 }

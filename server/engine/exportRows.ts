@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
-import { parseCond, parseSort, type Sort } from '#contract/query.ts'
+import { parseSort, type Sort } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Reading } from '#server/db/reading.ts'
 import { auditExport } from './auditExport.ts'
 import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
-import { askable, recordSql } from './columns.ts'
+import { recordSql } from './columns.ts'
 import { openTo, showing } from './privacy.ts'
-import { isNullable, listed, orderSql, placeOf, wholeSort, type ListQuery } from './read.ts'
+import {
+  conditionOf,
+  hasSimilar,
+  isNullable,
+  listed,
+  orderSql,
+  placeOf,
+  wholeSort,
+  type ListQuery,
+} from './read.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
@@ -51,7 +60,7 @@ export async function readRows(
 ): Promise<{ readonly total: number; readonly pages: AsyncIterable<Row[]> }> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const open = openTo(resource, context.who)
-  const cond = parseCond(asked.cond, askable(open))
+  const cond = conditionOf(resource, context, asked)
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
   // Evaluated again for each page, because which rows are not visible yet changes meanwhile.
   const table = () => visibleTable(resource, context, asked)
@@ -59,6 +68,8 @@ export async function readRows(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${table()} where ${where}`.execute(context.db)
   const total = rows[0]?.total ?? 0
+  if (total === 0 && !asked.isSimilar && hasSimilar(resource, context, asked))
+    return readRows(resource, context, { ...asked, isSimilar: true }, { fields, most, reading })
   if (total > most) throw new ApiError('range.limit', { total, limit: most })
   return { total, pages: pagesOf(resource, context, { table, where, sort, fields, reading }) }
 }

@@ -11,32 +11,61 @@ import {
 import { ApiError, type Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import { parsedOnce } from '#server/db/parsed.ts'
-import { always, and, condSql, type Sql } from './condSql.ts'
+import { always, and, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
 import { askable, readIn, recordSql } from './columns.ts'
 import { hooksOf, type RowQuery } from './hooks.ts'
 import { openTo, showing } from './privacy.ts'
 import { denial } from './refuse.ts'
 import { mayBe } from './ruleSql.ts'
-import { readableBy, visibleTable } from './visible.ts'
+import { whereSql } from './searchSql.ts'
+import { similarTo } from './searchWord.ts'
+import { labelTable, readableBy, visibleTable } from './visible.ts'
 import { hasNameOrder } from './spelling.ts'
 
 /** The part of a read or write request that says which records it is about. */
-export type ListQuery = Query & RowQuery
+export type ListQuery = Query &
+  RowQuery & {
+    /** Words of a search may have a typing error: see `list`. */
+    readonly isSimilar?: true
+  }
 
 /**
  * One page of the matching records, as the list call of the resource replies, and the total count. People who
- * may not view the resource get labels, by id or by search. Records for which `first` is true come first.
+ * may not view the resource get labels, by id or by search. If nothing matches a search, the page has records that
+ * are similar to it and says so (`similar`): their words differ by one typing error.
  * Throws `ApiError` if the query is wrong or not allowed for this person.
  */
 export async function list<R extends Resource>(
   resource: R,
   context: Context,
   query: ListQuery,
+): Promise<Page<RecordOf<R>>> {
+  const page = await exactly(resource, context, query)
+  if (page.total > 0 || !hasSimilar(resource, context, query)) return page
+  const similar = await exactly(resource, context, { ...query, isSimilar: true })
+  return similar.total === 0 ? page : { ...similar, similar: true }
+}
+
+/** Whether a search can have a typing error, so that there can be records that are similar to it. */
+export const hasSimilar = (resource: Resource, { who }: Context, { cond }: ListQuery): boolean =>
+  similarTo(parseCond(cond, askable(openTo(resource, who)))) !== null
+
+/** The condition of a query. */
+export function conditionOf(resource: Resource, { who }: Context, { cond, isSimilar }: ListQuery): Cond {
+  const parsed = parseCond(cond, askable(openTo(resource, who)))
+  return isSimilar ? (similarTo(parsed) ?? parsed) : parsed
+}
+
+/** The page without similar records. Records for which `first` is true come first. */
+async function exactly<R extends Resource>(
+  resource: R,
+  context: Context,
+  query: ListQuery,
   first?: Sql,
 ): Promise<Page<RecordOf<R>>> {
   const readable: Resource = readableBy(resource, context)
-  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
+  const cond = conditionOf(resource, context, query)
   const sort = parseSort(query.sort, openTo(readable, context.who).fields)
   const range = parseRange(query.range)
   const labels = readable !== resource
@@ -70,7 +99,7 @@ export async function one<R extends Resource>(
   query: ListQuery,
 ): Promise<RecordOf<R> | null> {
   const preferred = query.sort === undefined ? hooksOf(resource, context).preferred?.(context) : undefined
-  const { list: records } = await list(resource, context, { ...query, range: '0-0' }, preferred)
+  const { list: records } = await exactly(resource, context, { ...query, range: '0-0' }, preferred)
   return records[0] ?? null
 }
 
@@ -94,17 +123,14 @@ export async function byId<R extends Resource>(
 
 /** The condition of a list, with the default filters. */
 export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>
-  and([
-    hooksOf(resource, context).defaultFilter?.(cond) ?? always,
-    condSql(cond, resource, readIn(resource, context)),
-  ])
+  and([hooksOf(resource, context).defaultFilter?.(cond) ?? always, whereSql(cond, resource, context)])
 
 /**
  * The rows that a list call with this query would have, on all its pages, as a table with the name of the
  * resource: for counters and statistics.
  */
 export function matchingTable(resource: Resource, context: Context, query: ListQuery): Sql {
-  const cond = parseCond(query.cond, askable(openTo(resource, context.who)))
+  const cond = conditionOf(resource, context, query)
   return sql`(select * from ${visibleTable(resource, context, query)} where ${listed(cond, resource, context)})
     ${sql.table(resource.name)}`
 }
@@ -129,10 +155,15 @@ export function wholeSort({ sort: own }: Resource, asked: Sort | null): Sort {
   return sort.some(({ field }) => field === '_id') ? sort : [...sort, { field: '_id', descending }]
 }
 
-/** The SQL by which records are sorted by a field, as the person sees it: a Chinese name by its pronunciation. */
+/**
+ * The SQL by which records are sorted by a field, as the person sees it: a Chinese name by its pronunciation, the numbers in a
+ * code as numbers, and a reference by what it shows.
+ */
 export function placeOf(resource: Resource, context: Context, field: string): Sql {
-  if (resource.fields[field]?.derived || isReadOwnWay(resource, context, field))
-    return readIn(resource, context)(field)
+  const { kind, derived, means } = resource.fields[field] ?? {}
+  if (kind === 'ref' || field.includes('.')) return referencePlace(resource, context, field)
+  if (derived || isReadOwnWay(resource, context, field)) return readIn(resource, context)(field)
+  if (means === 'code') return sql`(natural_key(${sql.ref(field)}) collate "C")`
   if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
   return isNullable(resource, context, field) ? sql`nullif(name_order, '')` : sql.ref('name_order')
 }
@@ -146,12 +177,46 @@ export const orderSql = (resource: Resource, context: Context, sort: Sort): Sql 
     }),
   )
 
-/** Whether a field can be null for the person. Derived fields always can. */
+/** Whether a field can be null for the person. Derived fields always can, and so can what a reference shows. */
 export function isNullable(resource: Resource, context: Context, name: string): boolean {
   const field = resource.fields[name]
   return (
-    field === undefined || field.nullable || field.derived === true || isReadOwnWay(resource, context, name)
+    field === undefined ||
+    field.nullable ||
+    field.kind === 'ref' ||
+    field.derived === true ||
+    isReadOwnWay(resource, context, name)
   )
+}
+
+/**
+ * The place of the record that a field refers to, among those that the person may know: by its order among others, its
+ * number, or its name, in the language of `brand_id.name_en`.
+ */
+function referencePlace(resource: Resource, context: Context, name: string): Sql {
+  const [field = '', language = ''] = name.split('.')
+  const whole = context.resources.get(resource.fields[field]?.to ?? '')
+  if (!whole || (!mayBe(whole.can.view, context.who) && whole.labels.length === 0)) return unplaced
+  const target = openTo(readableBy(whole, context), context.who)
+  const usual = shownBy(target)
+  const shown = usual === 'name' && language in target.fields ? language : usual
+  if (shown === undefined) return unplaced
+  // All places are looked up once: a place for each record would take a second for ten thousand records.
+  const place = placeOf(target, context, shown)
+  return sql`((
+    select jsonb_object_agg(_id, place) from (
+      select _id, dense_rank() over (order by ${place}) as place from ${labelTable(whole, context)} where ${place} is not null
+    ) placed) ->> ${readIn(resource, context)(field)})::int`
+}
+
+const unplaced = sql`null::int`
+
+/** The field by which records are shown, where something refers to them. */
+function shownBy({ fields }: Resource): string | undefined {
+  const code = Object.keys(fields).find((name) => fields[name]?.means === 'code' && fields[name].required)
+  const known = ['order', 'name', 'title', 'trade_name'].filter((name) => name in fields)
+  const number = Object.keys(fields).find((name) => fields[name]?.numbered !== undefined)
+  return 'order' in fields ? 'order' : (code ?? number ?? known[0])
 }
 
 const isReadOwnWay = (resource: Resource, context: Context, name: string): boolean =>

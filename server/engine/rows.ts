@@ -7,13 +7,14 @@ import { parsedOften, parsedOnce } from '#server/db/parsed.ts'
 import { newId } from '#server/base/newId.ts'
 import { authorOf } from './asSystem.ts'
 import { spelled } from './spell.ts'
-import { columnsOf, hasDerived, readIn, recordSql, settledColumns } from './columns.ts'
-import { condSql, type Sql } from './condSql.ts'
+import { columnsOf, hasDerived, recordSql, settledColumns } from './columns.ts'
+import type { Sql } from './condSql.ts'
 import { requireCommitted, lockOf } from './committed.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { withNumbers } from './numbers.ts'
 import type { ListQuery } from './read.ts'
+import { whereSql } from './searchSql.ts'
 import { visibleTable } from './visible.ts'
 
 /** The maximum number of records that one call changes; more is 4005. */
@@ -56,7 +57,7 @@ export async function lockMatching<R extends Resource>(
 ): Promise<StoredRecord<R>[]> {
   const { rows } = await sql<Identified<R>>`
     select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
-    where ${condSql(cond, resource, readIn(resource, context))} order by _id limit ${massLimit + 1}
+    where ${whereSql(cond, resource, context)} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)
   if (rows.length > massLimit) throw new ApiError('range.limit', { limit: massLimit })
   await requireCommitted(resource.name, context, idsOf(rows))

@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
+import { storedSearch } from '#contract/searchedBy.ts'
 
 /** Texts longer than this are not names. */
 const longestName = 200
@@ -8,13 +9,11 @@ const longestName = 200
 const mostReadings = 8
 
 /** The fields that people also search by pinyin: the names among the searched fields. */
-export const spelledFields = ({ fields, search }: Resource): readonly string[] =>
-  search.filter((name) => {
-    const field = fields[name]
+export const spelledFields = (resource: Resource): readonly string[] =>
+  storedSearch(resource).filter((name) => {
+    const field = resource.fields[name]
     return (
-      field !== undefined &&
-      !field.derived &&
-      (isList(field) || (field.kind === 'text' && (field.max ?? 0) <= longestName))
+      field !== undefined && (isList(field) || (field.kind === 'text' && (field.max ?? 0) <= longestName))
     )
   })
 

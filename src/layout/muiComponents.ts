@@ -26,6 +26,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
+  // The usual track is a shade of the bar, so that nothing done looks like everything done.
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: 'var(--line)' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

@@ -141,6 +141,7 @@ export const en_US = {
       searching: 'Searching…',
       found: '%{smart_count} result |||| %{smart_count} results',
       none: 'Nothing matches “%{typed}”. Try fewer or other words.',
+      similar: '%{name} · similar',
       keys: 'Up and down to choose, Enter to open, Ctrl and Enter for a new tab',
       failed: 'Not searched: %{names}.',
       broken: 'The search could not be opened. Try again, or reload the page.',
@@ -479,6 +480,7 @@ export const en_US = {
       as_cards: 'Show as cards',
       as_table: 'Show as a table',
       of_pages: 'of %{pages}',
+      similar: 'Nothing matches “%{typed}” exactly. These are similar.',
       row_actions: 'Actions',
       views: {
         label: 'Views',
@@ -518,6 +520,7 @@ export const en_US = {
       rev: 'Revision',
       is_active: 'Active',
     },
+    value: { private: 'No access' },
     validation: {
       weight_sum: 'The weights must add up to 100',
       five_points: 'On the five-point scale every item has a maximum of 5 points',

@@ -259,6 +259,7 @@ export const zh_CN: CoreMessages = {
       searching: '正在搜索…',
       found: '%{smart_count} 条结果',
       none: '没有与“%{typed}”相符的内容，请减少或更换关键词。',
+      similar: '%{name} · 相近的结果',
       keys: '上下键选择，Enter 打开，Ctrl + Enter 在新标签页打开',
       failed: '以下内容未能搜索：%{names}。',
       broken: '无法打开搜索，请重试或刷新页面。',
@@ -562,6 +563,7 @@ export const zh_CN: CoreMessages = {
       as_cards: '以卡片显示',
       as_table: '以表格显示',
       of_pages: '共 %{pages} 页',
+      similar: '没有与“%{typed}”完全相符的记录，以下是相近的结果。',
       row_actions: '操作',
       views: {
         label: '视图',
@@ -601,6 +603,7 @@ export const zh_CN: CoreMessages = {
       rev: '版本',
       is_active: '启用',
     },
+    value: { private: '无权查看' },
     validation: {
       weight_sum: '权重合计须为 100',
       five_points: '五分制下每项满分须为 5 分',

@@ -262,6 +262,7 @@ export const zh_TW: CoreMessages = {
       searching: '正在搜尋…',
       found: '%{smart_count} 項結果',
       none: '沒有與「%{typed}」相符的內容，請減少或改用其他字詞。',
+      similar: '%{name} · 相近的結果',
       keys: '上下鍵選擇，Enter 開啟，Ctrl + Enter 在新分頁開啟',
       failed: '未能搜尋以下內容：%{names}。',
       broken: '未能開啟搜尋，請再試或重新載入頁面。',
@@ -565,6 +566,7 @@ export const zh_TW: CoreMessages = {
       as_cards: '以卡片顯示',
       as_table: '以表格顯示',
       of_pages: '共 %{pages} 頁',
+      similar: '沒有與「%{typed}」完全相符的記錄，以下是相近的結果。',
       row_actions: '操作',
       views: {
         label: '檢視',
@@ -604,6 +606,7 @@ export const zh_TW: CoreMessages = {
       rev: '版本',
       is_active: '啟用',
     },
+    value: { private: '無權檢視' },
     validation: {
       weight_sum: '權重合計須為 100',
       five_points: '五分制下每項滿分須為 5 分',

@@ -75,8 +75,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       sort: sortOf(sort),
       range: printRange(page, perPage),
     }
-    const { data, total, counters, summary } = await list(name, query, signal)
-    const meta = counters || summary ? { meta: { counters, summary } } : {}
+    const { data, total, counters, summary, similar } = await list(name, query, signal)
+    const meta = counters || summary || similar ? { meta: { counters, summary, similar } } : {}
     if (total !== undefined) return { data, total, ...meta }
     // A back end may leave out the total; then a full page is followed by another if there is one more row.
     const next = page * perPage

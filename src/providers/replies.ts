@@ -14,9 +14,10 @@ export function readPage(data: unknown): {
   total: number | undefined
   counters?: Values
   summary?: Values
+  similar?: true
 } {
   if (data === undefined || data === null) return { list: [], total: 0 }
-  const { list, total, counters, summary } = readRecord(data)
+  const { list, total, counters, summary, similar } = readRecord(data)
   if (list === null) return { list: [], total: 0 }
   if (!Array.isArray(list)) throw unreadable()
   return {
@@ -24,6 +25,7 @@ export function readPage(data: unknown): {
     total: typeof total === 'number' ? total : undefined,
     ...(isRecord(counters) ? { counters } : {}),
     ...(isRecord(summary) ? { summary } : {}),
+    ...(similar === true ? { similar } : {}),
   }
 }
 

@@ -12,7 +12,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/kit/import/ImportPreview.tsx': 'which rows are shown',
   'src/kit/import/SheetDrop.tsx': 'a file of the user',
   'src/kit/input/CascadePanel.tsx': 'the search of a picker; what is picked is in the form',
-  'src/kit/input/DayBox.tsx': 'the text of an input whose value is in the form',
+  'src/kit/input/PickerBox.tsx': 'the text of an input whose value is elsewhere',
   'src/kit/input/NumberBox.tsx': 'the text of an input whose value is elsewhere',
   'src/kit/list/ColumnChooser.tsx': 'a look of the list, which is stored at once',
   'src/kit/list/ColumnList.tsx': 'a look of the list, which is stored at once',
@@ -22,7 +22,6 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/kit/list/PageBar.tsx': 'a page number',
   'src/kit/list/RangeFilter.tsx': 'a filter, which goes to the address after a pause',
   'src/kit/list/TextFilter.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/statistics/MonthControl.tsx': 'a choice that is in the address',
   'src/kit/tree/CheckTree.tsx': 'a search; what is checked is in the form',
   'src/kit/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
   'src/layout/search/GlobalSearch.tsx': 'a search',
@@ -52,7 +51,7 @@ const unguarded: Readonly<Record<string, string>> = {
 }
 
 const takesInput =
-  /<(input|textarea|select|TextField|Autocomplete|NumberBox|DayBox|CheckTree|Boxes|RuleEditor|LabelledSelect)\b/
+  /<(input|textarea|select|TextField|Autocomplete|NumberBox|DayBox|MonthBox|PickerBox|CheckTree|Boxes|RuleEditor|LabelledSelect)\b/
 const isGuarded =
   /\b(UnsavedInput|UnsavedGuard|ActionForm|RecordForm|FormDialog|StepDialog|CallForm|CallDialog|useFieldInput|useInput)\b/
 

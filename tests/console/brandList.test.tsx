@@ -130,8 +130,8 @@ describe('ticked brands', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
     await screen.findByText(/told: brandDB.brand.bulk.told.changed {"smart_count":2}/)
     expect(sent(back).map(({ query, body }) => [query['cond'], body])).toEqual([
-      ['{"_id":{"$in":["B1"]}}', { tag_ids: ['t2'] }],
-      ['{"_id":{"$in":["B2"]}}', { tag_ids: ['t1', 't2'] }],
+      ['{"_id":{"$in":["B1"]}}', { tag_ids: ['t2'], rev: 1 }],
+      ['{"_id":{"$in":["B2"]}}', { tag_ids: ['t1', 't2'], rev: 1 }],
     ])
   })
 
@@ -151,7 +151,7 @@ describe('ticked brands', () => {
     await screen.findByText(/told.waiting {"smart_count":1}/)
     expect(screen.queryByText(/told.changed/)).toBeNull()
     expect(sent(back).map(({ query, body }) => [query['cond'], body])).toEqual([
-      ['{"_id":{"$in":["B1"]}}', { status: 'inactive' }],
+      ['{"_id":{"$in":["B1"]}}', { status: 'inactive', rev: 1 }],
     ])
   })
 
@@ -177,7 +177,7 @@ describe('ticked brands', () => {
     await change()
     await screen.findByText(/told.changed {"smart_count":3}/)
     expect(sent(back).map(({ query, body }) => [query['cond'], body])).toEqual([
-      ['{"_id":{"$in":["B1","B2","B3"]}}', { status: 'inactive' }],
+      ['{"_id":{"$in":["B1","B2","B3"]}}', { status: 'inactive', rev: 1 }],
     ])
   })
 

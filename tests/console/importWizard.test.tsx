@@ -253,6 +253,21 @@ describe('somebody who imports', () => {
   })
 
   it.each([
+    ['some are right', { wrong: 1 }, /^Some rows are wrong/],
+    ['none is right', { wrong: 1, to_add: 0, to_change: 0 }, /^No row can be saved/],
+    ['the others are unusual', { wrong: 1, unusual: 1, to_add: 0, to_change: 0 }, /^Some rows have unusual/],
+    [
+      'the others only empty values',
+      { wrong: 1, to_add: 0, to_change: 1, to_empty: 1, only_emptied: 1 },
+      /^The file only empties values/,
+    ],
+  ])('reads what can be done where rows are wrong: %s', async (_, differs, text) => {
+    fakeBackEnd({ 'GET /import/i1': { ...run, ...differs }, ...previewed })
+    await open('/imports/i1')
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it.each([
     ['all of it', run, 'Save 3 records', false],
     ['only the good rows, where others are wrong', wrong, 'Save the 3 good rows only', true],
   ])('has it stored: %s, and follows until it is', async (_, checked, name, only_good) => {
@@ -307,7 +322,7 @@ describe('somebody who imports', () => {
     expect(box.checked).toBe(false)
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 record' }))
-    await waitFor(() => expect(bodies).toEqual([{ only_good: false, empties: true }]))
+    await waitFor(() => expect(bodies).toEqual([{ only_good: false, empties: true, unusual: false }]))
   })
 
   it('sees a file that can be read in two ways both ways, and chooses one', async () => {

@@ -103,7 +103,7 @@ it('a failure to save is shown, and the cells can be saved again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^told: .+/)).toBeTruthy()
   expect(screen.getByText('1 cell changed')).toBeTruthy()
-  expect(screen.getByText('0 cells saved. 1 could not be saved')).toBeTruthy()
+  expect(screen.getByText('0 cells saved · 1 could not be saved')).toBeTruthy()
   answers['POST /TenantSale/batch'] = { list: [{ record: null }] }
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('1 cell saved')

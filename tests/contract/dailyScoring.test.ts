@@ -93,7 +93,7 @@ describe.each([
     [{ from: `${day}`, to: `${day + 86_400}` }, []],
     [{}, ['stat_time']],
     [{ from: `${day}` }, ['stat_time']],
-    [{ from: `${day}`, to: `${day}` }, ['stat_time']],
+    [{ from: `${day}`, to: `${day}` }, ['to']],
     [{ stat_time: `${day}`, from: `${day}`, to: `${day + 1}` }, ['stat_time']],
     [{ stat_time: '' }, ['stat_time']],
     [{ stat_time: 'today' }, ['stat_time']],

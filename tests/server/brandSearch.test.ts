@@ -64,7 +64,15 @@ describe('somebody who types finds a brand', () => {
   })
 
   it.each(['xorp_panda', '100_', '猫熊', 'xmsfq', 'panda unrelated', "'", '\\'])('not by %s', async (q) => {
-    expect(await namesOf(q)).not.toContain('熊猫嗦粉')
+    const { list, similar } = await search({ q, limit: 50 })
+    const names = list.map(({ name }: { name: string }) => name)
+    expect(similar ? [] : names).not.toContain('熊猫嗦粉')
+  })
+
+  it('by a word with a typing error, as similar', async () => {
+    const { list, similar } = await search({ q: '熊猫嗦米', limit: 50 })
+    expect(similar).toBe(true)
+    expect(list.map(({ name }: { name: string }) => name)).toContain('熊猫嗦粉')
   })
 
   it('and nothing without a text', async () => {

@@ -73,10 +73,31 @@ it('whoever is for foreign sites alone is found by nobody of others', async () =
   expect(await idsOf({ q: 'xorfar' }, await server.as('brand.approver'))).toEqual(['CT4'])
 })
 
-it('nobody is found by what is private', async () => {
-  for (const q of ['13800135678', '5678', '55512', 'quoxle', 'wuxle1', 'example.com']) {
-    for (const by of [editor, outsider]) expect((await search({ q }, by)).total).toBe(0)
-  }
+it('a person is found by phone and email by those who may see them', async () => {
+  for (const q of [
+    '13800135678',
+    '138-0013-5678',
+    '+86 138 0013 5678',
+    '１３８００１３５６７８',
+    '5678',
+    'QUOXLE@example.com',
+  ])
+    expect([q, await idsOf({ q })]).toEqual([q, ['CT1']])
+  expect(await idsOf({ q: '55512' })).toEqual(['CT2'])
+})
+
+it('nobody else is found by what is private, nor anybody by what is no way to search', async () => {
+  for (const q of [
+    '13800135678',
+    '+86 138 0013 5678',
+    '138001356',
+    '55512',
+    'quoxle',
+    'quoxel',
+    'example.com',
+  ])
+    expect([q, (await search({ q }, outsider)).total]).toEqual([q, 0])
+  for (const by of [editor, outsider]) expect((await search({ q: 'wuxle1' }, by)).total).toBe(0)
 })
 
 it('a company, a brand and a site narrow it', async () => {

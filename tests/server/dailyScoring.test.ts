@@ -415,7 +415,7 @@ describe('what is read of scores', () => {
     })
     const { store_id, report_id } = best.list[0]
     const { data } = await manager.call('GET', `${path}/result/data`, { store_id, stat_time: at })
-    expect(data).toMatchObject({ report_id, stat_time: at, total_score: 95 })
+    expect(data).toMatchObject({ report_id, stat_time: at, total_score: 95, is_benchmark: true })
     expect(data.items).toHaveLength(25)
     const total = data.items.reduce(
       (sum: number, { weighted }: { weighted: number | null }) => sum + (weighted ?? 0),

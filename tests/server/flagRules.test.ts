@@ -139,6 +139,7 @@ const cases: readonly [what: string, make: Making, flags: Readonly<Record<string
     async (id) => (await months(id, {}, { ocr: 0.25 }), reported(id, 1, 16)),
     { F03: 0.05 },
   ],
+  ['an occupancy cost that cannot be calculated', (id) => months(id, {}, { ocr: null }), {}],
   ['an occupancy cost of 20.01%', (id) => months(id, {}, { ocr: 0.2001 }), { F03: 0.0001 }],
   ['an occupancy cost of 20%, the benchmark', (id) => months(id, {}, { ocr: 0.2 }), {}],
   ['a lease that ends in 180 days', (id) => ends(id, '2027-05-14'), { F04: 180 }],

@@ -149,7 +149,9 @@ describe('a lease as of an earlier day', () => {
 
     // 100 per square metre; the unit was measured again on 1 September: 80 before, 90 since.
     await sql`update lease_ship set rent_steps = '[{"from": "2020-01-01", "to": "2035-12-31", "base_rent_month": null,
-      "base_rent_per_m2": 100}]', mgmt_fee_per_m2 = 10, shares_unit = false where _id = ${lease._id}`.execute(db)
+      "base_rent_per_m2": 100}]', mgmt_fee_per_m2 = 10, shares_unit = false where _id = ${lease._id}`.execute(
+      db,
+    )
     await sql`delete from store_area_history where store_id = ${lease.store_id}`.execute(db)
     await sql`insert into store_area_history (store_id, "from", "to", area)
       values (${lease.store_id}, '2020-01-01', '2026-08-31', 80), (${lease.store_id}, '2026-09-01', null, 90)`.execute(

@@ -115,13 +115,13 @@ describe('the retail performance of a month', () => {
 
   it('says which run it comes from and whether something changed since then', async () => {
     expect((await list({})).data.run).toEqual({
-      run_id: 'run-by-hand', calculated_at: 1_794_000_000, is_stale: false,
+      run_id: 'run-by-hand', calculated_at: 1_794_000_000, is_stale: false, stale_months: [],
     }) // prettier-ignore
     await sql`insert into perf_dirty (site, stat_month, since) values ('2', '2026-10', 1794000001)`.execute(
       server.database.db,
     )
     const { data } = await list({})
-    expect(data.run.is_stale).toBe(true)
+    expect(data.run).toMatchObject({ is_stale: true, stale_months: ['2026-10'] })
     expect(data.list[0].is_stale).toBe(true)
   })
 })

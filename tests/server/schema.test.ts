@@ -1,5 +1,6 @@
 // @runs both databases
 import { sql } from 'kysely'
+import { storedSearch } from '#contract/searchedBy.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import type { Field, FieldKind } from '#contract/field.ts'
@@ -61,9 +62,7 @@ describe.each(
   })
 
   it('can be searched when the contract says so, and marks what is removed', () => {
-    expect(columns.has('search_text')).toBe(
-      resource.search.some((name) => stored.some(([field]) => field === name)),
-    )
+    expect(columns.has('search_text')).toBe(storedSearch(resource).length > 0)
     expect(columns.has('deleted_at')).toBe(!resource.isLog)
   })
 

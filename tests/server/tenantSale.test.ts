@@ -104,7 +104,6 @@ describe('the sales of a day', () => {
       const [{ record, ...refused }] = (await batch([{ _id, rev, doc }])).data.list
       return record ?? refused.fields
     },
-    'a file of sales': (sale, doc) => imported(sale, doc),
   }
   const outcome = ({ data }: { data: { fields?: unknown } }) => data.fields ?? data
   const imported = async ({ _id, sale_date }: Record<string, unknown>, doc: object) => {
@@ -118,15 +117,16 @@ describe('the sales of a day', () => {
     })
     const errors: { field: string; message: string }[] = data.errors ?? []
     if (errors.length > 0) return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
-    return (await analyst.list('/TenantSale', { cond: { _id } })).data.list[0]
+    return saleById(String(_id))
   }
+  const parts = { net_amount: 90, member_amount: 40, online_amount: 10 }
+  const saleById = async (_id: string) => (await analyst.list('/TenantSale', { cond: { _id } })).data.list[0]
   const days = Object.keys(ways).map((way, at) => [way, `2026-09-${String(10 + at)}`] as const)
   it.each(days)('corrected by %s keep no part of another amount', async (way, sale_date) => {
     const correct = ways[way]
     if (!correct) throw new Error('no such way')
-    const parts = { net_amount: 90, member_amount: 40, online_amount: 10 }
     const { data } = await enter({ sale_date, amount: 100, ...parts })
-    const now = async () => (await analyst.list('/TenantSale', { cond: { _id: data._id } })).data.list[0]
+    const now = () => saleById(data._id)
     // Some of them: those that are missing are named, and nothing changes.
     expect(await correct(await now(), { amount: 80, member_amount: 30 })).toEqual({
       net_amount: 'restate',
@@ -140,6 +140,20 @@ describe('the sales of a day', () => {
     // None of them, even if the amount is below a part that there was.
     const none = { net_amount: null, member_amount: null, online_amount: null }
     expect(await correct(await now(), { amount: 20 })).toMatchObject({ amount: 20, ...none })
+  })
+
+  it('corrected by a file keep the parts that it does not state, and are refused where those do not fit', async () => {
+    const { data } = await enter({ sale_date: '2026-09-15', amount: 100, ...parts })
+    const now = () => saleById(data._id)
+    const refused = { net_amount: 'part' }
+    expect(await imported(await now(), { amount: 80, member_amount: 30 })).toEqual(refused)
+    expect(await imported(await now(), { amount: 80, ...parts })).toEqual(refused)
+    expect(await imported(await now(), { amount: 20 })).toEqual({ ...refused, member_amount: 'part' })
+    expect(await now()).toMatchObject({ amount: 100, ...parts })
+    const stated = { amount: 95, member_amount: 30 }
+    expect(await imported(await now(), stated)).toMatchObject({ ...parts, ...stated })
+    const all = { amount: 80, net_amount: 70, member_amount: 30, online_amount: 5 }
+    expect(await imported(await now(), all)).toMatchObject(all)
   })
 
   it('that are entered twice at the same time are one record too', async () => {

@@ -319,7 +319,7 @@ describe('a point that fails', () => {
     await start(tour._id)
     const { data } = await check(await resultIn(tour._id), 'A', 'fail', { raise: true })
     expect((await manager.call('GET', `/TourProblem/${data.items[0].problem_id}`)).data).toMatchObject({
-      title: '检查 A',
+      title: '不合格：检查 A',
       department: '12',
       assignee_id: managerId,
       status: 'assigned',

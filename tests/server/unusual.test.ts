@@ -4,6 +4,7 @@ import { contract } from '#tools/contract.ts'
 import { unusualIn } from '#contract/usual.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Client } from '#tests/support/client.ts'
+import { sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile } from '#tests/support/importFile.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -116,12 +117,18 @@ describe('an import with unusual rows', () => {
       delete from tenant_sale where sale_date = '2026-11-10' and store_id = (
         select _id from store where store_no = ${sale.store_no} and site = '2')`.execute(server.database.db)
     const line = (amount: number) => `${sale.store_no},2026-11-10,${sale.category},${amount}`
+    const fileOf = (amount: number) => ['铺位,日期,销售类别,销售额', line(amount)].join('\n')
     const checked = async (amount: number) => {
       await server.work()
-      const file = ['铺位,日期,销售类别,销售额', line(amount)].join('\n')
-      return checkFile(server, admin, file, { path: '/TenantSale', site: '2' })
+      return checkFile(server, admin, fileOf(amount), { path: '/TenantSale', site: '2' })
     }
     expect(await checked(Math.round(sale.amount))).toMatchObject({ unusual: 0 })
     expect(await checked(Math.round(sale.amount * 30))).toMatchObject({ unusual: 1, to_add: 0, wrong: 0 })
+    // A program that sends the file is not asked: what it is told is what it gets.
+    for (const mode of ['preview', 'apply']) {
+      const upload = { name: 'sales.csv', path: '/import/tenant_sale', site: '2', mode }
+      const sent = await sendFile(server, admin, fileOf(Math.round(sale.amount * 30)), upload)
+      expect(sent.data).toMatchObject({ created: 1, errors: [] })
+    }
   })
 })

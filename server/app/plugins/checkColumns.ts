@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonFields, type Resource } from '#contract/resource.ts'
+import { storedSearch } from '#contract/searchedBy.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
@@ -39,11 +40,11 @@ interface WantedColumn {
   readonly statement: string
 }
 
-function columnsOf({ name, fields, search: searched = [], isLog }: Resource): WantedColumn[] {
+function columnsOf({ name, fields, asked = {}, search: searched = [], isLog }: Resource): WantedColumn[] {
   const common = `select add_common_columns('${name}')`
   const stored = Object.keys(fields).filter((field) => !fields[field]?.derived)
-  const search = searched.filter((field) => stored.includes(field))
-  const searchText = `search_text text generated always as (lower(${search[0]})) stored`
+  const search = storedSearch({ fields, asked, search: searched })
+  const searchText = `search_text text generated always as (search_form(${search[0]})) stored`
   return [
     ...stored.map((column) => ({
       place: `fields.${column}`,

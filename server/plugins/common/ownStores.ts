@@ -37,7 +37,7 @@ async function recordsOf(
   const { rows } = await sql<OwnStores>`
     select o._id, o.user_id, o.site, o.permits, (
       select coalesce(jsonb_agg(
-        jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by s.store_no, s._id
+        jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by natural_key(s.store_no) collate "C", s._id
       ), '[]')
       from space_owner_store owned join (select * from ${scopedTable(store, context)}) s on s._id = owned.store_id
       where owned.space_owner_id = o._id and s.is_active and s.deleted_at is null

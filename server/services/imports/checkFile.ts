@@ -27,7 +27,8 @@ export async function checkFile(
       signal.throwIfAborted()
       progress(before + done, 2 * length)
     }
-    const plans = await planFile(file, context, { pace, onBatch: onBatch(0) })
+    const planned = await planFile(file, context, { pace, onBatch: onBatch(0) })
+    const plans = run.with_unusual ? planned.map((plan) => ({ ...plan, unusual: {} })) : planned
     const { resource } = file.setting
     const step = takenBack(db)
     await doPlans(plans, {

@@ -45,7 +45,8 @@ export async function importNow(
 ): Promise<Outcome> {
   const started = await startImport(resource, workshop, context, {
     upload,
-    asked: { mode: 'both', site, applies: mode === 'apply', empties, ...reading },
+    // Programs are not asked about unusual values.
+    asked: { mode: 'both', site, applies: mode === 'apply', empties, withUnusual: true, ...reading },
     reader,
   })
   const { state, to_add, to_change, to_empty, errors } = await finished(context, started._id)

@@ -81,30 +81,7 @@ export function valuesOf(
     if (name in doc || name in errors)
       cells.push({ field: name, before, after: empties ? '' : cell, empties })
   }
-  if (shown) Object.assign(doc, statedParts(setting, row, { doc, errors, shown }))
   return { doc, cells, errors: withOthers(errors, doc, resource, current ? 'update' : 'create') }
-}
-
-/**
- * The parts of an amount that changes (`partsOf`) which the row states as they are. Those that it does not state stay as well
- * (tryPlans.ts).
- */
-function statedParts(
-  { resource, header }: Setting,
-  row: SheetRow,
-  { doc, errors, shown }: { readonly doc: Row; readonly errors: FieldErrors; readonly shown: Row },
-): Row {
-  const parts = Object.entries(resource.partsOf ?? {}).flatMap(([amount, names]) =>
-    amount in doc ? names : [],
-  )
-  const stated = parts.filter(
-    (name) =>
-      header.columns.has(name) &&
-      !(name in doc) &&
-      !(name in errors) &&
-      cellOf(header, row, name).trim() !== '',
-  )
-  return Object.fromEntries(stated.map((name) => [name, shown[name]]))
 }
 
 /**

@@ -22,6 +22,8 @@ interface ImportOptions extends FileReading {
   readonly applies?: boolean
   /** Whether values that the file empties are lost then. */
   readonly empties?: boolean
+  /** Whether rows with unusual values are like all others; otherwise they are a group of their own, about which people are asked. */
+  readonly withUnusual?: boolean
 }
 
 /** The language and time zone of the person. */
@@ -40,7 +42,7 @@ export async function startImport(
   context: Context,
   { upload, asked, reader }: { upload: Upload; asked: ImportOptions; reader: Reader },
 ): Promise<{ _id: string; job_id: string }> {
-  const { applies = false, empties = false, encoding, sheet } = asked
+  const { applies = false, empties = false, withUnusual = false, encoding, sheet } = asked
   const reading = { person: context.who.id, encoding, sheet }
   const site = siteOf(resource, context, asked.site)
   const person = context.who.id
@@ -53,12 +55,11 @@ export async function startImport(
   const job = checkImport(workshop)
   const { job_id } = await jobs.start(job, { id, site, applies }, context, async (inside, checking) => {
     await sql`
-      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, encoding, sheet, empties, job_id,
-        created_at, created_by, updated_at, updated_by)
+      insert into import_run (_id, noun, mode, site, file_name, file, timezone, locale, ignored, encoding, sheet, empties, with_unusual,
+        job_id, created_at, created_by, updated_at, updated_by)
       values (${id}, ${resource.name}, ${asked.mode}, ${site}, ${file.name}, ${file.uid}, ${reader.timeZone},
-        ${reader.locale}, ${[...header.ignored]}, ${encoding ?? null}, ${sheet ?? null}, ${empties}, ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(
-      inside,
-    )
+        ${reader.locale}, ${[...header.ignored]}, ${encoding ?? null}, ${sheet ?? null}, ${empties}, ${withUnusual},
+        ${checking}, ${now}, ${who.id}, ${now}, ${who.id})`.execute(inside)
     await sql`update attachment set biz_id = ${id} where uid = ${file.uid}`.execute(inside)
   })
   return { _id: id, job_id }

@@ -4,9 +4,10 @@ import type { Locale } from '#contract/localText.ts'
 import { isList, parseCond } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { askable, readIn } from '#server/engine/columns.ts'
-import { and, condSql, or, type Sql } from '#server/engine/condSql.ts'
+import { and, or, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { ruleSql } from '#server/engine/ruleSql.ts'
+import { whereSql } from '#server/engine/searchSql.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { labelFields } from '#server/services/sheet/labelFields.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
@@ -15,7 +16,7 @@ import type { TodoKind, TodoSource } from './todo.ts'
 
 /** Whether a record matches a condition as in `cond`. */
 export const matches = (resource: Resource, context: Context, cond: Readonly<Record<string, unknown>>): Sql =>
-  condSql(parseCond(JSON.stringify(cond), askable(resource)), resource, readIn(resource, context))
+  whereSql(parseCond(JSON.stringify(cond), askable(resource)), resource, context)
 
 /** Whether it waits for anybody. */
 export function isPending(

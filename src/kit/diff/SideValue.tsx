@@ -78,7 +78,7 @@ function Items({ items, known, mark, drawn }: ItemsProps) {
 /** Texts that people write; a text field that names a file is shown as a picture instead. */
 const isWritten = (field: Field | undefined): boolean =>
   field === undefined ||
-  (field.kind === 'text' && field.file === undefined && (field.means ?? 'code') === 'code')
+  (field.kind === 'text' && field.file === undefined && ['code', 'phone'].includes(field.means ?? 'code'))
 
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')

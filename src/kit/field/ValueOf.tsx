@@ -4,6 +4,7 @@ import { FilesOf } from '#src/kit/picture/FilesOf.tsx'
 import { CountryLabel } from './CountryLabel.tsx'
 import { formatDate, formatDay } from './formatDate.ts'
 import { formatNumber, noValue } from './formatNumber.ts'
+import { NoValue } from './NoValue.tsx'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { StatusColor, StatusColors } from './StatusChip.tsx'
@@ -26,7 +27,10 @@ interface ValueOfProps extends ValueLook {
   link?: boolean
 }
 
-/** A value by its contract kind. It uses no hooks, so that hundreds of them in a table are cheap. */
+/**
+ * A value by its contract kind; without one, a dash, or words if this person may not see it. It uses no hooks, so that
+ * hundreds of them in a table are cheap.
+ */
 export function ValueOf({
   field,
   source,
@@ -36,7 +40,7 @@ export function ValueOf({
   format,
   link = false,
 }: ValueOfProps): ReactNode {
-  if (value === null || value === undefined || value === '') return noValue
+  if (value === null || value === undefined || value === '') return <NoValue field={field} />
   if (field.file) {
     const uids = [value].flat().map(String)
     return uids.length === 0 ? noValue : <FilesOf uids={uids} opens={link} />

@@ -10,6 +10,7 @@ import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
 import { contestedIn, sumOf, textOf, valueAt, valuesIn, type ContestedCell } from './gridEdits.ts'
+import { GridLegend } from './GridLegend.tsx'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
 import type { GridChange, GridColumn, GridHead, GridOutcome, GridRow, GridRules } from './GridRow.ts'
@@ -56,7 +57,7 @@ const totalWidth = 148
  * together; cells that are refused say why. The last row has the totals.
  */
 export function EditableGrid(props: EditableGridProps) {
-  const { label, heads, columns, empty, rules, note, save, staysAt, batchSize = 500 } = props
+  const { label, heads, empty, rules, note, save, staysAt, batchSize = 500 } = props
   const translate = useTranslate()
   const id = useId()
   const site = useContext(PersonContext)?.site?._id ?? ''
@@ -77,6 +78,12 @@ export function EditableGrid(props: EditableGridProps) {
   const { ask, question } = useUnusualQuestion()
   const line = useUnusualLine()
   const { rows, draft, setDraft } = useGridDraft(props.rows)
+  const totals = useMemo(
+    () => props.columns.map(({ key }) => sumOf(rows.map((row) => valueAt(row, key, edits)))),
+    [props.columns, rows, edits],
+  )
+  const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
+  const columns = useWideColumns(props.columns, Math.max(0, ...totals.map((total) => format(total).length)))
   const unusual = () =>
     unusualChanges(edited.edits, rows, rules.field).map(({ row, column, value, key }) =>
       line(`${row} · ${column}`, rules.field, value, key),
@@ -102,11 +109,6 @@ export function EditableGrid(props: EditableGridProps) {
     (problem: string, text = '') => translate(`atrium.validation.${problem}`, { _: problem, min, max, text }),
     [translate, min, max],
   )
-  const totals = useMemo(
-    () => columns.map(({ key }) => sumOf(rows.map((row) => valueAt(row, key, edits)))),
-    [columns, rows, edits],
-  )
-  const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
   const row = rows[active.row]
   const column = columns[active.column]
   const edit = row && column ? edits.get(row.id)?.get(column.key) : undefined
@@ -188,6 +190,7 @@ export function EditableGrid(props: EditableGridProps) {
           rowIndex={rows.length + 2}
         />
       </div>
+      <GridLegend rows={rows} />
       <span id={`${id}-hint`} className="visually-hidden">
         {translate('atrium.grid.hint')}
       </span>
@@ -228,6 +231,18 @@ export function EditableGrid(props: EditableGridProps) {
     </div>
   )
 }
+
+/** The columns, wide enough for figures of so many characters: a total must not be cut off. */
+const useWideColumns = (columns: readonly GridColumn[], characters: number): readonly GridColumn[] =>
+  useMemo(() => {
+    const least = characters * characterWidth + 16
+    return columns.some(({ width }) => width < least)
+      ? columns.map((column) => ({ ...column, width: Math.max(column.width, least) }))
+      : columns
+  }, [columns, characters])
+
+/** Of a digit in the line of totals, in pixels. */
+const characterWidth = 9
 
 /** The columns in front, with the total of the row as the last. */
 const frontOf = (heads: readonly GridHead[], total: string): readonly GridHead[] => [

@@ -6,7 +6,7 @@ import { sumOf } from './gridEdits.ts'
 import type { GridColumn, GridHead } from './GridRow.ts'
 
 interface GridEndProps {
-  /** The columns in front. */
+  /** The columns in front; the last is of totals. */
   readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
   /** Of the whole table, in pixels. */
@@ -62,7 +62,7 @@ export const GridTotalLine = memo(function GridTotalLine({
           heads={heads}
           roleOf={(at) => (at === 0 ? 'rowheader' : 'gridcell')}
           texts={heads.map((_, at) =>
-            at === 0 ? 'Total' : at === heads.length - 1 ? format(sumOf(totals)) : '',
+            at === 0 ? (heads.at(-1)?.label ?? '') : at === heads.length - 1 ? format(sumOf(totals)) : '',
           )}
         />
         {columns.map((one, at) => (

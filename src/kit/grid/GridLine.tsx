@@ -61,7 +61,7 @@ export const GridLine = memo(function GridLine({
         const lock = lockOf(row, column.key)
         const mark = edit ? undefined : cell?.mark
         const note = edit ? edit.note : cell?.note
-        const remarks = [problem, edit && changedText, mark, lock, note].filter(Boolean).join('. ')
+        const remarks = [problem, edit && changedText, mark, lock, note].filter(Boolean).join(' · ')
         const value = shown(column.key)
         return (
           <div
@@ -71,7 +71,7 @@ export const GridLine = memo(function GridLine({
             className={styles['cell']}
             data-cell={`${index} ${at}`}
             data-active={active === at || undefined}
-            data-marked={mark !== undefined || undefined}
+            data-marked={mark === undefined ? undefined : (cell?.tone ?? 'amber')}
             data-changed={edit !== undefined || undefined}
             data-locked={lock !== undefined || undefined}
             data-special={column.isSpecial || undefined}

@@ -3,6 +3,9 @@ import type { Field } from '#contract/field.ts'
 /** What a cell holds: an amount, a text, or nothing. */
 export type GridValue = number | string | null
 
+/** The tints of marks. */
+export type GridTone = 'amber' | 'red' | 'green'
+
 /** A stored cell. Cells without anything stored need not be given. */
 export interface GridCell {
   readonly value: GridValue
@@ -13,8 +16,12 @@ export interface GridCell {
   readonly note?: string | null
   /** Why it cannot be changed, in the user's language. */
   readonly lock?: string
-  /** What is special about it, in the user's language; it is also tinted. */
+  /** What is special about it, in the user's language; it is also tinted, and the legend says so. */
   readonly mark?: string
+  /** The tint of the mark; amber by default. */
+  readonly tone?: GridTone
+  /** Something has yet to be entered here: the table opens at the first such cell. */
+  readonly isDue?: boolean
 }
 
 /** A row: the texts in front, which stay in view, and its stored cells by the key of their column. */

@@ -17,9 +17,11 @@ interface PastePreviewProps {
 export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreviewProps) {
   const translate = useTranslate()
   const rows = [...Map.groupBy(plan.pasted.inputs, ({ row }) => row)]
+  const filled = columns.filter(({ key }) => plan.pasted.inputs.some(({ column }) => column === key))
   const title = translate('atrium.grid.paste.title')
   return (
     <ActionDialog
+      isWide
       title={title}
       text={translate('atrium.grid.paste.text')}
       confirm={translate('atrium.grid.paste.confirm', { smart_count: plan.pasted.inputs.length })}
@@ -32,11 +34,25 @@ export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreview
     >
       <ScrollRegion className={styles['paste']} label={title}>
         <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{title}</span>
+              </th>
+              {filled.map(({ key, label, below }) => (
+                <th key={key} scope="col">
+                  {label} {below}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map(([row, inputs]) => (
               <tr key={row.id}>
                 <th scope="row">{nameOf(row)}</th>
-                <td>{inputs.map((input) => saidOf(input, columns)).join('; ')}</td>
+                {filled.map(({ key }) => (
+                  <td key={key}>{textFor(key, inputs)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -48,5 +64,8 @@ export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreview
 
 const nameOf = ({ heads }: GridRow): string => heads.filter((head) => head !== '').join(' · ')
 
-const saidOf = ({ column, text = '' }: CellInput, columns: readonly GridColumn[]): string =>
-  `${columns.find(({ key }) => key === column)?.label ?? column}: ${text || '–'}`
+/** What a cell would hold; a dash if it would be emptied, nothing if it stays as it is. */
+function textFor(column: string, inputs: readonly CellInput[]): string {
+  const input = inputs.find((one) => one.column === column)
+  return input ? input.text || '–' : ''
+}

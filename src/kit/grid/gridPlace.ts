@@ -1,3 +1,6 @@
+import { lockOf } from './gridEdits.ts'
+import type { GridColumn, GridRow } from './GridRow.ts'
+
 /** A cell by the positions of its row and column. */
 export interface Place {
   readonly row: number
@@ -83,4 +86,13 @@ export function placesIn(selected: Selected): Place[] {
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) places.push({ row, column })
   return places
+}
+
+/** The first cell in which something has yet to be entered, column by column; the first of all if there is none. */
+export function firstDue(rows: readonly GridRow[], columns: readonly GridColumn[]): Place {
+  for (const [column, { key }] of columns.entries()) {
+    const row = rows.findIndex((one) => one.cells[key]?.isDue === true && lockOf(one, key) === undefined)
+    if (row !== -1) return { row, column }
+  }
+  return { row: 0, column: 0 }
 }

@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -11,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { copied, emptied, filledDown, type Pasted } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
 import { planPaste, type PastePlan } from './gridPaste.ts'
-import { placeAfter, type Place, type Selected } from './gridPlace.ts'
+import { firstDue, placeAfter, type Place, type Selected } from './gridPlace.ts'
 import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import type { useGridDraft } from './useGridDraft.ts'
 import type { useGridEdits } from './useGridEdits.ts'
@@ -31,13 +32,14 @@ interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
   readonly say: (message: string) => void
 }
 
-const first: Selected = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
-
 /** The selection of a table, and what keys, clipboard and pointer do in it. */
 export function useGridKeys(options: GridKeysOptions) {
   const { rows, columns, draft, setDraft, edited, box, page, front, heads, say } = options
   const translate = useTranslate()
-  const [wanted, setSelected] = useState(first)
+  const [wanted, setSelected] = useState<Selected>(() => {
+    const place = firstDue(rows, columns)
+    return { anchor: place, active: place }
+  })
   const [seen, setSeen] = useState(rows)
   const [guess, setGuess] = useState<PastePlan | null>(null)
   if (rows !== seen) {
@@ -58,6 +60,9 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     [box, columns, front],
   )
+  // Once: later the table stays where the user is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(() => reveal(box.current, active, { columns, front }), [])
   const enter = ({ inputs, kept, outside }: Pasted, plan?: PastePlan) => {
     edited.enter(inputs)
     const left = [
@@ -65,7 +70,7 @@ export function useGridKeys(options: GridKeysOptions) {
       ...(outside > 0 ? [translate('atrium.grid.outside', { smart_count: outside })] : []),
     ]
     const done = plan ? [translate('atrium.grid.pasted', { smart_count: inputs.length })] : []
-    if (done.length + left.length > 0) say([...done, ...matchOf(plan), ...left].join('. '))
+    if (done.length + left.length > 0) say([...done, ...matchOf(plan), ...left].join(' · '))
   }
   const matchOf = ({ by, unknown }: Pick<PastePlan, 'by' | 'unknown'> = { by: [], unknown: [] }) => [
     ...(by.length > 0 ? [translate('atrium.grid.paste.matched', { columns: by.join(', ') })] : []),
@@ -221,8 +226,13 @@ function reveal(
   const height = box.clientHeight - headHeight - rowHeight
   if (top < box.scrollTop) box.scrollTop = top
   else if (height > 0 && top + rowHeight > box.scrollTop + height) box.scrollTop = top + rowHeight - height
-  const covered = front.reduce((sum, { width }) => sum + width, 0)
-  const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
+  const widthOf = (heads: readonly { readonly width: number }[]) =>
+    heads.reduce((sum, one) => sum + one.width, 0)
+  // On a phone only the first of the columns in front stays.
+  const first = box.querySelector('[data-first]')
+  const isNarrow = first !== null && getComputedStyle(first).position === 'sticky'
+  const covered = widthOf(isNarrow ? front.slice(0, 1) : front)
+  const left = widthOf(front) - covered + widthOf(columns.slice(0, column))
   const width = box.clientWidth - covered
   const own = columns[column]?.width ?? 0
   if (left < box.scrollLeft) box.scrollLeft = left

@@ -41,7 +41,7 @@ export function useGridSave(
         [
           translate('atrium.grid.saved', { smart_count: saved }),
           ...(refused > 0 ? [translate('atrium.grid.refused', { smart_count: refused })] : []),
-        ].join('. '),
+        ].join(' · '),
       )
       setSaving(false)
     }

@@ -25,14 +25,9 @@ export function ImportDecision({ run }: { run: ImportRun }) {
   const good = run.to_add + run.to_change - (empties ? 0 : run.only_emptied) + (unusual ? run.unusual : 0)
   const isMine = run.created_by === user._id
   const params = { id: run._id }
-  const nothing = run.to_empty > 0 ? 'only_emptied' : 'nothing'
   return (
     <>
-      <p>
-        {translate(
-          `atrium.import.next.${run.wrong === 0 ? (run.unusual > 0 ? 'unusual' : good > 0 ? 'good' : nothing) : good > 0 ? 'wrong' : 'all_wrong'}`,
-        )}
-      </p>
+      <p>{translate(`atrium.import.next.${nextOf(run, good)}`)}</p>
       {isMine && run.to_empty > 0 && run.file !== null && (
         <ImportEmptied {...{ run, empties }} onEmpties={setEmpties} />
       )}
@@ -65,4 +60,13 @@ export function ImportDecision({ run }: { run: ImportRun }) {
       </div>
     </>
   )
+}
+
+/** What can be done with a checked file, of which so many rows would be stored now. */
+function nextOf({ wrong, unusual, to_empty }: ImportRun, good: number): string {
+  if (wrong > 0 && good > 0) return 'wrong'
+  if (unusual > 0) return 'unusual'
+  if (good > 0) return 'good'
+  if (to_empty > 0) return 'only_emptied'
+  return wrong > 0 ? 'all_wrong' : 'nothing'
 }

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { shownDays } from '#src/kit/calendar/calendarDays.ts'
 import { languageTag } from '#src/kit/field/formatFigure.ts'
@@ -15,6 +15,10 @@ interface PickerProps {
   readonly value: string
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Whether there must be a value, so that it cannot be cleared. */
+  readonly isRequired?: boolean | undefined
+  /** Called when its size has changed: at first, and with the page. */
+  readonly onResize?: () => void
   /** An empty text clears it. */
   readonly onPick: (value: string) => void
 }
@@ -23,7 +27,7 @@ interface PickerProps {
  * The days of a month, or the months of a year, in the language of the console. The arrow keys move between them, Home and
  * End within the row or the year, Page Up and Page Down to the next page; with Shift, days move by a year.
  */
-export function Picker({ kind, value, min, max, onPick }: PickerProps) {
+export function Picker({ kind, value, min, max, isRequired = false, onResize, onPick }: PickerProps) {
   const translate = useTranslate()
   const tag = languageTag(useLocale() ?? '')
   const grid = useRef<HTMLDivElement>(null)
@@ -43,6 +47,11 @@ export function Picker({ kind, value, min, max, onPick }: PickerProps) {
     if (wantsFocus.current) grid.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus()
     wantsFocus.current = false
   }, [at])
+
+  const resized = useEffectEvent(() => onResize?.())
+  useLayoutEffect(() => {
+    if (cells.length > 0) resized()
+  }, [cells.length])
 
   const move = (to: string) => setAt(keptWithin(to, limits))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,7 +105,7 @@ export function Picker({ kind, value, min, max, onPick }: PickerProps) {
         <Button size="small" disabled={isOutside(now)} onClick={() => onPick(now)}>
           {translate(kind === 'month' ? 'atrium.period.month' : 'atrium.calendar.today')}
         </Button>
-        {value !== '' && (
+        {value !== '' && !isRequired && (
           <Button size="small" onClick={() => onPick('')}>
             {translate('ra.action.clear_input_value')}
           </Button>

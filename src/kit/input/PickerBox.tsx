@@ -1,4 +1,5 @@
 import Calendar from '@mui/icons-material/CalendarTodayOutlined'
+import type { PopoverActions } from '@mui/material'
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
 import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
@@ -44,6 +45,7 @@ export function PickerBox({
 }: PickerBoxProps) {
   const translate = useTranslate()
   const box = useRef<HTMLSpanElement>(null)
+  const popover = useRef<PopoverActions>(null)
   // What was typed, while it is being typed and if it cannot be read. Otherwise the value is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -99,6 +101,7 @@ export function PickerBox({
       {picker && (
         <LaterPopover
           open={isOpen}
+          action={popover}
           anchorEl={() => box.current}
           onClose={() => setOpen(false)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
@@ -110,6 +113,9 @@ export function PickerBox({
               value={value.slice(0, picker === 'month' ? 7 : 10)}
               min={min}
               max={max}
+              isRequired={props.required}
+              // The popup opens before there is anything in it, and does not know how much room it needs.
+              onResize={() => popover.current?.updatePosition()}
               onPick={(picked) => {
                 setOpen(false)
                 take(picked === '' ? '' : (typedOf?.(picked) ?? picked), true)

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import styles from './Stores.module.css'
 import { useFloorOrder } from './useFloorOrder.ts'
@@ -30,7 +31,7 @@ export function StoresByFloor({ stores, isPending, site, chosen, onChoose }: Sto
   const levels = useFloorOrder(site).flatMap((floor) => {
     const here = stores
       .filter(({ floor_id }) => floor_id === floor._id)
-      .toSorted((a, b) => a.store_no.localeCompare(b.store_no, 'en'))
+      .toSorted((a, b) => inNaturalOrder(a.store_no, b.store_no))
     return here.length > 0 ? [{ floor, here }] : []
   })
   const order = levels.flatMap(({ here }) => here.map(({ _id }) => _id))

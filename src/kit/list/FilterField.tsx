@@ -24,7 +24,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  if (field.kind === 'text' && (field.means ?? 'code') === 'code') {
+  if (field.kind === 'text' && ['code', 'phone'].includes(field.means ?? 'code')) {
     const { $like } = (value ?? {}) as { $like?: unknown }
     return (
       <label className={styles['field']}>

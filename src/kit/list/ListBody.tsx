@@ -16,6 +16,7 @@ import styles from './List.module.css'
 import type { ListPageProps } from './ListPage.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
+import { Similar } from './Similar.tsx'
 import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { Views } from './Views.tsx'
@@ -34,7 +35,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
   const filters = [...(given.filters ?? []), ...added.flatMap((one) => one.filters ?? [])]
   const more = [...(given.more ?? []), ...added.flatMap((one) => one.more ?? [])]
   const { actions, emptyAction, exporter, views = [], above, title } = given
-  const { data, error, total, page, isPending, filterValues, refetch } = useListContext()
+  const { data, error, meta, total, page, isPending, filterValues, refetch } = useListContext()
   const rows: readonly unknown[] | undefined = data
   const { count } = useSelection()
   const { isForm } = useListPreference().preference
@@ -91,6 +92,7 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
         ) : (
           <>
             {isStale && <Stale error={error} retry={() => void refetch()} />}
+            {meta?.similar === true && <Similar />}
             {isBoard ? (
               board
             ) : (

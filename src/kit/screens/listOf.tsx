@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { signedIn } from '#contract/access.ts'
+import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { orderOf } from '#src/kit/contractOf.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { noValue } from '#src/kit/field/formatNumber.ts'
+import { NoValue } from '#src/kit/field/NoValue.tsx'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { ImportButton } from '#src/kit/import/ImportButton.tsx'
 import { listsWithFirstRows } from '#src/kit/list/firstRows.ts'
@@ -67,14 +69,22 @@ const columnsOf = (contract: Resource, { columns = defaultColumns(contract), loo
     const { as: _, input: __, render, ...look } = looks[column.source] ?? {}
     return {
       ...(isLocalName(contract, column.source) ? { render: nameOf } : {}),
-      ...(render ? { render: (record) => shown(render, record[column.source]) } : {}),
+      ...(render
+        ? { render: (record) => shown(render, record[column.source], contract.fields[column.source]) }
+        : {}),
       ...look,
       ...column,
     }
   })
 
-const shown = (render: (value: NonNullable<unknown>) => ReactNode, value: unknown) =>
-  value === null || value === undefined ? noValue : render(value)
+function shown(
+  render: (value: NonNullable<unknown>) => ReactNode,
+  value: unknown,
+  field: Field | undefined,
+): ReactNode {
+  if (value !== null && value !== undefined) return render(value)
+  return field ? <NoValue field={field} /> : noValue
+}
 
 const nameOf: NonNullable<Column['render']> = (record) =>
   record['name'] ? <NameField record={record} /> : noValue

@@ -21,6 +21,7 @@ export function MonthControl({ label, value, onChange }: MonthControlProps) {
     <PageControl label={label}>
       <MonthBox
         value={value}
+        required
         min={first}
         onChange={(month, isPicked) => {
           if (isPicked) choose(month)

@@ -12,7 +12,7 @@ export interface Column<R extends Resource = Resource<Fields>> extends ValueLook
   label?: string
   /** Renders the cell; by default the contract's kind does. */
   render?(record: ShownRecord<R>): ReactNode
-  /** Whether users can sort by the column. By default they can, except by references and lists. */
+  /** Whether users can sort by the column. By default they can, except by lists; by a reference as it is shown. */
   sortable?: boolean
   /** The field to sort by, if it is another field, such as a name in one language. */
   sortBy?: keyof R['fields'] & string
@@ -34,5 +34,5 @@ export const isFigureColumn = (column: Column, contract: Resource): boolean => {
 /** Whether the server can sort by the column in a meaningful order. */
 export function isSortable(column: Column, contract: Resource): boolean {
   const kind = contract.fields[column.sortBy ?? column.source]?.kind
-  return column.sortable ?? !['ref', 'refs', 'list', 'json', undefined].includes(kind)
+  return column.sortable ?? !['refs', 'list', 'json', undefined].includes(kind)
 }

@@ -1,3 +1,4 @@
+import { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 
 /** The column to sort by, and the direction. */
@@ -40,15 +41,10 @@ function by({ source, isDescending }: TotalSort) {
     const [a, b] = [one[source], other[source]]
     if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
     const order =
-      typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+      typeof a === 'number' && typeof b === 'number' ? a - b : inNaturalOrder(String(a), String(b))
     return isDescending ? -order : order
   }
 }
 
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
-
-/**
- * Numbers within names are compared as numbers: L2-9 comes before L2-10. Chinese is sorted by pronunciation.
- */
-const collator = new Intl.Collator('zh-CN', { numeric: true })

@@ -13,21 +13,24 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/**
- * Returns the first records of a resource that match the text. Rejects if the back end refuses or does not
- * reply.
- */
-export async function searchRecords(source: Source, asking: Asking): Promise<readonly RaRecord[]> {
+/** The first records of a resource that match a text, or if none does, that are similar to it. */
+export interface Matches {
+  readonly records: readonly RaRecord[]
+  readonly isSimilar: boolean
+}
+
+/** Returns the matches of a text in a resource. Rejects if the back end refuses or does not reply. */
+export async function searchRecords(source: Source, asking: Asking): Promise<Matches> {
   const call = source.source === undefined ? typeAhead.get(source.contract.name) : undefined
   const found = call === undefined ? null : await fromCall(call, asking)
   if (found) return found
   const { q, dataProvider, signal } = asking
-  const { data } = await dataProvider.getList(source.name, {
+  const { data, meta } = await dataProvider.getList(source.name, {
     filter: { q },
     pagination: { page: 1, perPage: most },
     signal,
   })
-  return data
+  return { records: data, isSimilar: meta?.similar === true }
 }
 
 const most = 5
@@ -40,15 +43,16 @@ const typeAhead: ReadonlyMap<string, TypeAhead> = new Map<string, TypeAhead>([
   ['contact', contactSearch],
 ])
 type TypeAhead = SendableCall<
-  { readonly list: readonly { readonly _id: string }[] },
+  { readonly list: readonly { readonly _id: string }[]; readonly similar?: true | undefined },
   { readonly query?: { readonly q?: string | undefined; readonly limit?: number } | undefined }
 >
 
 /** Null if the back end does not have the call. */
-async function fromCall(call: TypeAhead, { q, send, signal }: Asking): Promise<readonly RaRecord[] | null> {
+async function fromCall(call: TypeAhead, { q, send, signal }: Asking): Promise<Matches | null> {
   try {
-    const { list } = await send(call, { query: { q, limit: most } }, { signal })
-    return list.map((record) => ({ ...record, id: record._id }))
+    const { list, similar } = await send(call, { query: { q, limit: most } }, { signal })
+    const records = list.map((record) => ({ ...record, id: record._id }))
+    return { records, isSimilar: similar === true }
   } catch (error) {
     if (isAbsent(error)) return null
     throw error

@@ -10,6 +10,8 @@ import { searchRecords } from './searchRecords.ts'
 export interface Found {
   readonly source: Source
   readonly records: readonly RaRecord[]
+  /** None matches the text; these are similar to it. */
+  readonly isSimilar: boolean
   readonly isPending: boolean
   readonly isFailed: boolean
   readonly retry: () => void
@@ -30,12 +32,12 @@ export function useRecordSearch(q: string): readonly Found[] {
       // The key starts with the resource, so that changes there refetch the results.
       queryKey: [source.name, 'everywhere', subject.site, q],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const [records] = await Promise.all([
+        const [matches] = await Promise.all([
           searchRecords(source, { q, send, dataProvider, signal }),
           // The texts of its area; without them the records are still useful.
           loadMessages(source.plugin).catch(() => undefined),
         ])
-        return records
+        return matches
       },
       enabled: q !== '',
       // The last results stay until the next are loaded.
@@ -51,7 +53,8 @@ export function useRecordSearch(q: string): readonly Found[] {
     return [
       {
         source,
-        records: data ?? [],
+        records: data?.records ?? [],
+        isSimilar: data?.isSimilar === true,
         isPending: isFetching,
         isFailed: isError && !isFetching,
         retry: () => void refetch(),

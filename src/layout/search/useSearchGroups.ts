@@ -36,7 +36,9 @@ export function useSearchGroups(typed: string, asked: string) {
     },
     ...found.map((one) => ({
       id: one.source.name,
-      title: labelOf(one.source.name, 2),
+      title: one.isSimilar
+        ? translate('atrium.search.similar', { name: labelOf(one.source.name, 2) })
+        : labelOf(one.source.name, 2),
       entries: one.records.map((record) =>
         remembered(recordEntry(one.source, record), {
           resource: one.source.name,

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { isRecord } from '#contract/isRecord.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { auditLog } from '#contract/System/auditLog.ts'
+import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { namingFields, useLocalName } from '#src/kit/field/useLocalName.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
@@ -25,7 +26,8 @@ export function EntityName({ entity }: { readonly entity: string }) {
 
 /**
  * Which record it is about: by its name at the time and its code, otherwise by its name today; a record without a name by
- * the first record that it refers to, as a request by its brand. What nothing names is shown by its id.
+ * the first record that it refers to, as a request by its brand; a session by its person. What nothing names is shown by
+ * its id.
  */
 export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof auditLog> }) {
   const nameOf = useLocalName()
@@ -33,6 +35,7 @@ export function RecordLabel({ entry }: { readonly entry: ShownRecord<typeof audi
   const { entity, entity_id: id } = entry
   const stored = [entry.after, entry.before].find(isRecord)
   const name = stored && nameOf({ ...stored, id: '' })
+  if (!contract && id === entry.user_id) return <PersonLabel id={id} />
   if (name || !contract) return withCode(name || id, stored?.['code'])
   const isNamed = namingFields.some((field) => field in contract.fields)
   const about = isNamed ? { to: entity, id } : referredTo(contract, stored ?? {})

@@ -33,15 +33,10 @@ function Stale({ months }: { readonly months: readonly string[] }) {
   const translate = useTranslate()
   const mayRun = useCan(mayRecalculate)
   const [first = '', last = first] = [months.at(0), months.at(-1)]
-  const isLong = months.length > 2
   return (
     <>
-      <StatusChip tone="amber">
-        {translate(isLong ? 'PS.performance.stale_more' : 'PS.performance.stale', {
-          months: isLong ? first : months.join(', '),
-          count: months.length,
-        })}
-      </StatusChip>
+      <StatusChip tone="amber">{translate('PS.performance.stale')}</StatusChip>
+      <span>{months.length > 2 ? `${first} – ${last} (${months.length})` : months.join(', ')}</span>
       {mayRun && (
         <LinkBase
           to={`/PS/performance/calculate?${new URLSearchParams({ from: first, to: last }).toString()}`}

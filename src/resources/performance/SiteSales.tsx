@@ -47,7 +47,7 @@ export function SiteSales() {
         />
         {seesRent && (
           <FigureCard
-            label={translate('PS.performance.figure.ocr')}
+            label={`${translate('PS.performance.figure.ocr')} · ${monthName(translate, total)}`}
             value={data && (total?.ocr ?? null)}
             unit="ratio"
             {...{ isPending, error: data ? null : error, retry }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { usePerson } from '#src/kit/personContext.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { formatDay } from '#src/kit/field/formatDate.ts'
@@ -19,6 +20,7 @@ export function DayResults({ texts }: { readonly texts: string }) {
   const { filterValues, setFilters } = useListContext()
   const [by, setBy] = useState<Grouping | ''>('')
   const summary = useSummary()
+  const site = usePerson().site?._id
   const chosen = chosenDay(filterValues['stat_time'])
   const days = useScoringDays({ since: chosen })
   const scored = days.data?.list.filter(({ result_set }) => result_set !== null) ?? []
@@ -48,13 +50,15 @@ export function DayResults({ texts }: { readonly texts: string }) {
       <FigureCards>
         <FigureCard label={translate(`${texts}.average`)} value={figure('average')} isPending={!summary} />
         <FigureCard label={translate(`${texts}.median`)} value={figure('median')} isPending={!summary} />
-        <FigureCard
-          label={translate(`${texts}.benchmark`)}
-          value={benchmark.data?.average}
-          isPending={benchmark.isFetching && !benchmark.data}
-          error={benchmark.error}
-          retry={benchmark.retry}
-        />
+        {benchmark.data?.site !== site && (
+          <FigureCard
+            label={translate(`${texts}.benchmark`)}
+            value={benchmark.data?.average}
+            isPending={benchmark.isFetching && !benchmark.data}
+            error={benchmark.error}
+            retry={benchmark.retry}
+          />
+        )}
         <FigureCard label={translate(`${texts}.shops`)} value={figure('stores')} isPending={!summary} />
       </FigureCards>
       {by !== '' && <GroupMeans by={by} texts={texts} />}

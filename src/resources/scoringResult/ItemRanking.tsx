@@ -5,6 +5,7 @@ import { dailyItemRanking, gzAverage } from '#contract/RM_evaluate/scoringRankin
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { usePerson } from '#src/kit/personContext.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
@@ -98,6 +99,7 @@ function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedP
   const translate = useTranslate()
   const nameOf = useLocalName()
   const pageOf = usePageShowing('store')
+  const site = usePerson().site?._id
   const options = { refreshOn, keepsPrevious: true }
   const days = { from, to, ...category }
   const ranking = useCall(dailyItemRanking, { query: { ...days, item_id: item } }, options)
@@ -108,12 +110,14 @@ function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedP
     <>
       <FigureCards>
         <FigureCard label={translate(`${texts}.average`)} value={data.average} unit="ratio" />
-        <FigureCard
-          label={translate(`${texts}.benchmark`)}
-          value={benchmark.data?.items.find((one) => one.code === code)?.average_ratio}
-          unit="ratio"
-          {...benchmark}
-        />
+        {benchmark.data?.site !== site && (
+          <FigureCard
+            label={translate(`${texts}.benchmark`)}
+            value={benchmark.data?.items.find((one) => one.code === code)?.average_ratio}
+            unit="ratio"
+            {...benchmark}
+          />
+        )}
         <FigureCard label={translate(`${texts}.shops`)} value={data.total} />
       </FigureCards>
       {data.total === 0 ? (

@@ -18,7 +18,7 @@ interface ResultSectionsProps {
 
 type Result = ShownRecord<typeof scoringResult>
 
-/** The score of a shop by section, beside the averages of the site and of Guangzhou. */
+/** The score of a shop by section, beside the averages of the site and, elsewhere, of Guangzhou. */
 export function ResultSections(props: ResultSectionsProps) {
   const result = useRecordContext<Result>()
   return result ? <Sections result={result} {...props} /> : null
@@ -54,7 +54,9 @@ function Sections({ result, texts, sections }: ResultSectionsProps & { readonly 
             values: scoreSections.map((section) => section_scores[section] ?? null),
           },
           { id: 'site', label: translate(`${texts}.average`), values: meansOf('site_average') },
-          { id: 'benchmark', label: translate(`${texts}.benchmark`), values: meansOf('gz_average') },
+          ...(data?.is_benchmark
+            ? []
+            : [{ id: 'benchmark', label: translate(`${texts}.benchmark`), values: meansOf('gz_average') }]),
         ]}
         {...{ isPending, error, retry }}
       />

@@ -31,7 +31,11 @@ export function ScoreItems({ texts, storeId, statTime }: ScoreItemsProps) {
             </caption>
             <tbody>
               {own.map((item) => (
-                <ScoreLine key={item.item_id} texts={texts} storeId={storeId} item={item} />
+                <ScoreLine
+                  key={item.item_id}
+                  isBenchmark={data.is_benchmark === true}
+                  {...{ texts, storeId, item }}
+                />
               ))}
             </tbody>
           </table>

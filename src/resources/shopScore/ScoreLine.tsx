@@ -16,10 +16,12 @@ interface ScoreLineProps {
   readonly texts: string
   readonly storeId: string
   readonly item: ScoredItem
+  /** Whether the shop is at the benchmark site. */
+  readonly isBenchmark: boolean
 }
 
 /** An item: its points, what they count, how others and the shop itself did, and on a click its history. */
-export function ScoreLine({ texts, storeId, item }: ScoreLineProps) {
+export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const name = localName(item, useLocale() ?? '') || item.code
@@ -31,7 +33,7 @@ export function ScoreLine({ texts, storeId, item }: ScoreLineProps) {
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {name}
           </button>
-          <Beside texts={texts} item={item} />
+          <Beside {...{ texts, item, isBenchmark }} />
           {remark && <p>{remark}</p>}
           {tags.length > 0 && (
             <p className={styles['tags']}>
@@ -64,10 +66,14 @@ export function ScoreLine({ texts, storeId, item }: ScoreLineProps) {
 }
 
 /** The weight of an item, what it counts, and the shares of points that others and the shop itself reached. */
-function Beside({ texts, item }: Omit<ScoreLineProps, 'storeId'>) {
+function Beside({ texts, item, isBenchmark }: Omit<ScoreLineProps, 'storeId'>) {
   const translate = useTranslate()
   const { weight, weighted, site_average, gz_average, previous } = item
-  const shares = Object.entries({ at_site: site_average, at_benchmark: gz_average, before: previous })
+  const shares = Object.entries({
+    at_site: site_average,
+    at_benchmark: isBenchmark ? null : gz_average,
+    before: previous,
+  })
   const words = [
     translate(`${texts}.weight`, { weight: formatNumber(weight) }),
     ...(weighted === null ? [] : [translate(`${texts}.counts`, { points: formatNumber(weighted) })]),

@@ -2,6 +2,7 @@ import { useGetMany } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { TagList } from '#src/kit/field/TagList.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
 
 /** The stores by their numbers: several can have the same name. */
@@ -16,7 +17,7 @@ export function OwnStoreTags({ ids }: { readonly ids: readonly string[] }) {
   // A store that was removed has no record.
   const stores = data.filter((one) => one !== undefined)
   const items = stores
-    .toSorted((a, b) => a.store_no.localeCompare(b.store_no, 'en'))
+    .toSorted((a, b) => inNaturalOrder(a.store_no, b.store_no))
     .map((store) => ({ key: store._id, text: `${store.store_no} ${nameOf(store)}` }))
   return <TagList items={items} most={100} />
 }

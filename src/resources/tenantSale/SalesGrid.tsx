@@ -138,6 +138,8 @@ function useTexts(): MonthTexts {
       missing: cell('missing'),
       void: cell('void'),
       estimated: cell('estimated'),
+      audited: cell('audited'),
+      adjusted: cell('adjusted'),
       closed: cell('closed'),
       future: cell('future'),
       notTrading: cell('not_trading'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { salesMonth, SalesRow } from '#contract/PS/salesMonth.ts'
+import type { salesMonth, SalesRow, SoldDay } from '#contract/PS/salesMonth.ts'
 import type { GridCell, GridColumn, GridRow } from '#src/kit/grid/GridRow.ts'
 
 /** A month of sales as its call returns it. */
@@ -10,6 +10,8 @@ export interface MonthTexts {
   readonly missing: string
   readonly void: string
   readonly estimated: string
+  readonly audited: string
+  readonly adjusted: string
   readonly closed: string
   readonly future: string
   readonly notTrading: string
@@ -67,14 +69,34 @@ function cellsOf(row: SalesRow, month: string, today: string, texts: MonthTexts)
     const lock =
       day < row.first ? texts.notTrading : day > row.last ? lateText(month, day, today, texts) : undefined
     if (lock !== undefined) cells[day] = { value: null, lock }
-    else if (isMissing(row, month, day, today)) cells[day] = { value: null, mark: texts.missing }
+    else if (isMissing(row, month, day, today))
+      cells[day] = { value: null, mark: texts.missing, tone: 'red', isDue: true }
   }
   for (const { _id: id, rev, day, amount: value, status, remark: note } of row.days) {
-    const special =
-      status === 'void' ? { lock: texts.void } : status === 'estimated' ? { mark: texts.estimated } : {}
-    cells[day] = { value: status === 'void' ? null : value, id, rev, note, ...special }
+    cells[day] = {
+      value: status === 'void' ? null : value,
+      id,
+      rev,
+      note,
+      ...specialOf(status, texts),
+    }
   }
   return cells
+}
+
+/** What sets a record apart: an estimate is followed by the real figure, and final sales have been checked. */
+function specialOf(status: SoldDay['status'], texts: MonthTexts): Partial<GridCell> {
+  switch (status) {
+    case 'void':
+      return { lock: texts.void }
+    case 'estimated':
+      return { mark: texts.estimated, tone: 'amber' }
+    case 'audited':
+    case 'adjusted':
+      return { mark: texts[status], tone: 'green' }
+    case 'reported':
+      return {}
+  }
 }
 
 /** After the last day of trading until now: the day has not come, or the tenant has left. */

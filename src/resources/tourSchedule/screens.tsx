@@ -4,10 +4,10 @@ import { formatDate } from '#src/kit/field/formatDate.ts'
 import { DaysInput } from '#src/kit/input/DaysInput.tsx'
 import { ReferenceInput } from '#src/kit/input/ReferenceInput.tsx'
 import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { TimeInput } from '#src/kit/input/TimeInput.tsx'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { AssigneesInput } from '#src/resources/tour/resource.ts'
 import { problemColors, scheduleList } from './ScheduleList.tsx'
-import { TimeInput } from './TimeInput.tsx'
 import { Weekdays } from './Weekdays.tsx'
 import { WeekdaysInput } from './WeekdaysInput.tsx'
 
@@ -22,7 +22,7 @@ export function scheduleScreens(area: 'RM' | 'RMHK') {
         render: (days) => <Weekdays days={days} texts={texts} />,
         input: () => <WeekdaysInput texts={texts} />,
       },
-      time: { input: TimeInput },
+      time: { input: () => <TimeInput source="time" /> },
       holidays: { input: () => <DaysInput source="holidays" /> },
       template_id: { input: () => <ReferenceInput source="template_id" filter={templates} /> },
       assignee_ids: { input: () => <AssigneesInput isRequired={false} /> },

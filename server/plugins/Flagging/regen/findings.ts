@@ -61,8 +61,11 @@ export async function findings(
   return rows
 }
 
-/** A figure as far as a flag can hold it: one mistyped amount must not keep the others of a site from being judged. */
-const held = sql`greatest(-999999, least(999999, value))`
+/**
+ * A figure as far as a flag can hold it: one mistyped amount must not keep the others of a site from being judged. No figure stays
+ * none, although `least` and `greatest` would take the bound for it.
+ */
+const held = sql`case when value is not null then greatest(-999999, least(999999, value)) end`
 
 /** On the wrong side of the threshold. No figure is on no side. */
 const isBeyond = sql`case rule.operator when 'lt' then observed.value < rule.threshold

@@ -76,7 +76,7 @@ async function linesOf(
       left join sales_category category on category._id = line.sales_category_id
       left join sold on sold.tenant_ship_id = line.tenant_ship_id
         and sold.sales_category_id is not distinct from line.sales_category_id
-    order by floor."order", store.store_no, ship.opens, ship._id, category."order", line.sales_category_id`.execute(
+    order by floor."order", natural_key(store.store_no) collate "C", ship.opens, ship._id, category."order", line.sales_category_id`.execute(
     context.db,
   )
   return rows.map((row) => ({ ...row, days: row.days ?? [] }))

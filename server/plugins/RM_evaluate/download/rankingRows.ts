@@ -72,7 +72,7 @@ export async function rankedRows(context: Context, days: RankedDays): Promise<Ra
     )
     select *, score::float8, case when score is not null then rank() over (order by score desc nulls last)::int end as rank,
       ${gradeOf(sql`score`, await scoringAt(context.db, site))} as grade
-    from grouped order by rank nulls last, store_no`.execute(context.db)
+    from grouped order by rank nulls last, natural_key(store_no) collate "C"`.execute(context.db)
   return rows
 }
 

@@ -26,7 +26,7 @@ export const itemRankingRoute = route(dailyItemRanking, async ({ query, reading 
         where code = ${code} and ratio is not null group by store_id
       ) scored join ${storesAtSites(context)} on store._id = scored.store_id
       where ${inCategory}
-      order by rank, store.store_no`.execute(context.db)
+      order by rank, natural_key(store.store_no) collate "C"`.execute(context.db)
     const list = rows.map(({ average: _, ...shop }) => shop)
     return { list, total: list.length, average: rows[0]?.average ?? null }
   }),

@@ -20,13 +20,14 @@ export const resultDataRoute = route(dailyResultData, async ({ query, reading })
     await requireStore(context, query)
     const { store_id, stat_time } = query
     const result = await resultOf(context, query)
+    const benchmark = (await readParams(context.db))('scoring.benchmark_site')
     const { rows: items } = await sql<Data['items'][number]>`
       with own as (select * from ${visibleAnswers(context, undefined, sql`_id = ${result.report_id}`)} answer),
         at_site as (
           select code, round(avg(ratio), 6)::float8 as average
           from ${visibleAnswers(context, result.site, sql`stat_time = ${stat_time}`)} answer group by code),
         at_benchmark as (
-          select code, round(avg(ratio), 6)::float8 as average from ${await benchmark(context, stat_time)} answer
+          select code, round(avg(ratio), 6)::float8 as average from ${answersAt(context, benchmark, stat_time)} answer
           group by code having count(ratio) >= 3),
         before as (
           select code, round(ratio, 6)::float8 as ratio from ${visibleAnswers(
@@ -43,7 +44,13 @@ export const resultDataRoute = route(dailyResultData, async ({ query, reading })
         at_site.average as site_average, at_benchmark.average as gz_average, before.ratio as previous
       from own left join at_site using (code) left join at_benchmark using (code) left join before using (code)
       order by "order", code`.execute(context.db)
-    return { items, report_id: result.report_id, stat_time, total_score: result.score }
+    return {
+      items,
+      report_id: result.report_id,
+      stat_time,
+      total_score: result.score,
+      is_benchmark: result.site === benchmark,
+    }
   }),
 }))
 
@@ -61,8 +68,6 @@ async function resultOf(
 }
 
 /** The answers at the benchmark site on a day, of which everybody may see averages. */
-async function benchmark(context: Context, stat_time: number) {
-  const site = (await readParams(context.db))('scoring.benchmark_site')
-  return answersWhere(sql`(select * from ${scopedTable(scoringReport, context)}
+const answersAt = (context: Context, site: string, stat_time: number) =>
+  answersWhere(sql`(select * from ${scopedTable(scoringReport, context)}
     where site = ${site} and stat_time = ${stat_time} and deleted_at is null) ${sql.table(scoringReport.name)}`)
-}

@@ -32,7 +32,7 @@ export const storesTodayRoute = route(dailyStores, async ({ query, session, read
           on scoring_report.store_id = store._id and scoring_report.stat_time = extract(epoch from day::timestamp at time zone at.timezone)
         left join ${visibleTable(scoringResult, context, query)} on scoring_result.store_id = store._id and scoring_result.is_latest
       where not store.is_split and not store.is_merge and store.is_active
-      order by store.store_no, store._id`.execute(context.db)
+      order by natural_key(store.store_no) collate "C", store._id`.execute(context.db)
     const site = query.site || session?.site
     const scoring = site && site !== 'ALL' ? await scoringAt(context.db, site) : null
     return {

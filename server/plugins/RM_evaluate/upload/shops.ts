@@ -66,7 +66,7 @@ export async function shopsOn(
         select ${columnsOf(scoringReport)} from ${scopedTable(scoringReport, context)} where stat_time = ${stat_time} and deleted_at is null
       ) report on report.store_id = store._id
     where store.site = ${site} and store.deleted_at is null and store.effective_to is null and ${named}
-    order by store.store_no`.execute(context.db)
+    order by natural_key(store.store_no) collate "C"`.execute(context.db)
   const records = rows.map(({ store_id }) => ({ store_id, site }))
   const who = await withOwnStores(scoresShops, context, records)
   return rows.map((shop) => ({
@@ -81,6 +81,6 @@ export async function itemsOf(context: Context, sets: readonly (string | null)[]
     select _id as item_id, set_id, code, section, name, name_en, name_tc, weight::float8, min_score::float8,
       max_score::float8, remark_below::float8
     from ${scopedTable(scoreItem, context)} where set_id = any(${[...new Set(sets)]}) and deleted_at is null and is_active
-    order by "order", code`.execute(context.db)
+    order by "order", natural_key(code) collate "C"`.execute(context.db)
   return rows
 }

@@ -4,6 +4,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { brandSearch, mostCounted } from '#contract/brandDB/brandSearch.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import { requireSite } from '#server/engine/scope.ts'
+import { similarTo } from '#server/engine/searchWord.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/brandMatch.ts'
@@ -20,13 +21,19 @@ export const brandSearchRoute = route(brandSearch, async ({ query, reading, sess
     if (q.trim() === '') return { data: { list: [], total: 0 } }
     const brands = visibleTable(openedBy(brand, signedIn), context)
     const where = category_id === undefined ? sql`true` : sql`category_id = ${category_id}`
-    const { rows } = await sql<BrandSummary & { total__: number }>`
-      ${found(brands, { match: brandMatch(q), where, isElsewhere, limit })}
-      select ${summarySql(session?.user.locale)}, best.total__
-      from best join brand on brand._id = best._id left join brand_category on brand_category._id = brand.category_id
-      order by best.at__`.execute(db)
-    const total = Math.min(mostCounted, rows[0]?.total__ ?? 0)
-    return { data: { list: rows.map(({ total__, ...brand }) => brand), total } }
+    const matching = async (match: BrandMatch) => {
+      const { rows } = await sql<BrandSummary & { total__: number }>`
+        ${found(brands, { match, where, isElsewhere, limit })}
+        select ${summarySql(session?.user.locale)}, best.total__
+        from best join brand on brand._id = best._id left join brand_category on brand_category._id = brand.category_id
+        order by best.at__`.execute(db)
+      const total = Math.min(mostCounted, rows[0]?.total__ ?? 0)
+      return { list: rows.map(({ total__, ...brand }) => brand), total }
+    }
+    const page = await matching(brandMatch(q))
+    if (page.total > 0 || similarTo({ q }) === null) return { data: page }
+    const similar = await matching(brandMatch(q, true))
+    return { data: similar.total > 0 ? { ...similar, similar: true } : page }
   }),
 )
 

@@ -29,7 +29,8 @@ export const contactSearchRoute = route(contactSearch, async ({ query, reading, 
     const found = await list(contact, context, { cond: JSON.stringify(cond), range: `0-${limit - 1}` })
     const names = await namesOf(context, session?.user.locale, found.list)
     const veiled = showing(contact, null)
-    return { data: { list: found.list.map((record) => summary(veiled(record), names)), total: found.total } }
+    const people = found.list.map((record) => summary(veiled(record), names))
+    return { data: { list: people, total: found.total, similar: found.similar } }
   }),
 )
 

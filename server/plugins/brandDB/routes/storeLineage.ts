@@ -35,7 +35,7 @@ export const storeLineageRoutes = [
         select
           (select ${todaySql(context)} from store s join site at on at._id = s.site where s._id = ${query.store_id})
             as today,
-          (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, store_no, _id) from node) as nodes,
+          (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, natural_key(store_no) collate "C", _id) from node) as nodes,
           (select coalesce(jsonb_agg(to_jsonb(edge) order by effective_date, parent_id, child_id), '[]') from edge)
             as edges`.execute(context.db)
       const [lineage] = rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
+import { searchWord, searchWords } from '#server/engine/searchWord.ts'
 
 /**
  * The conditions on brands for a typed text, written so that PostgreSQL can use an index for each. The
@@ -14,15 +15,16 @@ export interface BrandMatch {
   readonly contains: Sql
 }
 
-/** For a text that is not empty. */
-export function brandMatch(text: string): BrandMatch {
+/** For a text that is not empty; with `isSimilar`, a word may have one typing error. */
+export function brandMatch(text: string, isSimilar = false): BrandMatch {
   const whole = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const words = searchWords(text)
   // All codes begin alike, so with few letters they would be the only matches.
   const columns = whole.length < 3 ? names : [...names, code]
   return {
     beginnings: /^[a-z]+$/.test(whole) ? [...columns, ...spellings] : columns,
     begins: (column) => sql`${column} like ${`${escaped(whole)}%`}`,
-    contains: and(whole.split(' ').map(wordSql)),
+    contains: and(words.map((word) => (isSimilar ? similarSql(word) : wordSql(word)))),
   }
 }
 
@@ -38,15 +40,20 @@ const spellings = ['pinyin', 'initials'].map((name) => sql`${sql.ref(name)} coll
  */
 function wordSql(word: string): Sql {
   const columns = /^[a-z]+$/.test(word) ? ['search_text', 'pinyin'] : ['search_text']
-  const like = (pattern: string): Sql => or(columns.map((name) => sql`${sql.ref(name)} like ${pattern}`))
+  const like = (pattern: string): Sql => or(columns.map((name) => sql`${sql.ref(name)} like search_form(${pattern})`))
   const part = escaped(word)
   const characters = [...word]
   if (characters.length > 2) return like(`%${part}%`)
   const han = characters.filter((character) => /\p{Script=Han}/u.test(character))
   if (han.length === 0) return or([like(`${part}%`), like(`% ${part}%`)])
   const isHan = han.length === characters.length
-  const paired = sql`han_pairs(search_text) @> ${isHan ? [word] : han}::text[]`
+  const paired = sql`han_pairs(search_text) @> array[${sql.join((isHan ? [word] : han).map((one) => sql`search_form(${one})`))}]`
   return isHan ? paired : and([paired, like(`%${part}%`)])
+}
+
+const similarSql = (word: string): Sql => {
+  const { isIn, isSpelling } = searchWord(word, true)
+  return or((isSpelling ? ['search_text', 'pinyin'] : ['search_text']).map((name) => isIn(sql.ref(name))))
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

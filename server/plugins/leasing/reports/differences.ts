@@ -73,7 +73,7 @@ export const differences = defineReport({
   read: async ({ context, site, params: { kind } }) => {
     const { rows } = await sql<Row>`
       ${foundOf(context, site)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
-      order by site, store_no, kind, contract_no`.execute(context.db)
+      order by site, natural_key(store_no) collate "C", kind, natural_key(contract_no) collate "C"`.execute(context.db)
     return { count: rows.length, pages: [rows] }
   },
 })
@@ -99,7 +99,7 @@ const foundOf = (context: Context, site: string | undefined): Sql => {
     union all
     select units.store_no, l.site, 'more_area', l.contract_no, units.area::text, null, null, l.start_date
     from lease l cross join lateral (
-      select string_agg(store_no, ', ' order by store_no) as store_no, sum(area) as area from store where _id = any(l.store_ids)
+      select string_agg(store_no, ', ' order by natural_key(store_no) collate "C") as store_no, sum(area) as area from store where _id = any(l.store_ids)
     ) units where now in ('signed', 'active', 'holdover') and l.area > units.area
     union all
     select store.store_no, l.site, 'no_tenancy', l.contract_no, null, null, null, l.start_date

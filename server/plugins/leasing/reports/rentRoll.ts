@@ -54,7 +54,7 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
     left join whole on whole._id = lease._id left join brand on brand._id = ship.brand_id
     cross join lateral (select unit.area / nullif(whole.area, 0) as portion) part
     join floor on floor._id = unit.floor_id
-    order by unit.site, floor."order", unit.store_no collate "C", ship.start_date, ship._id`.execute(
+    order by unit.site, floor."order", natural_key(unit.store_no) collate "C", ship.start_date, ship._id`.execute(
     context.db,
   )
   return rows

@@ -55,7 +55,7 @@ const table = `
   create table lost_item (
     _id text primary key, name text not null, name_en text, name_tc text, site text not null references site,
     floor_id text references floor, found_on date not null, status text not null, note text,
-    search_text text generated always as (lower(joined(name, name_en, name_tc))) stored
+    search_text text generated always as (search_form(joined(name, name_en, name_tc))) stored
   );
   create index on lost_item (site, found_on);
   select add_common_columns('lost_item');`

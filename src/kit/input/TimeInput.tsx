@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin'
 import { readTime } from '#contract/dayText.ts'
-import { controlProps } from '#src/kit/input/controlProps.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { PickerBox } from '#src/kit/input/PickerBox.tsx'
-import { usePickerInput } from '#src/kit/input/usePickerInput.ts'
+import { controlProps } from './controlProps.ts'
+import { Labelled } from './Labelled.tsx'
+import { PickerBox } from './PickerBox.tsx'
+import { usePickerInput } from './usePickerInput.ts'
 
 /** An input for a time of day at the site, `HH:MM`, which is typed. */
-export function TimeInput() {
+export function TimeInput({ source }: { readonly source: string }) {
   const translate = useTranslate()
-  const { register, ...input } = usePickerInput('time')
+  const { register, ...input } = usePickerInput(source)
   return (
     <Labelled {...input}>
       <PickerBox

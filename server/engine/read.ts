@@ -10,6 +10,7 @@ import {
 } from '#contract/query.ts'
 import { ApiError, type Page } from '#contract/reply.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
+import { searchedBy } from '#contract/searchedBy.ts'
 import { parsedOnce } from '#server/db/parsed.ts'
 import { always, and, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -74,15 +75,17 @@ async function exactly<R extends Resource>(
   const table = visibleTable(readable, context, { ...query, labels })
   const where = listed(cond, readable, context)
   const order = orderSql(readable, context, wholeSort(readable, sort))
+  // What refers to something is looked up in its own indexes: reading the whole order for it would take seconds if few match.
+  const found = searchesReferences(cond, readable)
+    ? sql`(select * from ${table} where ${where} offset 0) ${sql.table(resource.name)}`
+    : sql`${table} where ${where}`
   const page =
     range === 'ALL'
       ? sql`limit ${resource.dictionary ? null : allLimit}`
       : sql`limit ${range.end - range.start + 1} offset ${range.start}`
   const { rows } = await sql<Row & { total__: number }>`
     select ${columns}, (select count(*) from ${table} where ${where}) as total__
-    from ${table} where ${where} order by ${first ? sql`${first} desc, ${order}` : order} ${page}`.execute(
-    context.db,
-  )
+    from ${found} order by ${first ? sql`${first} desc, ${order}` : order} ${page}`.execute(context.db)
   const total =
     rows[0]?.total__ ?? (range === 'ALL' || range.start === 0 ? 0 : await count(context, table, where))
   if (range === 'ALL' && !resource.dictionary && total > allLimit) {
@@ -120,6 +123,11 @@ export async function byId<R extends Resource>(
   if (!rows[0]) throw new ApiError('not_found')
   return recordOf(showing(resource, context.who)(rows[0]))
 }
+
+const searchesReferences = (cond: Cond, resource: Resource): boolean =>
+  'q' in cond
+    ? resource.search.some((name) => searchedBy(resource, name) === 'reference')
+    : 'and' in cond && cond.and.some((part) => searchesReferences(part, resource))
 
 /** The condition of a list, with the default filters. */
 export const listed = (cond: Cond, resource: Resource, context: Context): Sql =>

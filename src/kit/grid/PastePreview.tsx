@@ -36,9 +36,7 @@ export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreview
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <span className="visually-hidden">{title}</span>
-              </th>
+              <th scope="col" aria-label={title} />
               {filled.map(({ key, label, below }) => (
                 <th key={key} scope="col">
                   {label} {below}

@@ -25,8 +25,8 @@ interface AnswersHandler<A> {
 }
 
 /**
- * Keeps answers on the device under a key, and sends them, again and again until the server has them. `handle`
- * comes before everything else.
+ * Keeps answers on the device under a key, and sends them, again and again until the server has them. Before `handle`
+ * they are only kept.
  */
 export function createAnswers<A>(key: string, store: AnswerStore) {
   let handler: AnswersHandler<A> | undefined
@@ -92,6 +92,8 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
   /** Sends what is left, and returns what was refused; rejects if sending is not possible now. */
   function sendLeft(): Promise<Refused> {
     cancelRetry?.()
+    // An answer that begins a record is given before the screen of the record is there: that one sends it.
+    if (!handler) return Promise.resolve(new Map())
     underWay ??= sendAll()
       .catch((error: unknown) => {
         show({ state: 'waiting' })

@@ -38,10 +38,20 @@ export const auditLogWords = words(auditLog, {
       recovery_codes: text('生成新的恢复码', '產生新的復原碼', 'New recovery codes'),
       session_reused: text('令牌被重复使用', '登入憑證被重複使用', 'Token used twice'),
     },
-    /** What is no resource. */
+    /** What has no screens of its own. */
     other: {
       session: text('登录会话', '登入工作階段', 'Session'),
       i18n_message: text('界面文字', '介面文字', 'Text'),
+      import_run: text('导入', '匯入', 'Import'),
+      job: text('后台任务', '背景工作', 'Job'),
+      notification: text('通知', '通知', 'Notification'),
+      period_lock: text('锁定的月份', '鎖定的月份', 'Locked month'),
+      problem_event: text('问题进展', '問題進展', 'Step of an issue'),
+      retail_calc_run: text('业绩重算', '業績重算', 'Recalculation'),
+      routing_rule: text('派单规则', '分派規則', 'Routing rule'),
+      score_item: text('评分项目', '評分項目', 'Scoring item'),
+      scoring_result_version: text('评分结果版本', '評分結果版本', 'Version of results'),
+      todo_action: text('待办操作', '待辦操作', 'Action in the inbox'),
     },
     changes: text('内容', '內容', 'What changed'),
     no_values: text('没有可显示的内容', '沒有可顯示的內容', 'There are no values to show'),

@@ -536,6 +536,7 @@ export const en_US = {
       return_remark: 'Say why the amount is below 0',
       not_at_site: 'Not at this site',
       same_currency: 'Choose another currency',
+      after_previous_lease: 'Choose a day after the previous lease has ended',
       before_start: 'Choose a day after the start',
       outside_term: 'Choose days within the term',
       overlap: 'Two of these overlap',

@@ -619,6 +619,7 @@ export const zh_CN: CoreMessages = {
       return_remark: '销售额为负数时请填写原因',
       not_at_site: '不属于该站点',
       same_currency: '请选择另一种货币',
+      after_previous_lease: '请选择上一份租约结束之后的日期',
       before_start: '请选择开始日之后的日期',
       outside_term: '请选择租期内的日期',
       overlap: '其中有两项重叠',

@@ -622,6 +622,7 @@ export const zh_TW: CoreMessages = {
       return_remark: '銷售額為負數時請填寫原因',
       not_at_site: '不屬於該站點',
       same_currency: '請選擇另一種貨幣',
+      after_previous_lease: '請選擇上一份租約結束之後的日期',
       before_start: '請選擇開始日之後的日期',
       outside_term: '請選擇租期內的日期',
       overlap: '其中有兩項重疊',

@@ -51,6 +51,17 @@ function started(to: ReturnType<typeof server>) {
 }
 
 describe('answers', () => {
+  it('that are given before the screen that sends them is open are kept until it is', async () => {
+    const answers = createAnswers<number>(key, store)
+    expect(await answers.answer('a', 1)).toBeUndefined()
+    expect(answers.get().answers).toEqual({ a: 1 })
+    const to = server()
+    answers.handle(to.handler)
+    answers.start()
+    await vi.waitFor(() => expect(to.got).toEqual([{ a: 1 }]))
+    await vi.waitFor(() => expect(answers.get()).toMatchObject({ answers: {}, state: 'saved' }))
+  })
+
   it('are sent as they are given, and those given meanwhile in the next call', async () => {
     const to = server()
     const answers = started(to)

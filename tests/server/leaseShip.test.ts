@@ -462,7 +462,7 @@ describe('a renewal', () => {
     const next = { contract_no: 'L-next', start_date: '2026-11-21', end_date: '2028-11-20' }
     expect(await act(officer, _id, 'renew', { ...next, start_date: '2026-11-20' })).toMatchObject({
       errcode: 4004,
-      data: { fields: { start_date: 'before_start' } },
+      data: { fields: { start_date: 'after_previous_lease' } },
     })
     expect((await act(officer, _id, 'renew', { ...next, end_date: '2026-11-21' })).errcode).toBe(4004)
     expect((await act(officer, _id, 'renew', next)).data).toMatchObject({ _id, status: 'active' })
@@ -526,7 +526,7 @@ describe('a renewal', () => {
     }
     const wrong = async (more: object) =>
       (await officer.create(path, sketch({ ...next, ...more }))).data.fields
-    expect(await wrong({ start_date: '2028-12-31' })).toMatchObject({ start_date: 'before_start' })
+    expect(await wrong({ start_date: '2028-12-31' })).toMatchObject({ start_date: 'after_previous_lease' })
     const { rows } = await sql<{ store_id: string }>`
       select store_id from space_owner_store owned join space_owner o on o._id = owned.space_owner_id
         join "user" u on u._id = o.user_id join store on store._id = store_id
@@ -542,7 +542,7 @@ describe('a renewal', () => {
     const made = both.find(({ errcode }) => errcode === 0)?.data
     const earlier = { start_date: '2028-06-01', rent_steps: [{ ...made.rent_steps[0], from: '2028-06-01' }] }
     expect((await officer.update(path, { _id: made._id }, earlier)).data.fields).toEqual({
-      start_date: 'before_start',
+      start_date: 'after_previous_lease',
     })
   })
 

@@ -19,12 +19,15 @@ export function DraftBar({ at, onRestore, onDiscard }: DraftBarProps) {
   return (
     <div className={styles['draft']}>
       <output>{translate(onRestore ? 'atrium.form.draft' : 'atrium.form.kept', { time })}</output>
-      {onRestore && (
-        <Button size="small" variant="outlined" onClick={onRestore}>
-          {translate('atrium.action.restore_draft')}
-        </Button>
-      )}
-      <DiscardButton size="small" variant="text" label="atrium.form.discard_draft" onDiscard={onDiscard} />
+      {/* Together, so that they stay side by side in a narrow form. */}
+      <span className={styles['draftActions']}>
+        {onRestore && (
+          <Button size="small" variant="outlined" onClick={onRestore}>
+            {translate('atrium.action.restore_draft')}
+          </Button>
+        )}
+        <DiscardButton size="small" variant="text" label="atrium.form.discard_draft" onDiscard={onDiscard} />
+      </span>
     </div>
   )
 }

@@ -1,20 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate, ValidationError } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Form.module.css'
 
-/** After a failed save: every invalid field, with a link to it. */
+/** After a failed save: every invalid field, with a link to it; the first has the focus. */
 export function ErrorSummary() {
-  const { errors, submitCount } = useFormState()
+  const { errors, submitCount, isSubmitting } = useFormState()
   const { setFocus } = useFormContext()
+  const box = useRef<HTMLDivElement>(null)
   const words = useWords()
   const translate = useTranslate()
   const wrong = Object.entries(errors).flatMap(([source, error]) =>
     typeof error?.message === 'string' ? [{ source, message: error.message }] : [],
   )
+  const reveal = useEffectEvent(() => {
+    const [first] = wrong
+    if (!first || document.activeElement?.matches('[aria-invalid=true]')) return
+    setFocus(first.source)
+    // Not every input takes the focus.
+    if (!document.activeElement?.matches('[aria-invalid=true]'))
+      box.current?.scrollIntoView({ block: 'nearest' })
+  })
+  // The form itself leads to what it finds wrong, but not to what the server does.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) reveal()
+  }, [submitCount, isSubmitting])
   if (submitCount === 0 || wrong.length === 0) return null
   return (
-    <div className={styles['summary']} role="alert">
+    <div ref={box} className={styles['summary']} role="alert">
       <strong>{translate('atrium.form.fix', { smart_count: wrong.length })}</strong>
       <ul>
         {wrong.map(({ source, message }) => (

@@ -75,7 +75,10 @@ export function useUnusualLines(): (
 export function useUnusualLine() {
   const translate = useTranslate()
   return (name: string, field: Field | undefined, value: unknown, key: UnusualKey): string =>
-    `${name}: ${formatNumber(typeof value === 'number' ? value : null)} – ${translate(`atrium.validation.${key}`, usualArgs(field))}`
+    translate('atrium.labelled', {
+      label: name,
+      name: `${formatNumber(typeof value === 'number' ? value : null)} – ${translate(`atrium.validation.${key}`, usualArgs(field))}`,
+    })
 }
 
 /** The limits that the questions about unusual values name. */

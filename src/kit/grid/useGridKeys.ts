@@ -60,9 +60,9 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     [box, columns, front],
   )
-  // Once: later the table stays where the user is.
+  // At first and when columns become wider; rows that come and go leave the table where the user is.
   // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => reveal(box.current, active, { columns, front }), [])
+  useLayoutEffect(() => reveal(box.current, active, { columns, front }), [columns])
   const enter = ({ inputs, kept, outside }: Pasted, plan?: PastePlan) => {
     edited.enter(inputs)
     const left = [

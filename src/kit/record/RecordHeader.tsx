@@ -2,7 +2,8 @@ import { useLocale, useRecordContext, useResourceContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useAdded } from '#src/kit/extension/useAdded.ts'
-import { nameIn, useLocalName } from '#src/kit/field/useLocalName.ts'
+import { nameIn } from '#src/kit/field/useLocalName.ts'
+import { useRecordHeading } from '#src/kit/field/useRecordHeading.ts'
 import { pictureOf } from '#src/kit/picture/pictureOf.ts'
 import { RecordPicture } from '#src/kit/picture/RecordPicture.tsx'
 import { FieldList } from './FieldList.tsx'
@@ -25,11 +26,11 @@ export function RecordHeader({
   const record = useRecordContext()
   const contract = useContract()
   const locale = useLocale()
-  const nameOf = useLocalName()
+  const headingOf = useRecordHeading()
   useRecordVisit(useResourceContext() ?? '')
   const facts = [...own, ...useAdded().flatMap((one) => one.facts ?? [])]
   if (!record) return null
-  const name = nameOf(record)
+  const name = headingOf(record)
   const others = ['zh_CN', 'zh_TW', 'en_US']
     .filter((other) => other !== locale)
     .map((other) => nameIn(record, other))

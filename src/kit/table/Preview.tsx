@@ -6,7 +6,7 @@ import { IconButton } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { LinkBase, RecordContextProvider, useGetOne, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useRecordHeading } from '#src/kit/field/useRecordHeading.ts'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -28,7 +28,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
   const resource = useResourceContext() ?? ''
   const { data, error, refetch } = useGetOne(resource, { id }, quiet)
   const translate = useTranslate()
-  const nameOf = useLocalName()
+  const headingOf = useRecordHeading()
   const path = useRowPath()(id)
   const at = records.findIndex((record) => String(record.id) === id)
   const neighbour = (by: number) => (at < 0 ? undefined : records[at + by])
@@ -47,7 +47,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={styles['look']} aria-label={translate('atrium.list.look.label')} onKeyDown={onKeyDown}>
       <header className={styles['head']}>
-        <h2 aria-live="polite">{data && nameOf(data)}</h2>
+        <h2 aria-live="polite">{data && headingOf(data)}</h2>
         {([-1, 1] as const).map((by) => (
           <StepButton
             key={by}
@@ -72,7 +72,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
           <Close />
         </IconButton>
       </header>
-      <ScrollRegion className={styles['body']} label={data && nameOf(data)}>
+      <ScrollRegion className={styles['body']} label={data && headingOf(data)}>
         {data ? (
           <RecordContextProvider value={data}>{children}</RecordContextProvider>
         ) : error ? (

@@ -49,31 +49,29 @@ function Ranking({ by, call }: RankingProps) {
       input={{ query }}
       columns={rankingColumns[by]}
       controls={<RankingControls from={from} to={to} />}
-      renderState={({ currency, is_to_date }) => (
-        <>
-          {label('currency', { currency })}
-          {is_to_date && <span>{label('under_way', { month: to })}</span>}
-        </>
-      )}
+      renderState={({ currency }) => label('currency', { currency })}
       renderTop={({ data, isPending, error, retry }) => {
         const brands = data?.list.filter(({ rank }) => rank !== null) ?? []
         return (
-          <Chart
-            kind="ranking"
-            title={label(`chart_${by}`)}
-            by={label('column.name')}
-            categories={brands.map(({ brand_id, name }) => ({ id: brand_id ?? name, label: name }))}
-            series={[
-              {
-                id: by,
-                label: label(`column.${by}`),
-                unit: { currency: data?.currency ?? 'CNY' },
-                values: brands.map((row) => row[by] ?? null),
-              },
-            ]}
-            to={({ category }) => brandAddress(category)}
-            {...{ isPending, error: data ? null : error, retry }}
-          />
+          <>
+            {data?.is_to_date && <p>{label('under_way', { month: to })}</p>}
+            <Chart
+              kind="ranking"
+              title={label(`chart_${by}`)}
+              by={label('column.name')}
+              categories={brands.map(({ brand_id, name }) => ({ id: brand_id ?? name, label: name }))}
+              series={[
+                {
+                  id: by,
+                  label: label(`column.${by}`),
+                  unit: { currency: data?.currency ?? 'CNY' },
+                  values: brands.map((row) => row[by] ?? null),
+                },
+              ]}
+              to={({ category }) => brandAddress(category)}
+              {...{ isPending, error: data ? null : error, retry }}
+            />
+          </>
         )
       }}
       renderBottom={({ data }) =>

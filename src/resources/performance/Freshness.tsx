@@ -5,19 +5,12 @@ import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import type { PerformanceReply } from './performanceRow.ts'
 
-interface FreshnessProps extends Pick<PerformanceReply, 'run' | 'currency' | 'list'> {
-  /** The last month of the figures. */
-  readonly month: string
-}
-
-/** The currency of the amounts, whether they are up to date, and what a month that runs is compared with. */
-export function Freshness({ run, currency, list, month }: FreshnessProps) {
+/** The currency of the amounts, and whether they are up to date. */
+export function Freshness({ run, currency }: Pick<PerformanceReply, 'run' | 'currency'>) {
   const translate = useTranslate()
-  const isRunning = list.some(({ is_total, is_to_date }) => is_total && is_to_date)
   return (
     <>
       {translate('PS.performance.currency', { currency })}
-      {isRunning && <span>{translate('PS.performance.under_way', { month })}</span>}
       {run?.is_stale && <Stale months={run.stale_months} />}
       {run && !run.is_stale && (
         <StatusChip tone="green">

@@ -7,6 +7,7 @@ import { MonthControl } from '#src/kit/statistics/MonthControl.tsx'
 import { drillDown } from './drillDown.ts'
 import { Freshness } from './Freshness.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
+import { ToDateNote } from './ToDateNote.tsx'
 import { usePerformanceChoices } from './usePerformanceChoices.ts'
 import { usePerformanceColumns } from './usePerformanceColumns.tsx'
 
@@ -46,29 +47,32 @@ export function PerformanceRanking() {
           onChange={(chosen) => set({ to: chosen, from: chosen })}
         />
       }
-      renderState={(reply) => <Freshness {...reply} month={to} />}
+      renderState={(reply) => <Freshness {...reply} />}
       renderTop={({ data, isPending, error, retry }) => {
         const rows = data ? partsOf(data).rows.slice(0, 15) : []
         return (
-          <Chart
-            kind="ranking"
-            title={label('ranking.top')}
-            by={label('groups.store')}
-            categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
-            series={[
-              {
-                id: 'sales',
-                label: label('figure.sales'),
-                unit: { currency: data?.currency ?? 'CNY' },
-                values: rows.map(({ sales }) => sales),
-              },
-            ]}
-            to={({ category }) => {
-              const row = rows.find((one) => idOf(one) === category)
-              return row && drillDown(row, 'store')
-            }}
-            {...{ isPending, error: data ? null : error, retry }}
-          />
+          <>
+            <ToDateNote list={data?.list} month={to} />
+            <Chart
+              kind="ranking"
+              title={label('ranking.top')}
+              by={label('groups.store')}
+              categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
+              series={[
+                {
+                  id: 'sales',
+                  label: label('figure.sales'),
+                  unit: { currency: data?.currency ?? 'CNY' },
+                  values: rows.map(({ sales }) => sales),
+                },
+              ]}
+              to={({ category }) => {
+                const row = rows.find((one) => idOf(one) === category)
+                return row && drillDown(row, 'store')
+              }}
+              {...{ isPending, error: data ? null : error, retry }}
+            />
+          </>
         )
       }}
     />

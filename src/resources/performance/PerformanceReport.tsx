@@ -7,6 +7,7 @@ import { MissingAreas } from './MissingAreas.tsx'
 import { PerformanceCards } from './PerformanceCards.tsx'
 import { PerformanceCharts, PerformanceInsights } from './PerformanceCharts.tsx'
 import { PerformanceControls } from './PerformanceControls.tsx'
+import { ToDateNote } from './ToDateNote.tsx'
 import { usePerformanceChoices } from './usePerformanceChoices.ts'
 import { usePerformanceColumns } from './usePerformanceColumns.tsx'
 
@@ -28,7 +29,7 @@ export function PerformanceReport() {
       controls={<PerformanceControls {...choices} />}
       renderState={(reply) => (
         <>
-          <Freshness {...reply} month={to} />
+          <Freshness {...reply} />
           <Button component={LinkBase} to="/PS/scenario">
             {translate('PS.scenario.open')}
           </Button>
@@ -36,6 +37,7 @@ export function PerformanceReport() {
       )}
       renderTop={(report) => (
         <>
+          <ToDateNote list={report.data?.list} month={to} />
           <MissingAreas rows={report.data?.list ?? []} />
           <PerformanceCards report={report} choices={choices} />
           <PerformanceCharts report={report} choices={choices} />

@@ -20,15 +20,18 @@ export function ContestedAnswer({ mine, theirs, onDecide }: ContestedAnswerProps
       ...(remark ? [remark] : []),
     ].join(' · ')
   return (
-    <div role="alert" className={styles['returned']}>
+    <div role="alert" className={styles['contested']}>
       <p>
         <ChangedBy by={theirs.updated_by} at={theirs.updated_at} />
       </p>
       <Button size="small" variant="outlined" onClick={() => onDecide({ ...mine, rev: theirs.rev })}>
-        {translate('atrium.conflict.keep_mine')}: {written(mine)}
-      </Button>{' '}
+        {translate('atrium.labelled', { label: translate('atrium.conflict.keep_mine'), name: written(mine) })}
+      </Button>
       <Button size="small" variant="outlined" onClick={() => onDecide()}>
-        {translate('atrium.conflict.take_theirs')}: {written(theirs)}
+        {translate('atrium.labelled', {
+          label: translate('atrium.conflict.take_theirs'),
+          name: written(theirs),
+        })}
       </Button>
     </div>
   )

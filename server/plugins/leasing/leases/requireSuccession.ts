@@ -31,7 +31,7 @@ export async function requireSuccession(
     throw refuseFields('validation.failed', { prev_lease_id: 'reference' })
   const { end_date, terminated_on } = renewed
   const lastDay = terminated_on !== null && terminated_on < end_date ? terminated_on : end_date
-  if (start_date <= lastDay) throw refuseFields('validation.failed', { start_date: 'before_start' })
+  if (start_date <= lastDay) throw refuseFields('validation.failed', { start_date: 'after_previous_lease' })
 }
 
 type Renewed = Pick<LeaseRow, '_id' | 'status' | 'store_ids' | 'end_date' | 'terminated_on'>

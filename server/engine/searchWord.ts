@@ -49,9 +49,10 @@ export function similarTo(cond: Cond): Cond | null {
 /**
  * A regular expression for words like this one: with another letter, one more, one fewer, or two that changed places. One
  * expression instead of a pattern for each, because it reads a text once. Null for a word that is too short: everything would
- * be like it.
+ * be like it. Null for a number or a code as well: another one is not what somebody meant.
  */
 export function similarPattern(word: string): string | null {
+  if (!/^[\p{L}'-]+$/u.test(word)) return null
   const letters = [...word]
   const isHan = letters.every((letter) => /\p{Script=Han}/u.test(letter))
   if (letters.length < (isHan ? 3 : 4) || letters.length > longest) return null

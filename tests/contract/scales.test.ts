@@ -26,10 +26,9 @@ it('every step of a scale has a name, and every number whose values have names i
   const scales = numbers.filter(({ field }) => field.means === 'scale')
   expect(scales.length).toBeGreaterThan(4)
   const wrong = numbers.filter(({ field, names }) => {
+    if (field.means !== 'scale') return names !== undefined
     const steps = Array.from({ length: field.max ?? 0 }, (_, step) => String(step + 1))
-    return field.means === 'scale'
-      ? names === undefined || Object.keys(names).join(',') !== steps.join(',')
-      : names !== undefined
+    return names === undefined || Object.keys(names).join(',') !== steps.join(',')
   })
   expect(wrong.map(({ at }) => at)).toEqual([])
 })

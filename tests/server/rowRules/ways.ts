@@ -3,6 +3,7 @@ import { tour } from '#contract/RM/tour.ts'
 import { ref } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ApiError } from '#contract/reply.ts'
+import { storedSearch } from '#contract/searchedBy.ts'
 import type { Context } from '#server/engine/context.ts'
 import { history } from '#server/engine/history.ts'
 import { one } from '#server/engine/read.ts'
@@ -78,7 +79,8 @@ export const ways: Readonly<Record<string, Way>> = {
     seen: async (noun, ids, { client, context }) =>
       each(ids, async (id) => {
         const found = await client.list(noun.path, {
-          cond: { $q: await wordOf(noun, id, context) },
+          // People who see only the labels may not ask for both.
+          cond: { ...(noun.labels.length > 0 ? {} : { _id: id }), $q: await wordOf(noun, id, context) },
           range: '0-499',
         })
         return idsOf(found).includes(id)
@@ -145,17 +147,30 @@ export const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** A word by which a search finds the record, whoever may see it. */
-async function wordOf(
-  { name, fields, search, labels }: Resource,
-  id: string,
-  context: Context,
-): Promise<string> {
-  const searched = search.filter((field) => labels.length === 0 || labels.includes(field))
-  const columns = searched.filter((field) => fields[field]?.kind === 'text').map((field) => sql.ref(field))
-  const texts = name === 'brand_audit' ? brandNames(context) : sql`concat_ws(' ', ${sql.join(columns)})`
-  const { rows } = await sql<{ text: string }>`
-    select ${texts} as text from ${sql.table(name)} where _id = ${id}`.execute(context.db)
+/** A word by which a search finds the record, whoever may see it: of its own texts, otherwise of what it refers to. */
+async function wordOf(resource: Resource, id: string, context: Context): Promise<string> {
+  const { name, fields, search, labels } = resource
+  const row = sql`from ${sql.table(name)} where _id = ${id}`
+  const columns = storedSearch(resource).filter((field) => labels.length === 0 || labels.includes(field))
+  if (columns.length === 0 && name !== 'brand_audit') {
+    // A unit has a number that everybody may read.
+    const [source = '', inside] = (search.find((one) => one.includes('.')) ?? search[0] ?? '').split('.')
+    const target = context.resources.get(fields[source]?.to ?? '')
+    const { rows } = await sql<{ of: string | string[] }>`select ${sql.ref(source)} as of ${row}`.execute(
+      context.db,
+    )
+    const [of] = [rows[0]?.of ?? []].flat()
+    if (!target || of === undefined) return id
+    if (inside === undefined) return wordOf(target, of, context)
+    const named = await sql<{ text: string }>`
+      select ${sql.ref(inside)} as text from ${sql.table(target.name)} where _id = ${of}`.execute(context.db)
+    return named.rows[0]?.text ?? id
+  }
+  const texts =
+    name === 'brand_audit'
+      ? brandNames(context)
+      : sql`concat_ws(' ', ${sql.join(columns.map((field) => sql.ref(field)))})`
+  const { rows } = await sql<{ text: string }>`select ${texts} as text ${row}`.execute(context.db)
   const words = rows[0]?.text.split(/\s+/) ?? []
   return words.toSorted((one, other) => other.length - one.length)[0] ?? id
 }

@@ -322,7 +322,7 @@ describe('somebody who imports', () => {
     expect(box.checked).toBe(false)
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 record' }))
-    await waitFor(() => expect(bodies).toEqual([{ only_good: false, empties: true }]))
+    await waitFor(() => expect(bodies).toEqual([{ only_good: false, empties: true, unusual: false }]))
   })
 
   it('sees a file that can be read in two ways both ways, and chooses one', async () => {

@@ -76,7 +76,7 @@ describe('a table that is filled in like a spreadsheet', () => {
       within(asked)
         .getAllByRole('row')
         .map((one) => one.textContent),
-    ).toEqual(['1 2 3 ', 'L1-1011,234.50¥2x', 'L1-10279'])
+    ).toEqual(['Unit1 2 3 ', 'L1-1011,234.50¥2x', 'L1-10279'])
     await user.click(within(asked).getByRole('button', { name: 'Paste 5 cells' }))
     expect(line(0)).toEqual(['1,234.50', '2.00', 'x'])
     expect(line(1)).toEqual(['7.00', '20.00', '9.00'])

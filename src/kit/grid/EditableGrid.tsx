@@ -217,7 +217,7 @@ export function EditableGrid(props: EditableGridProps) {
         onSave={() => void ask(unusual()).then((isMeant) => (isMeant ? saveAndAsk() : undefined))}
       />
       {question}
-      {keys.guess && <PastePreview {...keys.guess} columns={columns} />}
+      {keys.guess && <PastePreview {...keys.guess} {...{ heads, columns }} />}
       {asks && contested.length > 0 && !isSaving && (
         <Suspense fallback={null}>
           <GridConflicts

@@ -2,19 +2,20 @@ import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import type { CellInput } from './gridEdits.ts'
-import type { GridColumn, GridRow } from './GridRow.ts'
+import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import styles from './EditableGrid.module.css'
 import type { PastePlan } from './gridPaste.ts'
 
 interface PastePreviewProps {
   readonly plan: PastePlan
+  readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Shows row by row what a paste without keys would enter where, before anything is entered. */
-export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreviewProps) {
+export function PastePreview({ plan, heads, columns, onConfirm, onClose }: PastePreviewProps) {
   const translate = useTranslate()
   const rows = [...Map.groupBy(plan.pasted.inputs, ({ row }) => row)]
   const filled = columns.filter(({ key }) => plan.pasted.inputs.some(({ column }) => column === key))
@@ -36,7 +37,7 @@ export function PastePreview({ plan, columns, onConfirm, onClose }: PastePreview
         <table>
           <thead>
             <tr>
-              <th scope="col" aria-label={title} />
+              <th scope="col">{heads.map(({ label }) => label).join(' · ')}</th>
               {filled.map(({ key, label, below }) => (
                 <th key={key} scope="col">
                   {label} {below}

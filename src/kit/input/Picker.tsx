@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { shownDays } from '#src/kit/calendar/calendarDays.ts'
 import { languageTag } from '#src/kit/field/formatFigure.ts'
@@ -48,10 +48,7 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
     wantsFocus.current = false
   }, [at])
 
-  const resized = useEffectEvent(() => onResize?.())
-  useLayoutEffect(() => {
-    if (cells.length > 0) resized()
-  }, [cells.length])
+  useLayoutEffect(() => onResize?.())
 
   const move = (to: string) => setAt(keptWithin(to, limits))
   const onKeyDown = (event: KeyboardEvent) => {

@@ -61,7 +61,10 @@ describe("a month of tenants' sales", () => {
         .then((who) => who.list('/TenantSale', { site: '2', cond: { amount: 88001.5 } }))
     expect((await stored()).data.total).toBe(0)
     await page.getByRole('link', { name: 'Send another file' }).click()
-    await send(`${head}${unit},2026-10-05,88001.5,\n${unit},2026-10-06,-3,Returns\n`)
+    // What the sales consist of is corrected with them.
+    await send(
+      `Unit,Day,Sales,Sales without tax,Sold to members,Sold online,Remark\n${unit},2026-10-05,88001.5,80000,0,0,\n${unit},2026-10-06,-3,-3,0,0,Returns\n`,
+    )
     await page.getByRole('button', { name: /^Save \d records?$/ }).click()
     await page.getByText('The records are saved.').waitFor()
     expect((await stored()).data.total).toBe(1)

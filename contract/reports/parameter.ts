@@ -25,7 +25,9 @@ export const parameter = z.object({
   choices: z.array(z.object({ value: z.string(), label: localText })).optional(),
   /** The resource that a reference points to. */
   to: z.string().optional(),
-  means: z.enum(['code', 'country', 'day', 'email', 'money', 'month', 'phone', 'scale', 'staff', 'within']).optional(),
+  means: z
+    .enum(['code', 'country', 'day', 'email', 'money', 'month', 'phone', 'scale', 'staff', 'within'])
+    .optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   /** What it is if it is left out. */

@@ -35,7 +35,9 @@ async function readGround(db: Db): Promise<Pick<DemoContext, 'sites' | 'stores' 
     select _id, code, site_region from site where deleted_at is null order by "order", _id`.execute(db)
   const stores = await sql<DemoContext['stores'][number]>`
     select _id, site, store_no, floor_id from store
-    where deleted_at is null and not is_split and not is_merge order by site, natural_key(store_no) collate "C", _id`.execute(db)
+    where deleted_at is null and not is_split and not is_merge order by site, natural_key(store_no) collate "C", _id`.execute(
+    db,
+  )
   const brands = await sql<DemoContext['brands'][number]>`
     select _id, code, name from brand where deleted_at is null and status = 'active' order by code, _id`.execute(
     db,

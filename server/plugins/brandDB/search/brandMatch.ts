@@ -40,7 +40,8 @@ const spellings = ['pinyin', 'initials'].map((name) => sql`${sql.ref(name)} coll
  */
 function wordSql(word: string): Sql {
   const columns = /^[a-z]+$/.test(word) ? ['search_text', 'pinyin'] : ['search_text']
-  const like = (pattern: string): Sql => or(columns.map((name) => sql`${sql.ref(name)} like search_form(${pattern})`))
+  const like = (pattern: string): Sql =>
+    or(columns.map((name) => sql`${sql.ref(name)} like search_form(${pattern})`))
   const part = escaped(word)
   const characters = [...word]
   if (characters.length > 2) return like(`%${part}%`)

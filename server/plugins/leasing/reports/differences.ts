@@ -73,7 +73,9 @@ export const differences = defineReport({
   read: async ({ context, site, params: { kind } }) => {
     const { rows } = await sql<Row>`
       ${foundOf(context, site)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
-      order by site, natural_key(store_no) collate "C", kind, natural_key(contract_no) collate "C"`.execute(context.db)
+      order by site, natural_key(store_no) collate "C", kind, natural_key(contract_no) collate "C"`.execute(
+      context.db,
+    )
     return { count: rows.length, pages: [rows] }
   },
 })

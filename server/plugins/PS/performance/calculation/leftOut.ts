@@ -49,7 +49,9 @@ export async function unitsOf(
   if (left.length === 0) return []
   const { rows } = await sql<{ ship: string; store_id: string; store_no: string }>`
     select s._id as ship, s.store_id, u.store_no from tenant_ship s join store u on u._id = s.store_id
-    where s._id = any(${left.map(({ ship }) => ship)}::text[]) order by natural_key(u.store_no) collate "C", s._id`.execute(db)
+    where s._id = any(${left.map(({ ship }) => ship)}::text[]) order by natural_key(u.store_no) collate "C", s._id`.execute(
+    db,
+  )
   const codes = new Map(left.map(({ ship, code }) => [ship, code]))
   return rows.map((row) => ({ ...row, code: codes.get(row.ship) ?? 'not_calculated' }))
 }

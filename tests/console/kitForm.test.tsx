@@ -231,6 +231,7 @@ describe('A form', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Already in use')
     expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(name)
     expect(name).toHaveProperty('value', 'Cloud Gardens')
   })
 

@@ -16,11 +16,11 @@ export function ErrorSummary() {
   )
   const reveal = useEffectEvent(() => {
     const [first] = wrong
-    if (!first || document.activeElement?.matches('[aria-invalid=true]')) return
+    const before = document.activeElement
+    if (!first || before?.matches('[aria-invalid=true]')) return
     setFocus(first.source)
     // Not every input takes the focus.
-    if (!document.activeElement?.matches('[aria-invalid=true]'))
-      box.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === before) box.current?.scrollIntoView?.({ block: 'nearest' })
   })
   // The form itself leads to what it finds wrong, but not to what the server does.
   useEffect(() => {

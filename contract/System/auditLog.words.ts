@@ -49,7 +49,7 @@ export const auditLogWords = words(auditLog, {
       problem_event: text('问题进展', '問題進展', 'Step of an issue'),
       retail_calc_run: text('业绩重算', '業績重算', 'Recalculation'),
       routing_rule: text('派单规则', '分派規則', 'Routing rule'),
-      score_item: text('评分项目', '評分項目', 'Scoring item'),
+      score_item: text('评分项目', '評分項目', 'Item'),
       scoring_result_version: text('评分结果版本', '評分結果版本', 'Version of results'),
       todo_action: text('待办操作', '待辦操作', 'Action in the inbox'),
     },

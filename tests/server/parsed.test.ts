@@ -1,10 +1,14 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readSettings } from '#server/base/settings.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
-import { parsedOften, parsedOnce } from '#server/db/parsed.ts'
+import type { Database } from '#server/db/database.ts'
 import { newDatabase } from '#tests/support/testDatabase.ts'
+
+// A process keeps only so many statements, and other tests in it may have sent as many.
+vi.resetModules()
+const { openDatabase } = await import('#server/db/database.ts')
+const { parsedOften, parsedOnce } = await import('#server/db/parsed.ts')
 
 let database: Database
 let remove: () => Promise<void>

@@ -117,7 +117,7 @@ async function changeAndSave({ path, field }: Pick<Noun, 'path' | 'field'>): Pro
   const input = page.getByRole('textbox', { name: field.name })
   await input.waitFor()
   await settled(page)
-  const id = decodeURIComponent(page.url()).split('?')[0]?.split('/').at(-1) ?? ''
+  const id = decodeURIComponent(new URL(page.url()).hash).split('?')[0]?.split('/').at(-1) ?? ''
   await tabTo(input)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('By keyboard')

@@ -137,7 +137,7 @@ describe('a list that was open before', () => {
     ['in another language', () => localStorage.setItem('atrium.locale', 'zh_TW')],
     ['in another theme', () => localStorage.setItem('atrium.theme', 'dark')],
     ['with rows of another height', () => localStorage.setItem('atrium.density', 'compact')],
-    ['at another site', () => localStorage.setItem('atrium.user_site', '5')],
+    ['at another site', () => history.replaceState(null, '', `/?site=5${location.hash}`)],
   ])('is not drawn %s', async (_, change) => {
     const page = await visited('/brandDB/brand', { locale: 'zh_CN', theme: 'light' })
     await page.evaluate(change)

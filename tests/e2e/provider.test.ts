@@ -38,7 +38,7 @@ it('signs in at the provider and comes back to the page that was opened, with no
   provider.person = { preferred_username: 'gz.manager' }
   await button.click()
   await page.getByRole('heading', { level: 1, name: /个人资料/ }).waitFor()
-  expect(page.url()).toBe(`${url}/#/profile`)
+  expect(page.url()).toBe(`${url}/?site=2#/profile`)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('atrium.provider')
 })
 

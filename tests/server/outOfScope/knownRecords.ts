@@ -15,7 +15,7 @@ export async function knownRecords(db: Db): Promise<Known> {
       change.run_id as change_run, change.stat_month as change_month, change.tenant_ship_id as change_ship,
       change.store_id as change_store,
       (select _id from perf_scenario limit 1) as scenario,
-      (select _id from myscust_result where site = '2' limit 1) as visit,
+      (select _id from myscust_result where site = '2' and attachs <> '{}' order by _id limit 1) as visit,
       scored.report_id as report, scored.store_id as scored_store, scored.stat_time::text as scored_day,
       scored.item_id as item,
       version.stat_time::text as version_day, version.version::text as version,

@@ -40,7 +40,9 @@ describe('somebody who looks at the floors of a mall', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
-    const filter: unknown = JSON.parse(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('filter') ?? '{}')
+    const filter: unknown = JSON.parse(
+      new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('filter') ?? '{}',
+    )
     expect(filter).toMatchObject({ floor_id: [expect.any(String)], status: [expect.any(String)] })
     expect(page.problems).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { call } from './call.ts'
-import { recordId } from './field.ts'
+import { recordId } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
 
 /** Who sends a call leaves the rule to the server. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, type Field } from './field.ts'
+import type { Field } from './field.ts'
+import { list } from './fields.ts'
 
 /** Some of the named choices, such as what a person may do: at least one if `required`, otherwise none when left out. */
 export function choices<const C extends readonly [string, ...string[]]>(

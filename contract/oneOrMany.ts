@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { json, shortText } from './field.ts'
+import { json } from './fields.ts'
+import { shortText } from './fieldSchemas.ts'
 
 /** Texts, given as a list or as a single text. Readers flatten both (specification section 3). */
 export const oneOrMany = () => json(z.union([shortText, z.array(shortText).max(200)]), { initial: [] })

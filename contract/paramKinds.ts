@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from './common/currencies.ts'
-import { lineText, recordId } from './field.ts'
+import { lineText, recordId } from './fieldSchemas.ts'
 import { fileTypes } from './fileTypes.ts'
 import { parseFrameHost } from './frameHost.ts'
 import { isRecord } from './isRecord.ts'

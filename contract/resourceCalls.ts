@@ -160,11 +160,11 @@ interface SaveInput {
   readonly params?: undefined
   readonly query: { readonly cond: { readonly _id: string } }
   readonly body: Readonly<Record<string, unknown>> &
-    (Based | { readonly action: string; readonly rev?: number | undefined })
+    (RevisionInput | { readonly action: string; readonly rev?: number | undefined })
 }
 
-/** A back end may not count revisions: then it is undefined. */
-interface Based {
+/** The revision that a change is based on. A back end may not count revisions: then it is undefined. */
+interface RevisionInput {
   readonly rev: number | undefined
 }
 
@@ -177,7 +177,7 @@ interface StepInput<N extends string, T> {
 interface RemoveInput<R extends Resource> {
   readonly params?: undefined
   readonly query:
-    | ({ readonly cond: { readonly _id: string } } & Based)
+    | ({ readonly cond: { readonly _id: string } } & RevisionInput)
     | {
         readonly cond: Where<R> & { readonly _id?: readonly string[] | Operators<string> }
         readonly expect?: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from './field.ts'
+import { plainText } from './fieldSchemas.ts'
 
 /**
  * The query of a search that runs while people type: the text so far, the maximum number of results (20), and

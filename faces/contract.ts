@@ -33,40 +33,35 @@ export { call, formCall } from '#contract/call.ts'
 export { choices } from '#contract/choices.ts'
 export { fileReading, type FileReading } from '#contract/fileChoices.ts'
 export {
-  area,
   calendarMonth,
-  choice,
-  code,
-  country,
   date,
   dayOrMonth,
   days,
   daySeconds,
   dayWithin,
-  decimal,
+  seconds,
+  secondsWithin,
+} from '#contract/dayFields.ts'
+export {
+  choice,
+  code,
+  country,
   email,
   phone,
   file,
   files,
   flag,
-  integer,
-  scale,
   json,
-  lineText,
   list,
-  money,
-  plainText,
-  recordId,
   ref,
   refs,
-  seconds,
-  secondsWithin,
   siteNumber,
   staffRef,
   staffRefs,
   text,
-  usual,
-} from '#contract/field.ts'
+} from '#contract/fields.ts'
+export { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
+export { area, decimal, integer, scale, money, usual } from '#contract/numberFields.ts'
 export { place } from '#contract/place.ts'
 export { keyOf, keyText } from '#contract/keyText.ts'
 export { readNumber } from '#contract/numberText.ts'

@@ -56,7 +56,7 @@ function files(names) {
   const title = readable(id)
   return {
     [`contract/${id}/${noun}.ts`]: `
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { crudRules, resource, viewAndEdit } from '#contract/resource.ts'
 
 declare module '#contract/permission.ts' {

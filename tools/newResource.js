@@ -35,7 +35,7 @@ const words = { constant: name, file: `${owner}/${noun}`, code }
 const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
 writeNew({
   [`contract/${owner}/${noun}.ts`]: `
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 ${contractText(names, words)}`,
   [`contract/${owner}/${noun}.words.ts`]: wordsText(names, name),

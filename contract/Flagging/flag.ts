@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import {
-  calendarMonth,
-  choice,
-  date,
-  decimal,
-  json,
-  plainText,
-  recordId,
-  ref,
-  scale,
-  staffRef,
-  text,
-} from '#contract/field.ts'
+import { calendarMonth, date } from '#contract/dayFields.ts'
+import { choice, json, ref, staffRef, text } from '#contract/fields.ts'
+import { plainText, recordId } from '#contract/fieldSchemas.ts'
+import { decimal, scale } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { stepCall } from '#contract/resourceCalls.ts'

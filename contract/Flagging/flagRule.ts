@@ -1,4 +1,5 @@
-import { choice, decimal, flag, integer, ref, scale, text } from '#contract/field.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
+import { decimal, integer, scale } from '#contract/numberFields.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /** The figures that rules judge. */

@@ -1,4 +1,6 @@
-import { calendarMonth, choice, decimal, text, usual } from '#contract/field.ts'
+import { calendarMonth } from '#contract/dayFields.ts'
+import { choice, text } from '#contract/fields.ts'
+import { decimal, usual } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { currencies } from '#contract/common/currencies.ts'
 import { windows } from '#contract/window.ts'

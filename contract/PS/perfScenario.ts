@@ -1,15 +1,6 @@
-import {
-  area,
-  calendarMonth,
-  choice,
-  decimal,
-  flag,
-  integer,
-  ref,
-  refs,
-  seconds,
-  text,
-} from '#contract/field.ts'
+import { calendarMonth, seconds } from '#contract/dayFields.ts'
+import { choice, flag, ref, refs, text } from '#contract/fields.ts'
+import { area, decimal, integer } from '#contract/numberFields.ts'
 import type { Rule } from '#contract/access.ts'
 import { monthsBetween } from '#contract/month.ts'
 import { resource } from '#contract/resource.ts'

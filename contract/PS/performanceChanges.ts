@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { explanation } from '#contract/explanation.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { month } from '#contract/month.ts'
 import { changeCauses } from './changeCauses.ts'
 import type { PerformanceFigureName } from './performanceFigures.ts'

@@ -1,4 +1,5 @@
-import { decimal, flag, integer, ref, text } from '#contract/field.ts'
+import { flag, ref, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { log, type Source } from '#contract/resource.ts'
 

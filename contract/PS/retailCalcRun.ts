@@ -1,15 +1,6 @@
-import {
-  calendarMonth,
-  choice,
-  decimal,
-  flag,
-  integer,
-  json,
-  ref,
-  refs,
-  seconds,
-  text,
-} from '#contract/field.ts'
+import { calendarMonth, seconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref, refs, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { calcWarnings } from './retailCalculation.ts'
 import { resource } from '#contract/resource.ts'
 

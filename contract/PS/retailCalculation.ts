@@ -2,7 +2,7 @@ import { inOrder } from '#contract/inOrder.ts'
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/fieldSchemas.ts'
 import { month, monthsBetween } from '#contract/month.ts'
 
 /** The maximum number of months of a run. */

@@ -1,6 +1,7 @@
 import { signedIn } from '#contract/access.ts'
 import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
-import { code, decimal, ref } from '#contract/field.ts'
+import { code, ref } from '#contract/fields.ts'
+import { decimal } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 /** What kind of thing was sold: goods, dine-in, gift card, … A tree by `parent`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { label } from '#contract/common/shopSummary.ts'
 import { call } from '#contract/call.ts'
 import { month } from '#contract/month.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 
 const status = z.enum(['reported', 'estimated', 'audited', 'adjusted', 'void'])
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { isPartOf } from '#contract/checks.ts'
-import { choice, date, dayOrMonth, integer, money, ref, text, usual } from '#contract/field.ts'
+import { date, dayOrMonth } from '#contract/dayFields.ts'
+import { choice, ref, text } from '#contract/fields.ts'
+import { integer, money, usual } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { windows } from '#contract/window.ts'
 

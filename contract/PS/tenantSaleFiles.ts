@@ -3,7 +3,7 @@ import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
 import { rowError } from '#contract/core/importRun.ts'
 import { inOrder } from '#contract/inOrder.ts'
-import { date } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
 
 /**
  * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
-import { choice, recordId, ref, text } from '#contract/field.ts'
+import { choice, ref, text } from '#contract/fields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { month } from '#contract/month.ts'
 import {
   commenting,

@@ -3,22 +3,10 @@ import { evaluate, staff, type Rule, type Subject } from '#contract/access.ts'
 import { uploadFile } from '#contract/core/attachment.ts'
 import { byRegion } from './byRegion.ts'
 import { call } from '#contract/call.ts'
-import {
-  calendarMonth,
-  choice,
-  decimal,
-  files,
-  flag,
-  integer,
-  json,
-  lineText,
-  plainText,
-  recordId,
-  ref,
-  seconds,
-  staffRef,
-  text,
-} from '#contract/field.ts'
+import { calendarMonth, seconds } from '#contract/dayFields.ts'
+import { choice, files, flag, json, ref, staffRef, text } from '#contract/fields.ts'
+import { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { page } from '#contract/page.ts'
 import { crudRules, resource } from '#contract/resource.ts'

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import {
-  choice,
-  files,
-  flag,
-  integer,
-  ref,
-  scale,
-  seconds,
-  siteNumber,
-  staffRef,
-  text,
-} from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, files, flag, ref, siteNumber, staffRef, text } from '#contract/fields.ts'
+import { integer, scale } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 import { windows } from '#contract/window.ts'

@@ -1,4 +1,5 @@
-import { choice, files, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, files, ref, text } from '#contract/fields.ts'
 import { problemStatuses } from './problem.ts'
 import { log } from '#contract/resource.ts'
 import { tourProblem } from './tourProblem.ts'

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import {
-  choice,
-  date,
-  flag,
-  integer,
-  json,
-  recordId,
-  ref,
-  refs,
-  seconds,
-  staffRefs,
-  siteNumber,
-  text,
-} from '#contract/field.ts'
+import { date, seconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref, refs, staffRefs, siteNumber, text } from '#contract/fields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
+import { integer } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { byRegion } from './byRegion.ts'

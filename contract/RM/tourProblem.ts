@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/access.ts'
 import { byRegion } from './byRegion.ts'
-import { choice, ref } from '#contract/field.ts'
+import { choice, ref } from '#contract/fields.ts'
 import {
   commenting,
   endsCritical,

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import {
-  choice,
-  date,
-  decimal,
-  files,
-  flag,
-  integer,
-  json,
-  lineText,
-  plainText,
-  recordId,
-  ref,
-  scale,
-  text,
-} from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { choice, files, flag, json, ref, text } from '#contract/fields.ts'
+import { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
+import { decimal, integer, scale } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { takenSchema } from '#contract/takenFields.ts'

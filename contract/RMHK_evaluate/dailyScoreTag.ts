@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/access.ts'
-import { choice, flag, ref, text } from '#contract/field.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 const atHongKong = (rule: Rule): Rule => ({ all: [rule, { region: 'HK' }] })

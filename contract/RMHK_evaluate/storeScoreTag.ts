@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 import { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
 import { isOneTime, isStatRange, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'

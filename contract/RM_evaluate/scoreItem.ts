@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, decimal, flag, ref, secondsWithin, text } from '#contract/field.ts'
+import { secondsWithin } from '#contract/dayFields.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
+import { decimal } from '#contract/numberFields.ts'
 import { place } from '#contract/place.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { scoreSections, seesScoreItems } from './scoringRules.ts'

@@ -1,5 +1,7 @@
 import { isAfter } from '#contract/checks.ts'
-import { choice, date, decimal, integer, ref, refs, text } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { choice, ref, refs, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesScoreItems } from './scoringRules.ts'

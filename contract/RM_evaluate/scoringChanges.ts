@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { threeNames } from '#contract/common/shopSummary.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 import { seesScores } from './scoringRules.ts'
 import { statTimeText } from './statTime.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringResultVersion } from './scoringResultVersion.ts'

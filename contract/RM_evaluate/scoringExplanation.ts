@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { explanation } from '#contract/explanation.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 
 /** The figures of a report that can be explained: its score, and that of each section. */

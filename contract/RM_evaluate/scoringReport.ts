@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, daySeconds, decimal, flag, ref, seconds, text } from '#contract/field.ts'
+import { daySeconds, seconds } from '#contract/dayFields.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
+import { decimal } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { seesScores } from './scoringRules.ts'
 import { shopNames } from './shopNames.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, daySeconds, decimal, flag, integer, json, ref } from '#contract/field.ts'
+import { daySeconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 import { shopNames } from './shopNames.ts'

@@ -1,4 +1,6 @@
-import { choice, daySeconds, flag, integer, ref, text } from '#contract/field.ts'
+import { daySeconds } from '#contract/dayFields.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { seesScores } from './scoringRules.ts'
 

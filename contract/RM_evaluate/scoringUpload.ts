@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { statTimeText } from './statTime.ts'
 
 const uploadError = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/fieldSchemas.ts'
 import { statTime } from './statTime.ts'
 
 const reason = plainText.trim().min(1).max(500)

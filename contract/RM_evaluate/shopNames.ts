@@ -1,4 +1,4 @@
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 
 const derived = () => text({ assigned: true, writable: 'never', derived: true })
 

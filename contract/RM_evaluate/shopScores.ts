@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { scoreAnswer } from './dailyScoring.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { jsonText } from '#contract/jsonText.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringResult } from './scoringResult.ts'

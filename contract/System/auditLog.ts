@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { json, list, recordId, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { json, list, ref, text } from '#contract/fields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { log } from '#contract/resource.ts'
 
 const record = z.record(z.string(), z.json())

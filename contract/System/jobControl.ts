@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/field.ts'
+import { plainText, recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 const person = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 /** The announcements that the caller has to read: shown now, meant for them, and not acknowledged. */

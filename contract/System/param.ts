@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, decimal, flag, json, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref, text } from '#contract/fields.ts'
+import { decimal } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 /** A parameter's value: a plain value, a list of texts, or numbers and texts by name. */

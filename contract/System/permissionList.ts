@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fileReading } from '#contract/fileChoices.ts'
 import { call } from '#contract/call.ts'
-import { seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { text } from '#contract/fields.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { names, resource } from '#contract/resource.ts'
 

@@ -1,5 +1,5 @@
 import { roleTypes } from '#contract/access.ts'
-import { choice, flag, json, refs, text } from '#contract/field.ts'
+import { choice, flag, json, refs, text } from '#contract/fields.ts'
 import { oneOrMany } from '#contract/oneOrMany.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 import { dataScopes } from './dataScope.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { threeNames } from '#contract/common/shopSummary.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 
 const answer = z.enum(['yes', 'no', 'maybe'])
 

@@ -1,4 +1,5 @@
-import { choice, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, ref, text } from '#contract/fields.ts'
 import { log } from '#contract/resource.ts'
 
 /** Why somebody could not sign in: the keys of the errors. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { threeNames } from '#contract/common/shopSummary.ts'
-import { choice, email, flag, integer, phone, recordId, refs, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, email, flag, phone, refs, text } from '#contract/fields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
+import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { choice, country, file, files, flag, integer, list, ref, refs, scale, text } from '#contract/field.ts'
+import { choice, country, file, files, flag, list, ref, refs, text } from '#contract/fields.ts'
+import { integer, scale } from '#contract/numberFields.ts'
 import { names, resource } from '#contract/resource.ts'
 import { webAddress } from './webAddress.ts'
 

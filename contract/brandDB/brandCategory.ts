@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** What a brand sells, at the coarsest level: food and beverage, fashion, … A tree by `parent`. */

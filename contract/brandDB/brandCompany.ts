@@ -1,4 +1,4 @@
-import { choice, ref, text } from '#contract/field.ts'
+import { choice, ref, text } from '#contract/fields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 /** The relation of a company to a brand, and where it applies. */

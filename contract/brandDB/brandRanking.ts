@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { inOrder } from '#contract/inOrder.ts'
 import { isOneRange, month, monthRange } from '#contract/month.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'

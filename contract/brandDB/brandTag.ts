@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { ref, text } from '#contract/field.ts'
+import { ref, text } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { choice, code, country, money, ref, refs, text } from '#contract/field.ts'
+import { choice, code, country, ref, refs, text } from '#contract/fields.ts'
+import { money } from '#contract/numberFields.ts'
 import { registrationError } from './registrationNo.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 

@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { code } from '#contract/field.ts'
+import { code } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** The relation of a company to its brands: direct operator, franchisee, distributor, agency, group, … */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandSummary } from './brandSummary.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 const path = '/bs/user/favorite/brand'

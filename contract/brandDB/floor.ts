@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
-import { area, code, file, integer, ref } from '#contract/field.ts'
+import { code, file, ref } from '#contract/fields.ts'
+import { area, integer } from '#contract/numberFields.ts'
 import { place } from '#contract/place.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 

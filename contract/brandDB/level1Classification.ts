@@ -1,5 +1,6 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { code, decimal, ref } from '#contract/field.ts'
+import { code, ref } from '#contract/fields.ts'
+import { decimal } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** Trade mix of the first level, such as hotpot and barbecue, within a category. */

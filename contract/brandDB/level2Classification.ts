@@ -1,5 +1,5 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** Trade mix of the second level, such as Cantonese, within a first level. */

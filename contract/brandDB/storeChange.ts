@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { date, recordId } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { store } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 
 /** Who may see what belongs to a store besides its record. */
 export const seesStores: Rule = { any: ['shop.view', 'branddb.store.view', 'leasing.ship.view'] }

@@ -1,4 +1,6 @@
-import { plainText, text, type Field } from '#contract/field.ts'
+import type { Field } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 
 // Of a host: letters and digits of any script with hyphens between them. The last part has digits only in its
 // ASCII form.

@@ -1,5 +1,5 @@
 import { signedIn } from '#contract/access.ts'
-import { choice, ref, text } from '#contract/field.ts'
+import { choice, ref, text } from '#contract/fields.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
-import { flag, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { flag, ref, text } from '#contract/fields.ts'
 import { place } from '#contract/place.ts'
 import { oneOrMany } from '#contract/oneOrMany.ts'
 import { crudRules, names, resource } from '#contract/resource.ts'

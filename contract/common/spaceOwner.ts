@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isAfter, isEmpty } from '#contract/checks.ts'
 import { choices } from '#contract/choices.ts'
-import { date, flag, integer, recordId, ref, refs, staffRef, text } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { flag, ref, refs, staffRef, text } from '#contract/fields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
+import { integer } from '#contract/numberFields.ts'
 import { permits } from '#contract/permit.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 

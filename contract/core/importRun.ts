@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, file, flag, integer, json, list, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, file, flag, json, list, ref, text } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /**

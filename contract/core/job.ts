@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { choice, decimal, flag, integer, json, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** The title of a job, in the console's three languages. */

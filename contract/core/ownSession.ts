@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 /** Where the caller is signed in: only the caller's own sessions, the most recently used first. */

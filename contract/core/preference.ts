@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 
 /** The maximum number of preferences of a person. */

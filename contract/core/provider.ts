@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { signedInReply } from './session.ts'
 
 /** Begins a sign-in at the operator's identity provider (OpenID Connect). 4040 if there is none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 
 /**
  * Replaces an entry of a dictionary by another wherever records refer to it, and removes it: for entries that

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 
 /** The `AppID` that this console signs in with (specification section 3, sign-in payload). */
 export const appId = 'atrium-console'

@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import {
-  area,
-  choice,
-  code,
-  date,
-  dayWithin,
-  decimal,
-  files,
-  flag,
-  integer,
-  json,
-  money,
-  ref,
-  refs,
-  seconds,
-  text,
-  usual,
-} from '#contract/field.ts'
+import { date, dayWithin, seconds } from '#contract/dayFields.ts'
+import { choice, code, files, flag, json, ref, refs, text } from '#contract/fields.ts'
+import { area, decimal, integer, money, usual } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, recordId } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 
 const day = date({ required: true }).schema

@@ -2,7 +2,7 @@ import { inOrder } from '#contract/inOrder.ts'
 import { z } from 'zod'
 import { label } from '#contract/common/shopSummary.ts'
 import { call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { month, monthsBetween } from '#contract/month.ts'
 import { shipStatuses } from './tenantShip.ts'
 

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  calendarMonth,
-  choice,
-  date,
-  decimal,
-  flag,
-  integer,
-  ref,
-  text,
-  type Field,
-} from '#contract/field.ts'
+import type { Field } from '#contract/field.ts'
+import { calendarMonth, date } from '#contract/dayFields.ts'
+import { choice, flag, ref, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 
 /** A text in the console's three languages. */
 export const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })

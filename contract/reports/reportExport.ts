@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, integer, json, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, json, ref, text } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { localText } from './parameter.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { choice, flag, integer, json, ref, seconds, text } from '#contract/field.ts'
+import { seconds } from '#contract/dayFields.ts'
+import { choice, flag, json, ref, text } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { reasons } from './reportExport.ts'
 

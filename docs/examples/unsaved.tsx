@@ -6,7 +6,7 @@ import {
   RemoveButton,
   UnsavedInput,
   useSend,
-  type Contested,
+  type ContestedAnswers,
 } from 'atrium/screens'
 import { useState } from 'react'
 import { booking, lot } from './parking.ts'
@@ -58,5 +58,5 @@ export function BayNames({ bays }: { bays: readonly Bay[] }) {
 }
 
 /** Who else gave an answer that somebody has to decide about. */
-export const OtherAnswers = ({ contested }: { contested: Contested<{ by: string; at: number }> }) =>
+export const OtherAnswers = ({ contested }: { contested: ContestedAnswers<{ by: string; at: number }> }) =>
   Object.entries(contested).map(([id, { mine }]) => <ChangedBy key={id} by={mine.by} at={mine.at} />)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { choice } from '#contract/field.ts'
+import { choice } from '#contract/fields.ts'
 import { stepCond } from '#contract/lifecycle.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import type { Sql } from './condSql.ts'

@@ -19,7 +19,7 @@ export const or = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? never : sql`(${sql.join(parts, sql` or `)})`
 
 /** How a condition is read: the SQL of each field, and of a search. */
-interface Reading {
+interface ConditionReader {
   readonly read: (field: string) => Sql
   readonly search: (asked: Extract<Cond, { q: string }>) => Sql
 }
@@ -28,7 +28,7 @@ interface Reading {
  * A parsed condition as SQL over the resource's table. Values are always parameters, and names come only from the
  * contract. `whereSql` reads it for a person.
  */
-export function condSql(cond: Cond, resource: Resource, by: Reading): Sql {
+export function condSql(cond: Cond, resource: Resource, by: ConditionReader): Sql {
   if ('and' in cond) return and(cond.and.map((part) => condSql(part, resource, by)))
   if ('or' in cond) return or(cond.or.map((part) => condSql(part, resource, by)))
   if ('q' in cond) return by.search(cond)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { withReach } from '#contract/reach.ts'
 import { ApiError } from '#contract/reply.ts'

@@ -35,7 +35,7 @@ export function searchWord(word: string, isSimilar: boolean): SearchWord {
   }
 }
 
-/** The same condition for similar texts; null if it does not search for a word that can have a typing error. */
+/** The condition for texts that are similar to what a condition searches for; null if it does not search for a word that can have a typing error. */
 export function similarTo(cond: Cond): Cond | null {
   if ('q' in cond)
     return searchWords(cond.q).some((word) => similarPattern(word) !== null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call, type Call } from '#contract/call.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn, staff } from '#contract/access.ts'
-import { choice, text } from '#contract/field.ts'
+import { choice, text } from '#contract/fields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { moveOf } from '#src/kit/board/moveOf.ts'

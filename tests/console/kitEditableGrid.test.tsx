@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { money } from '#contract/field.ts'
+import { money } from '#contract/numberFields.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
 import type { GridChange, GridOutcome, GridRow } from '#src/kit/grid/GridRow.ts'
 import { open as openScreen } from './kitScreen.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daySeconds, seconds } from '#contract/field.ts'
+import { daySeconds, seconds } from '#contract/dayFields.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatColumn, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'

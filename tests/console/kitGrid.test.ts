@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimal, money } from '#contract/field.ts'
+import { decimal, money } from '#contract/numberFields.ts'
 import { readClipboard, writeClipboard } from '#src/kit/grid/clipboardTable.ts'
 import {
   changesIn,

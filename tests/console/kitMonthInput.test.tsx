@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { calendarMonth, date } from '#contract/field.ts'
+import { calendarMonth, date } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'

@@ -1,7 +1,7 @@
 // @runs own window
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 import { createSender } from '#src/kit/outbox/createSender.ts'
 import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'

@@ -4,7 +4,7 @@ import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admi
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { ref, text } from '#contract/field.ts'
+import { ref, text } from '#contract/fields.ts'
 import { errcodes } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { money, usual } from '#contract/field.ts'
+import { money, usual } from '#contract/numberFields.ts'
 import { unusualChanges } from '#src/kit/grid/unusualChanges.ts'
 import type { GridEdit, GridRow } from '#src/kit/grid/GridRow.ts'
 

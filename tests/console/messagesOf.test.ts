@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { text as textField, choice } from '#contract/field.ts'
+import { text as textField, choice } from '#contract/fields.ts'
 import { text } from '#contract/localText.ts'
 import { resource } from '#contract/resource.ts'
 import { words } from '#contract/words.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
-import { ref, refs, text } from '#contract/field.ts'
+import { ref, refs, text } from '#contract/fields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource, type Fields } from '#contract/resource.ts'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choice, integer, text as textField } from '#contract/field.ts'
+import { choice, text as textField } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import { extension } from '#contract/extension.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { plural, text } from '#contract/localText.ts'

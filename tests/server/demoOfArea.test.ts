@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
-import { ref, text } from '#contract/field.ts'
+import { ref, text } from '#contract/fields.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { Permission } from '#contract/permission.ts'
 import { resource } from '#contract/resource.ts'

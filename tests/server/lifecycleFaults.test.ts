@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { choice, ref, text, type Field } from '#contract/field.ts'
+import type { Field } from '#contract/field.ts'
+import { choice, ref, text } from '#contract/fields.ts'
 import { lifecycle, type LifecycleStep } from '#contract/lifecycle.ts'
 import { resource } from '#contract/resource.ts'
 import { lifecycleFaults } from '#server/app/plugins/lifecycleFaults.ts'

@@ -85,7 +85,7 @@ const noun = (name: string, path: string, more = '') =>
 /** One that is closed in a step, which differs so from a good one. */
 const withLifecycle = (step: object = {}, takes = '') =>
   `(await import('${import.meta.resolve('#contract/resource.ts')}')).resource({ name: 'mooring_lot', path: '/p',
-    fields: { state: (await import('${import.meta.resolve('#contract/field.ts')}'))
+    fields: { state: (await import('${import.meta.resolve('#contract/fields.ts')}'))
       .choice(['open', 'closed'], { assigned: true, writable: 'never' }) },
     can: { view: { all: [] } }, lifecycle: { field: 'state', initial: 'open', steps: { close: {
       ...${JSON.stringify({ from: ['open'], to: 'closed', can: { all: [] }, ...step })},
@@ -426,7 +426,7 @@ describe('a start', () => {
     ],
     [
       'a step of its lifecycle takes what nothing stores',
-      `{ id: 'mooring', resources: [${withLifecycle({}, `takes: { reason: (await import('${import.meta.resolve('#contract/field.ts')}')).text() }`)}] }`,
+      `{ id: 'mooring', resources: [${withLifecycle({}, `takes: { reason: (await import('${import.meta.resolve('#contract/fields.ts')}')).text() }`)}] }`,
       'hooks.mooring_lot.actions.close: close takes reason, which no field of the record holds. Write this hook',
     ],
     [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { ref, siteNumber, text } from '#contract/field.ts'
+import { ref, siteNumber, text } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
 import { resourceFaults } from '#contract/resourceFaults.ts'
 import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'

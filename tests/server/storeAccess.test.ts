@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
-import { ref, text } from '#contract/field.ts'
+import { ref, text } from '#contract/fields.ts'
 import { ApiError } from '#contract/reply.ts'
 import { resource, type Resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'

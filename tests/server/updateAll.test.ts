@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { resource } from '#contract/resource.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { choice, decimal, integer, text as textField } from '#contract/field.ts'
+import { choice, text as textField } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { site } from '#contract/common/site.ts'
 import { text, type Locale, type LocalText } from '#contract/localText.ts'
 import { everyMonth } from '#contract/month.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/access.ts'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import { spaceowner, type OwnStores } from '#contract/common/ownStores.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { spaceOwner } from '#contract/common/spaceOwner.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { plainText, type Field } from '#contract/field.ts'
+import type { Field } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { keyOf, keyText } from '#contract/keyText.ts'
 import type { Resource } from '#contract/resource.ts'
 import { or } from '#server/engine/condSql.ts'

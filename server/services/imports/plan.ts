@@ -41,7 +41,7 @@ export interface Plan {
 export const emptiedBy = ({ cells }: Plan): readonly string[] =>
   cells.filter(({ empties }) => empties).map(({ field }) => field)
 
-/** The same without the values that would be emptied, which needs a consent of its own. */
+/** A plan without the values that would be emptied, which needs a consent of its own. */
 export function withoutEmptying(plan: Plan): Plan {
   const emptied = emptiedBy(plan)
   if (emptied.length === 0) return plan

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import type { Resource } from '#contract/resource.ts'
 import { unusualIn } from '#contract/usual.ts'
 import type { Context, Row } from '#server/engine/context.ts'

@@ -6,7 +6,7 @@ import { siteParam } from '#contract/core/siteParam.ts'
 export const linkAt = (site: string, path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${siteParam}=${encodeURIComponent(site)}`
 
-/** The same for what may belong to no site; a path that names its site stays as it is. */
+/** The link to a page at a site, if it belongs to one. A path that names its site stays as it is. */
 export const linkOf = (site: string | null, path: string): string =>
   site === null || new URLSearchParams(path.split('?')[1]).has(siteParam) ? path : linkAt(site, path)
 

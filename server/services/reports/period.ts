@@ -1,4 +1,5 @@
-import { choice, date } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { choice } from '#contract/fields.ts'
 import { text } from '#contract/localText.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { ParameterWords, ReportPeriod } from './defineReport.ts'

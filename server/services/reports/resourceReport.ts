@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { text as textField, type Field } from '#contract/field.ts'
+import type { Field } from '#contract/field.ts'
+import { text as textField } from '#contract/fields.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { text, type LocalText } from '#contract/localText.ts'
 import { commonFields } from '#contract/resource.ts'

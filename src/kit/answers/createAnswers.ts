@@ -11,11 +11,11 @@ export interface Unsent<A> {
   /** `waiting`: there is no connection. */
   readonly state: 'saved' | 'saving' | 'waiting'
   /** Answers that somebody else gave differently meanwhile: the user chooses between the two. */
-  readonly contested: Contested<A>
+  readonly contested: ContestedAnswers<A>
 }
 
 /** Answers that are not stored because somebody else has changed them since, with what the server says is stored. */
-export type Contested<A> = Readonly<Record<string, { readonly mine: A; readonly theirs: unknown }>>
+export type ContestedAnswers<A> = Readonly<Record<string, { readonly mine: A; readonly theirs: unknown }>>
 
 /** What is done with answers. */
 interface AnswersHandler<A> {
@@ -46,7 +46,7 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
     void store.keep(key, answers)
   }
 
-  function contest(contested: Contested<A>): void {
+  function contest(contested: ContestedAnswers<A>): void {
     show({ contested })
     keepContested(key, contested)
   }

@@ -5,7 +5,7 @@ import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { answersAt, prefixOf } from './answersAt.ts'
 import type { Answers } from './answerStore.ts'
-import type { Contested, Unsent } from './createAnswers.ts'
+import type { ContestedAnswers, Unsent } from './createAnswers.ts'
 import { sendAnswers, type AnswersTarget } from './sendAnswers.ts'
 import { useFileRefused } from './useFileRefused.ts'
 
@@ -62,7 +62,7 @@ export function useAnswers<A extends object, R = unknown>(name: string, to: Answ
     state,
     // Only screens that use this name write under it.
     answers: unsent as Answers<A> | undefined,
-    contested: contested as Contested<A>,
+    contested: contested as ContestedAnswers<A>,
     decide: answers.decide,
     answer: answers.answer,
     flush: answers.flush,

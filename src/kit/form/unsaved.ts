@@ -32,14 +32,14 @@ export const hasUnsaved = (): boolean => unsaved.size > 0
 /** The message key of what happens to the input if the open forms are left; undefined if all is kept as drafts. */
 export const unsavedText = (): string | undefined => textOf([...unsaved])
 
-/** The same for some of them. */
+/** The message key of what happens to some unsaved work if it is left; undefined if it is kept as drafts. */
 export const textOf = (works: readonly UnsavedWork[]): string | undefined =>
   works.find(({ text }) => text !== undefined)?.text
 
 /** How the only form with unsaved changes is saved; undefined if there are several. */
 export const unsavedSave = (): LeaveSave | undefined => saveOf([...unsaved])
 
-/** The same for some of them. */
+/** How some unsaved work is saved; undefined if it is several forms. */
 export const saveOf = ([first, ...others]: readonly UnsavedWork[]): LeaveSave | undefined =>
   others.length === 0 ? first?.save : undefined
 

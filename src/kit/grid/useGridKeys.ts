@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -61,8 +62,10 @@ export function useGridKeys(options: GridKeysOptions) {
     [box, columns, front],
   )
   // At first and when columns become wider; rows that come and go leave the table where the user is.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => reveal(box.current, active, { columns, front }), [columns])
+  const revealActive = useEffectEvent((shown: typeof columns) =>
+    reveal(box.current, active, { columns: shown, front }),
+  )
+  useLayoutEffect(() => revealActive(columns), [columns])
   const enter = ({ inputs, kept, outside }: Pasted, plan?: PastePlan) => {
     edited.enter(inputs)
     const left = [

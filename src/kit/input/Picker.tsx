@@ -72,9 +72,7 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
           <ChevronRight />
         </IconButton>
       </header>
-      {/* Only shortcuts between the buttons. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={grid} className={styles['cells']} data-kind={kind} onKeyDown={onKeyDown}>
+      <div ref={grid} className={styles['cells']} data-kind={kind}>
         {kind === 'day' &&
           cells.slice(0, 7).map((cell) => (
             <span key={cell} aria-hidden>
@@ -92,6 +90,7 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
             data-faint={kind === 'day' && cell.slice(0, 7) !== at.slice(0, 7) ? '' : undefined}
             disabled={isOutside(cell)}
             tabIndex={cell === at ? 0 : -1}
+            onKeyDown={onKeyDown}
             onClick={() => onPick(cell)}
           >
             {kind === 'month' ? format(cell, { month: 'short' }) : Number(cell.slice(8))}

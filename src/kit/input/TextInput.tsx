@@ -1,4 +1,4 @@
-import { longText } from '#contract/field.ts'
+import { longText } from '#contract/fieldSchemas.ts'
 import { keyText } from '#contract/keyText.ts'
 import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'

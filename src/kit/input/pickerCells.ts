@@ -4,7 +4,7 @@ import { dayByKey, shiftMonths } from '#src/kit/calendar/calendarDays.ts'
 export const monthsOf = (month: string): readonly string[] =>
   Array.from({ length: 12 }, (_, at) => `${month.slice(0, 4)}-${String(at + 1).padStart(2, '0')}`)
 
-/** The same day a month later or earlier, or the same month a year later or earlier. */
+/** Turns pages: the day of as many months later or earlier, or the month of as many years. */
 export const shifted = (kind: 'day' | 'month', cell: string, pages: number): string =>
   kind === 'month' ? shiftMonth(cell, 12 * pages) : shiftMonths(cell, pages)
 

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brandDB/brand.ts'
-import { json } from '#contract/field.ts'
+import { json } from '#contract/fields.ts'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import { standings } from '#src/resources/brandCompany/resource.ts'
 

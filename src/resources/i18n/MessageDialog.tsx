@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { text as textField } from '#contract/field.ts'
+import { text as textField } from '#contract/fields.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 import { errcodes } from '#contract/reply.ts'

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
-import { calendarMonth, flag, integer } from '#contract/field.ts'
+import { calendarMonth } from '#contract/dayFields.ts'
+import { flag } from '#contract/fields.ts'
+import { integer } from '#contract/numberFields.ts'
 import {
   mayReall,
   mayRegen,

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import { createCall, saveCall } from '#contract/resourceCalls.ts'
 import { param as contract } from '#contract/System/param.ts'
 import { useSend } from '#src/kit/call/useSend.ts'

@@ -1,6 +1,8 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { currencies } from '#contract/common/currencies.ts'
-import { choice, date, decimal, flag, integer, list, ref, text } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { choice, flag, list, ref, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import type { Fields } from '#contract/resource.ts'
 import type { Param } from './useParams.ts'
 

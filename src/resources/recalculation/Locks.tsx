@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { calendarMonth, text } from '#contract/field.ts'
+import { calendarMonth } from '#contract/dayFields.ts'
+import { text } from '#contract/fields.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { periodLock, periodLockSet, periodUnlock } from '#contract/PS/periodLock.ts'
 import { useCall } from '#src/kit/call/useCall.ts'

@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { calendarMonth, flag, refs, text } from '#contract/field.ts'
+import { calendarMonth } from '#contract/dayFields.ts'
+import { flag, refs, text } from '#contract/fields.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { files, refs, text } from '#contract/field.ts'
+import { files, refs, text } from '#contract/fields.ts'
 import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { KeptFilesContext, type KeptFiles } from '#src/kit/input/keptFiles.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'

@@ -5,7 +5,7 @@ import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import type { Contested } from '#src/kit/answers/createAnswers.ts'
+import type { ContestedAnswers } from '#src/kit/answers/createAnswers.ts'
 import type { WithPhotos } from '#src/kit/answers/sendAnswers.ts'
 import { useAnswers } from '#src/kit/answers/useAnswers.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -78,7 +78,9 @@ export function useReport(id: string) {
 }
 
 /** The answers that somebody else gave differently, by their items. The server sends what is stored by item as well. */
-const contestedIn = (contested: Contested<Answer>): ReadonlyMap<string, { mine: Answer; theirs: Answer }> =>
+const contestedIn = (
+  contested: ContestedAnswers<Answer>,
+): ReadonlyMap<string, { mine: Answer; theirs: Answer }> =>
   new Map(
     Object.entries(contested).flatMap(([id, { mine, theirs }]) => {
       const { data } = storedAnswers.safeParse(theirs)

@@ -1,5 +1,5 @@
 import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { choice, text } from '#contract/field.ts'
+import { choice, text } from '#contract/fields.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { dailyScoringRecover } from '#contract/RM_evaluate/scoringVersion.ts'

@@ -1,5 +1,5 @@
 import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { dailyScoringRegen } from '#contract/RM_evaluate/scoringVersion.ts'

@@ -1,4 +1,4 @@
-import { choice, files, flag, ref, refs, staffRef, text } from '#contract/field.ts'
+import { choice, files, flag, ref, refs, staffRef, text } from '#contract/fields.ts'
 import { problemCategories } from '#contract/RM/problem.ts'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tour } from '#contract/RM/tour.ts'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ApiError } from '#contract/reply.ts'
 import { storedSearch } from '#contract/searchedBy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { text } from '#contract/field.ts'
+import { text } from '#contract/fields.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { parseSort } from '#contract/query.ts'
 import type { Fields } from '#contract/resource.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { everyMonth } from '#contract/month.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'

@@ -7,7 +7,7 @@ import { assignEach } from '#server/engine/rows.ts'
 import { addEvent } from '#server/plugins/RM/problems/problemEvents.ts'
 import { tellAssignee } from '#server/plugins/RM/problems/tellAssignee.ts'
 
-interface Withdrawn {
+interface Withdrawal {
   readonly result_id: string
   readonly item_ids: readonly string[]
   /** In the words of whoever decided. */
@@ -20,7 +20,7 @@ interface Withdrawn {
  */
 export async function withdrawProblems(
   inside: Context,
-  { result_id, item_ids, reason }: Withdrawn,
+  { result_id, item_ids, reason }: Withdrawal,
 ): Promise<void> {
   const { rows } = await sql<StoredRecord<typeof myscustProblem>>`
     select * from myscust_problem where result_id = ${result_id} and item_id = any(${[...item_ids]}::text[])

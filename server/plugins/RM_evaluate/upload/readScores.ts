@@ -1,4 +1,4 @@
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import { keyText } from '#contract/keyText.ts'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'

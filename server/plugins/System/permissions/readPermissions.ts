@@ -1,4 +1,4 @@
-import { plainText } from '#contract/field.ts'
+import { plainText } from '#contract/fieldSchemas.ts'
 import type { PermissionImport } from '#contract/System/permissionList.ts'
 import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 

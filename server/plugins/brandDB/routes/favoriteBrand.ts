@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ref } from '#contract/field.ts'
+import { ref } from '#contract/fields.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { favoriteBrandAdd, favoriteBrandRemove, favoriteBrands } from '#contract/brandDB/favoriteBrand.ts'
 import { parseCond, parseRange } from '#contract/query.ts'

@@ -49,7 +49,7 @@ export async function endTenancies(
   }
 }
 
-async function end(inside: Context, record: ShipRow, lease: Ended): Promise<void> {
+async function end(inside: Context, record: ShipRow, lease: TerminatedLease): Promise<void> {
   const { start_date, terminated_on } = lease
   if (record.start_date > terminated_on && record.start_date >= start_date) {
     await checkUnused(tenantShip, inside, idsOf([record]))
@@ -64,7 +64,7 @@ async function end(inside: Context, record: ShipRow, lease: Ended): Promise<void
   await amend(tenantShip, inside, [{ record, values }])
 }
 
-type Ended = Pick<LeaseRow, 'start_date'> & { readonly terminated_on: string }
+type TerminatedLease = Pick<LeaseRow, 'start_date'> & { readonly terminated_on: string }
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 

@@ -1,4 +1,6 @@
-import { date, decimal, integer, ref, text as textField } from '#contract/field.ts'
+import { date } from '#contract/dayFields.ts'
+import { ref, text as textField } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
 import { text, type LocalText } from '#contract/localText.ts'

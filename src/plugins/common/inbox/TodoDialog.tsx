@@ -7,7 +7,7 @@ import {
   todoUrge,
   todoWithdraw,
 } from '#contract/core/todo.ts'
-import { choice, text } from '#contract/field.ts'
+import { choice, text } from '#contract/fields.ts'
 import { CallDialog } from '#src/kit/call/CallDialog.tsx'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
-import { recordId } from '#contract/field.ts'
+import { recordId } from '#contract/fieldSchemas.ts'
 import { everyMonth, month } from '#contract/month.ts'
 import { today } from '#server/engine/today.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'

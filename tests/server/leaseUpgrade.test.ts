@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { expect, it } from 'vitest'
+import { upgradedServer } from '#tests/support/upgrade.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-
-const run = async (statements: string) => {
-  const { rows } = await sql.raw(statements).execute(server.database.db)
-  return rows
-}
-const migrate = (name: string) =>
-  run(readFileSync(new URL(`../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8'))
+const { run, migrate } = upgradedServer()
 
 it('leases that have a unit twice stay as they are, and no other lease joins them', async () => {
   const held = 'select lease_id, store_id, days::text, slot::text from lease_unit order by 1, 2'

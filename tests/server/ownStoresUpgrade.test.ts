@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { expect, it } from 'vitest'
+import { upgradedServer } from '#tests/support/upgrade.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
-
-const run = async (statements: string) => {
-  const { rows } = await sql.raw(statements).execute(server.database.db)
-  return rows
-}
-const migrate = (name: string) =>
-  run(readFileSync(new URL(`../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8'))
+const { run, migrate, server } = upgradedServer()
 
 it('own stores that were rows of a table are those of the record, each as before', async () => {
   const pairs = 'select space_owner_id, store_id from space_owner_store order by 1, 2'
@@ -42,7 +29,7 @@ it('exchange rates become records, and no rate is lost', async () => {
     alter table fx_rate add constraint fx_rate_pkey primary key (stat_month, "from", "to")`)
   await migrate('0420_fx_rate')
   expect(await run(rates)).toEqual(known)
-  const boss = await server.as('perf.boss')
+  const boss = await server().as('perf.boss')
   const { data } = await boss.list('/FxRate', { cond: { stat_month: '2026-10', from: 'HKD' } })
   expect(data.list).toMatchObject([{ _id: '2026-10-HKD-CNY', title: 'HKD → CNY 2026-10', rev: 1 }])
 })

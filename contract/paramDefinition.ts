@@ -1,5 +1,7 @@
 import { isRecord } from './isRecord.ts'
+import type { LocalText } from './localText.ts'
 import type { ParamKind } from './paramKinds.ts'
+
 /** A parameter: what it holds, its default value, and whether it is public. */
 export interface ParamDefinition<T = unknown> {
   /** The value until an operator sets another. */
@@ -18,6 +20,10 @@ export interface ParamDefinition<T = unknown> {
   readonly items?: 'records'
   /** What a text, each item of a list or each value of a map means: a value that cannot work is refused. */
   readonly kind?: ParamKind
+  /** What it does, for the operator who sets it. */
+  readonly text?: LocalText
+  /** The same for the sites of a region. */
+  readonly textIn?: Readonly<Record<string, LocalText>>
   /** Sent to the console before sign-in. */
   readonly isPublic?: true
 }
@@ -71,6 +77,13 @@ export const regionalParam = <T>(
   definition: ParamDefinition<T>,
   initialIn: Readonly<Record<string, T>>,
 ): ParamDefinition<T> => ({ ...definition, initialIn })
+
+/** The parameter with what it does, as the operator reads it; `textIn` is for the sites of a region. */
+export const withText = <T>(
+  definition: ParamDefinition<T>,
+  text: LocalText,
+  textIn?: Readonly<Record<string, LocalText>>,
+): ParamDefinition<T> => ({ ...definition, text, ...(textIn && { textIn }) })
 
 /** The same parameter, readable by the console before sign-in. */
 export const publicParam = <T>(definition: ParamDefinition<T>): ParamDefinition<T> => ({

@@ -1,6 +1,6 @@
 /**
  * Every permission code, `area.object.action` (`area.action` in an area without objects). Each area declares
- * its own codes, in both halves and to the compiler: `declare module '#contract/permission.ts' { interface
+ * its own codes (`area.ts`), to the compiler too: `declare module '#contract/permission.ts' { interface
  * PluginPermissions { 'parking.view': true } }`.
  */
 export interface PluginPermissions {}

@@ -1,27 +1,5 @@
 /* oxlint-disable typescript/triple-slash-reference -- an import for its types alone would be empty */
-// What the areas that ship with Atrium declare, so that the compiler of a package knows their codes.
-/// <reference path="../contract/DP/permissions.ts" />
-/// <reference path="../contract/Flagging/permissions.ts" />
-/// <reference path="../contract/Iframe/permissions.ts" />
-/// <reference path="../contract/PS/permissions.ts" />
-/// <reference path="../contract/RM/permissions.ts" />
-/// <reference path="../contract/RMHK/permissions.ts" />
-/// <reference path="../contract/RMHK_evaluate/permissions.ts" />
-/// <reference path="../contract/RM_evaluate/permissions.ts" />
-/// <reference path="../contract/RM_shop_detail/permissions.ts" />
-/// <reference path="../contract/System/permissions.ts" />
-/// <reference path="../contract/brandDB/permissions.ts" />
-/// <reference path="../contract/core/permissions.ts" />
-/// <reference path="../contract/dashboard/permissions.ts" />
-/// <reference path="../contract/leasing/permissions.ts" />
-/// <reference path="../contract/reports/permissions.ts" />
-/// <reference path="../contract/Iframe/params.ts" />
-/// <reference path="../contract/PS/params.ts" />
-/// <reference path="../contract/RM/params.ts" />
-/// <reference path="../contract/RM_evaluate/params.ts" />
-/// <reference path="../contract/brandDB/params.ts" />
-/// <reference path="../contract/core/params.ts" />
-/// <reference path="../contract/leasing/params.ts" />
+/// <reference path="./areas.ts" />
 
 // `atrium/contract`, for what both halves of a plugin share: its resources, its calls, and who may.
 
@@ -60,6 +38,7 @@ export {
   staffRefs,
   text,
 } from '#contract/fields.ts'
+export { permissionNames } from '#contract/localText.ts'
 export { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
 export { area, decimal, integer, scale, money, usual } from '#contract/numberFields.ts'
 export { place } from '#contract/place.ts'
@@ -116,9 +95,11 @@ export {
   recordsParam,
   textParam,
   textsParam,
+  withText,
 } from '#contract/paramDefinition.ts'
 export { pageLimit } from '#contract/printQuery.ts'
 
+export type { Area } from '#contract/area.ts'
 export type { Answer, Rule, Subject } from '#contract/access.ts'
 export type { Call, SendableCall } from '#contract/call.ts'
 export type { CallParts } from '#contract/callInput.ts'
@@ -126,6 +107,8 @@ export type { RecordChange, Where } from '#contract/resourceCalls.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
+export type { MenuEntry } from '#contract/menuEntry.ts'
+export type { SomeSites } from '#contract/someSites.ts'
 export type { Envelope, ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 
 // Exported whole, because a package can only augment what comes through a star export: `declare module

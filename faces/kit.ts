@@ -19,14 +19,7 @@ export {
 } from '#src/kit/slots.ts'
 
 export type { LocalText } from '#contract/localText.ts'
-export type {
-  MenuHint,
-  PluginPage,
-  Plugin,
-  ScreenLoader,
-  SettingsSchema,
-  SitesOf,
-} from '#src/kit/definePlugin.ts'
+export type { MenuHint, PluginPage, Plugin, ScreenLoader, SettingsSchema } from '#src/kit/definePlugin.ts'
 export type { ResourceDefinition } from '#src/kit/defineResource.ts'
 export type { SlotExtension, ExtensionLoader, Slot } from '#src/kit/slot.ts'
 export type { Messages } from '#src/messages/coreMessages.ts'

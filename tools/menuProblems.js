@@ -3,7 +3,8 @@ import { matchPath } from 'react-router-dom'
 import { admitsMore } from '#contract/admitsMore.ts'
 
 /** @typedef {{ route: string, can: import('#contract/access.ts').Rule, list?: string, menuPlace?: string }} Screen */
-/** @typedef {import('#server/http/menuEntry.ts').MenuEntry} Entry */
+/** @typedef {import('#contract/menuEntry.ts').MenuEntry} Entry */
+/** @typedef {import('#contract/someSites.ts').SomeSites} SomeSites */
 
 /**
  * The mismatches between the menu that areas declare and their screens, one sentence each: an entry that leads
@@ -11,13 +12,15 @@ import { admitsMore } from '#contract/admitsMore.ts'
  * entry with entries below it need not lead anywhere. A list that no entry leads to yet is opened by its address.
  *
  * @param {object} given
- * @param {readonly { id: string, menu?: readonly Entry[] }[]} given.plugins
+ * @param {readonly { id: string, menu?: readonly Entry[], availableAt?: SomeSites }[]} given.plugins
  * @param {readonly Screen[]} given.screens of the console's halves
  * @param {readonly string[]} [given.forDepartments] entries whose page also needs a department
  * @returns {string[]}
  */
 export function menuProblems({ plugins, screens, forDepartments = [] }) {
-  const entries = plugins.flatMap(({ id, menu = [] }) => menu.map((entry) => ({ id, entry })))
+  const entries = plugins.flatMap(({ id, menu = [], availableAt }) =>
+    menu.map((entry) => ({ id, entry: { availableAt, ...entry } })),
+  )
   const above = new Set(entries.map(({ entry }) => entry.parent))
   const uris = new Set(entries.map(({ entry }) => entry.uri))
   /** @param {string} uri */
@@ -44,7 +47,7 @@ export function menuProblems({ plugins, screens, forDepartments = [] }) {
 }
 
 /**
- * @param {import('#server/http/menuEntry.ts').MenuSites} at
+ * @param {SomeSites} at
  * @returns {import('#contract/access.ts').Rule}
  */
 function siteRule(at) {

@@ -19,7 +19,7 @@ console.log(`  ${config} (one line)
 
 Next:
   npm run dev, sign in as admin, and open #/${id}/${noun}.
-  Write the names in Chinese: of the area in contract/${id}/${noun}.ts, of the resource in contract/${id}/${noun}.words.ts.
+  Write the names in Chinese: of the area in contract/${id}/area.ts, of the resource in contract/${id}/${noun}.words.ts.
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
   docs/plugins.md goes on from here.`)
 
@@ -35,9 +35,7 @@ function requireNames() {
   if (new RegExp(`^ *'?${id}'?:`, 'im').test(text)) {
     throw new PlainError(`${config} lists ${id} already. Choose another name.`)
   }
-  const declared = globSync('contract/*/{permissions,params,publicParams}.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const declared = globSync('contract/*/{area,publicParams}.ts').map((file) => readFileSync(file, 'utf8'))
   if (declared.some((codes) => codes.includes(`'${id}.`))) {
     throw new PlainError(
       `The console has permissions or parameters that begin with ${id}. already. Choose another name.`,
@@ -55,19 +53,32 @@ function files(names) {
   const { short, table } = names
   const title = readable(id)
   return {
-    [`contract/${id}/${noun}.ts`]: `
-import { text } from '#contract/fields.ts'
-import { crudRules, resource, viewAndEdit } from '#contract/resource.ts'
+    [`contract/${id}/area.ts`]: `
+import type { Area } from '#contract/area.ts'
+import { text } from '#contract/localText.ts'
+import { viewAndEdit } from '#contract/resource.ts'
+
+const title = text('${title}', '${title}', '${title}')
+export const permissions = viewAndEdit('${id}', title)
+
+export const area = {
+  id: '${id}',
+  title,
+  permissions,
+  menu: [{ uri: '/${id}/${noun}', title, order: 900, can: '${id}.view' }],
+} satisfies Area
 
 declare module '#contract/permission.ts' {
-  interface PluginPermissions extends Record<keyof typeof codes, true> {}
+  interface PluginPermissions extends Record<keyof typeof permissions, true> {}
 }
-
-export const title = { zh_CN: '${title}', zh_TW: '${title}', en_US: '${title}' }
-export const codes = viewAndEdit('${id}', title)
+`,
+    [`contract/${id}/${noun}.ts`]: `
+import { text } from '#contract/fields.ts'
+import { crudRules, resource } from '#contract/resource.ts'
 ${contractText(names, { constant: short, code: id })}`,
     [`src/plugins/${id}/plugin.ts`]: `
-import { codes, ${short}, title } from '#contract/${id}/${noun}.ts'
+import { area } from '#contract/${id}/area.ts'
+import { ${short} } from '#contract/${id}/${noun}.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
@@ -75,12 +86,10 @@ import words from './words.ts'
 const screen = screensOf(() => import('./screens.tsx'))
 
 export default definePlugin({
-  id: '${id}',
+  id: area.id,
   api: 1,
-  title,
-  permissions: codes,
+  title: area.title,
   resources: [{ name: '${id}/${noun}', contract: ${short}, ...screen.all('${short}Screens') }],
-  menu: [{ uri: '/${id}/${noun}', title, can: '${id}.view' }],
   messages: words,
 })
 `,
@@ -88,13 +97,13 @@ export default definePlugin({
     [`contract/${id}/${noun}.words.ts`]: wordsText(names, short),
     [`src/plugins/${id}/words.ts`]: pluginWordsText(short, `${id}/${noun}`),
     [`server/plugins/${id}/plugin.ts`]: `
-import { codes, ${short} } from '#contract/${id}/${noun}.ts'
+import { area } from '#contract/${id}/area.ts'
+import { ${short} } from '#contract/${id}/${noun}.ts'
 import { ${short}Words } from '#contract/${id}/${noun}.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 export default defineServerPlugin({
-  id: '${id}',
-  permissions: codes,
+  ...area,
   words: [${short}Words],
   resources: [${short}],
   migrations: {

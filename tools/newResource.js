@@ -54,7 +54,7 @@ console.log(
     ? `
 Next:
   npm run dev, sign in as admin, and open #/${area}/${noun}.
-  Write its names in Chinese: contract/${owner}/${noun}.words.ts, and its menu entry in src/plugins/${area}/plugin.ts.`
+  Write its names in Chinese: contract/${owner}/${noun}.words.ts, and its menu entry in contract/${area}/area.ts.`
     : `
 It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun} <plugin>.`,
 )
@@ -65,9 +65,9 @@ console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/
  * are in its contract.
  */
 function catalogueOf() {
-  if (area && existsSync(`contract/${area}/permissions.ts`)) return area
-  const own = globSync(`contract/${owner}/*.ts`).map((file) => readFileSync(file, 'utf8'))
-  return own.some((text) => text.includes('interface PluginPermissions')) ? '' : 'System'
+  const declared = declarationOf(owner)
+  if (declared.includes('viewAndEdit(')) return ''
+  return declared.includes('permissions = ') ? owner : 'System'
 }
 
 /**
@@ -76,7 +76,13 @@ function catalogueOf() {
  * @param {string} declarer
  */
 function prefixIn(declarer) {
-  return /'(\w+)\./.exec(readFileSync(`contract/${declarer}/permissions.ts`, 'utf8'))?.[1] ?? declarer
+  return /permissions = [^{]*\{\s*'(\w+)\./.exec(declarationOf(declarer))?.[1] ?? declarer
+}
+
+/** @param {string} of */
+function declarationOf(of) {
+  const file = `contract/${of}/area.ts`
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** The next number in the folder of the migration. */

@@ -17,7 +17,7 @@ import { plural } from './nounNames.js'
 export const wiresOf = (names, words) => [
   ...inHalf(names, words),
   ...(words.catalogue ? inCatalogue(names, words) : []),
-  ...(names.area ? inPlugin(names) : []),
+  ...(names.area ? inPlugin(names, words) : []),
 ]
 
 /**
@@ -39,7 +39,7 @@ const inHalf = (names, { half, migration }) => [
 ]
 
 /**
- * The codes of its area, and their names.
+ * Its codes in the declaration of an area, and their names.
  *
  * @param {import('./nounFiles.js').Names} names
  * @param {{ catalogue: string, code: string }} words
@@ -51,12 +51,7 @@ function inCatalogue({ title }, { catalogue, code }) {
   const edit = `text('${title}·编辑', '${title}·編輯', '${many}: edit')`
   return [
     {
-      file: `contract/${catalogue}/permissions.ts`,
-      at: ['permissions'],
-      add: `'${code}.view', '${code}.edit'`,
-    },
-    {
-      file: `server/plugins/${catalogue}/permissions.ts`,
+      file: `contract/${catalogue}/area.ts`,
       at: ['permissions'],
       add: `'${code}.view': ${view}, '${code}.edit': ${edit}`,
     },
@@ -65,9 +60,10 @@ function inCatalogue({ title }, { catalogue, code }) {
 
 /**
  * @param {import('./nounFiles.js').Names} names
+ * @param {{ code: string }} words
  * @returns {Wire[]}
  */
-function inPlugin(names) {
+function inPlugin(names, { code }) {
   const { area, noun, name, title } = names
   const folder = `src/plugins/${area}`
   const plugin = `${folder}/plugin.ts`
@@ -77,7 +73,9 @@ function inPlugin(names) {
   // Most areas have their screens under this name.
   const isNamed = /^const screen = /m.test(readFileSync(plugin, 'utf8'))
   const screen = isNamed ? 'screen' : `screensOf(() => import('./${file}'))`
-  const label = `{ zh_CN: '${title}', zh_TW: '${title}', en_US: '${plural(title)}' }`
+  const label = `text('${title}', '${title}', '${plural(title)}')`
+  const declaration = `contract/${area}/area.ts`
+  const isApart = existsSync(declaration) && /^const menu = /m.test(readFileSync(declaration, 'utf8'))
   return [
     { file: plugin, at: 'imports', add: contractOf(names) },
     ...(isNamed
@@ -90,9 +88,9 @@ function inPlugin(names) {
       around: '[]',
     },
     {
-      file: plugin,
-      at: ['default', 'menu'],
-      add: `{ uri: '/${route}', title: ${label}, group: '${area}', can: ${name}.can.view }`,
+      file: declaration,
+      at: isApart ? ['menu'] : ['area', 'menu'],
+      add: `{ uri: '/${route}', title: ${label}, order: 990, can: '${code}.view' }`,
       around: '[]',
     },
     {

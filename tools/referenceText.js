@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { areaReferences } from './areaReferences.js'
+
 import { declarations } from './declarations.js'
 import { faceText } from './faceText.js'
 
@@ -59,8 +61,10 @@ const parts = [
   { title: 'Structures in queries', file: 'contract/jsonText.ts' },
   { title: 'Searches', file: 'contract/searchQuery.ts' },
   { title: 'Months', file: 'contract/month.ts' },
+  { title: 'Areas', file: 'contract/area.ts' },
+  { title: 'Menu entries', file: 'contract/menuEntry.ts', without: ['keyOfEntry'] },
+  { title: 'Some of the sites', file: 'contract/someSites.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
-  { title: 'Menu entries', file: 'server/http/menuEntry.ts', without: ['keyOfEntry'] },
   {
     title: 'Parameters',
     file: 'contract/paramDefinition.ts',
@@ -111,6 +115,7 @@ ${['words', 'screens', 'server', 'serverTesting'].map((face) => faceText(root, `
  * @type {Record<string, (root: string) => string>}
  */
 export const documents = {
+  'faces/areas.ts': areaReferences,
   'docs/plugin-reference.md': referenceText,
   'docs/plugin-parts.md': partsReference,
 }

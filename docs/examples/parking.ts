@@ -41,6 +41,8 @@ import {
   usual,
   windows,
   withWindow,
+  withText,
+  type Area,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -226,11 +228,25 @@ export const proposal = call({
 })
 
 /** The parameters of car parks that an operator can set. */
-export const params = { 'parking.free_minutes': regionalParam(intParam(30, 0, 240, 'min'), { HK: 15 }) }
+export const params = {
+  'parking.free_minutes': withText(regionalParam(intParam(30, 0, 240, 'min'), { HK: 15 }), {
+    zh_CN: '免费停车的时间',
+    zh_TW: '免費停車的時間',
+    en_US: 'How long parking is free',
+  }),
+}
 
 declare module 'atrium/contract' {
   interface PluginParams extends ParamValues<typeof params> {}
 }
+
+/** What both halves of an area declare together. */
+export const parking = {
+  id: 'parking',
+  title: { zh_CN: '停车场', zh_TW: '停車場', en_US: 'Car parks' },
+  availableAt: { region: 'HK' },
+  params,
+} satisfies Area
 
 export const statusColors = { open: 'green', full: 'amber', closed: 'grey' } as const
 

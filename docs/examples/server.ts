@@ -25,14 +25,12 @@ import {
   upstreamRoute,
   uploadRoute,
   visibleTable,
-  permissionNames,
   type ResourceHooks,
   type Context,
-  type MenuEntry,
   type RecordTexts,
   type Row,
 } from 'atrium/server'
-import { call, staff } from 'atrium/contract'
+import { call, permissionNames, staff, type MenuEntry } from 'atrium/contract'
 import { plural } from 'atrium/words'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -41,8 +39,7 @@ import { floorLotsWords, lotWords } from './words.ts'
 
 /**
  * A server half. `words` has the names that people read in the workbooks of `exports` and `imports`, `sheets`
- * what is different there, `menu` the entries of the side menu, `paramTexts` what an operator reads beside
- * each parameter.
+ * what is different there, `menu` the entries of the side menu.
  */
 const menu: readonly MenuEntry[] = [
   {
@@ -61,9 +58,6 @@ export default defineServerPlugin({
   sheets: { parking_lot: lotSheet },
   menu,
   params,
-  paramTexts: {
-    'parking.free_minutes': text('免费停车的时间', '免費停車的時間', 'How long parking is free'),
-  },
   errors,
   notices: {
     'parking.closed': {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { params } from '#contract/PS/params.ts'
+import { params } from '#contract/PS/area.ts'
 import { systemAt } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { judgedOn } from '#server/plugins/Flagging/metrics/Judged.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { params } from '#contract/PS/params.ts'
+import { params } from '#contract/PS/area.ts'
 import type { Db } from '#server/db/database.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { monthEnd, monthStart } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { params } from '#contract/RM_evaluate/params.ts'
+import { params } from '#contract/RM_evaluate/area.ts'
 import { calculated, insertScores, kept, rankResults } from '#server/plugins/RM_evaluate/results/scored.ts'
 import { gradeOf } from '#server/plugins/RM_evaluate/results/scoring.ts'
 import type { DemoGround } from './demoGround.ts'

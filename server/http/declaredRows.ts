@@ -1,7 +1,8 @@
 import type { LocalText } from '#contract/localText.ts'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
+import type { SomeSites } from '#contract/someSites.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { keyOfEntry, type MenuEntry, type MenuSites } from './menuEntry.ts'
+import { keyOfEntry, type MenuEntry } from '#contract/menuEntry.ts'
 
 /** A row that areas declare in one of the tables `permission`, `menu` and `param`. */
 export interface DeclaredRow {
@@ -36,19 +37,19 @@ export const declaredParams = (
   plugins: readonly ServerPlugin[],
   sites: readonly SiteOfMenu[],
 ): DeclaredRow[] =>
-  plugins.flatMap(({ params = {}, paramTexts = {} }) =>
+  plugins.flatMap(({ params = {} }) =>
     Object.entries(params).flatMap(([name, definition]) => {
-      const { initialIn = {} } = definition
+      const { initialIn = {}, text, textIn = {} } = definition
       const regional = sites.flatMap(({ _id: site, site_region: region }) =>
         region in initialIn
-          ? [{ at: `${name}@${region}`, site, value: initialIn[region], key: `${name}@${site}` }]
+          ? [{ site, value: initialIn[region], said: textIn[region] ?? text, key: `${name}@${site}` }]
           : [],
       )
-      const everywhere = { at: name, site: null, value: definition.initial, key: name }
-      return [everywhere, ...regional].map(({ at, site, value, key }) => ({
+      const everywhere = { site: null, value: definition.initial, said: text, key: name }
+      return [everywhere, ...regional].map(({ site, value, said, key }) => ({
         key,
         identity: { _id: `P-${name}${site === null ? '' : `-${site}`}`, ...groupAndKey(name), site },
-        fields: { ...paramFields(definition), value, ...descriptions(paramTexts[at] ?? paramTexts[name]) },
+        fields: { ...paramFields(definition), value, ...descriptions(said) },
       }))
     }),
   )
@@ -91,7 +92,7 @@ export const declaredMenu = (
   sites: readonly SiteOfMenu[],
   idOf: (key: string) => string | undefined = newMenuId,
 ): DeclaredRow[] =>
-  parentsFirst(plugins.flatMap(({ menu = [] }) => menu)).map((entry) => {
+  parentsFirst(plugins.flatMap(menuOf)).map((entry) => {
     const { uri, parent, title, icon, order, can, availableAt: at } = entry
     const at_sites = at ? sitesAt(at, sites) : []
     return {
@@ -120,10 +121,14 @@ export const newRow = ({ key, identity, fields }: DeclaredRow): Record<string, u
   declared: fields,
 })
 
+/** The entries of an area, with the sites where they are shown. */
+const menuOf = ({ menu = [], availableAt }: ServerPlugin): readonly MenuEntry[] =>
+  availableAt ? menu.map((entry) => ({ availableAt, ...entry })) : menu
+
 /** `/RM/tour/list` gets the id `RM-tour-list`. */
 export const newMenuId = (key: string): string => key.replace(/^\//, '').replaceAll('/', '-')
 
-const sitesAt = (at: MenuSites, sites: readonly SiteOfMenu[]): string[] =>
+const sitesAt = (at: SomeSites, sites: readonly SiteOfMenu[]): string[] =>
   sites
     .filter(({ _id, site_region }) => {
       if ('sites' in at) return at.sites.includes(_id)

@@ -1,5 +1,5 @@
+import type { Area } from '#contract/area.ts'
 import type { Call } from '#contract/call.ts'
-import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Needs } from '#contract/versionRange.ts'
@@ -16,7 +16,6 @@ import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { ServerExtension } from '#server/http/extend.ts'
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 import type { JobTools } from './jobTools.ts'
-import type { MenuEntry } from './menuEntry.ts'
 
 /** What a plugin's demo rows are generated from. */
 export interface DemoContext {
@@ -47,25 +46,12 @@ export interface DemoContext {
   readonly grant: (role: string, codes: readonly Permission[]) => void
 }
 
-/** The server half of a plugin, as data and functions. */
-export interface ServerPlugin {
-  /** The id of its console half in `console.config.ts`. */
-  readonly id: string
+/** The server half of a plugin, as data and functions: what its area declares, and what only a server does. */
+export interface ServerPlugin extends Omit<Area, 'permissions'> {
   /** A version such as `1.2.0`, for plugins that depend on it; by default the version of Atrium. */
   readonly version?: string
-  /** The prefix of its permissions and parameters, before the first dot; by default its id. */
-  readonly codes?: string | readonly string[]
   /** Its permission codes, with their names. New ones are granted to the system administrator. */
   readonly permissions?: Readonly<Partial<Record<Permission, LocalText>>>
-  /** Its entries in the side menu, each after its parent. */
-  readonly menu?: readonly MenuEntry[]
-  /** The parameters that an operator can set at run time, as `group.key`. Read them with `readParams`. */
-  readonly params?: Readonly<Record<string, ParamDefinition>>
-  /**
-   * The descriptions of its parameters that the operator reads; under `parking.free_minutes@HK` that of the
-   * value for the sites of a region.
-   */
-  readonly paramTexts?: Readonly<Record<string, LocalText>>
   /** Its own errors by key, which starts with its id and a dot: `throw new ApiError('parking.full')`. */
   readonly errors?: ErrorsOfPlugin
   /**

@@ -2,6 +2,7 @@ import type { Needs } from '#contract/versionRange.ts'
 import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
 import type { LocalText } from '#contract/localText.ts'
+import type { SomeSites } from '#contract/someSites.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition } from './defineResource.ts'
 import type { SlotExtension, Slot } from './slot.ts'
@@ -57,15 +58,6 @@ export interface SettingsSchema<T = unknown> {
   parse(value: unknown): T
 }
 
-/** Some of the sites: those of a region, those outside a region, or a list. */
-export type SitesOf =
-  /** The sites of a region: `{ region: 'HK' }`. */
-  | { readonly region: string }
-  /** All sites except those of a region. */
-  | { readonly outside: string }
-  /** A list of site ids: `{ sites: ['9'] }`. */
-  | { readonly sites: readonly string[] }
-
 /** A business area: everything it adds to the console, as data and loaders. */
 export interface Plugin {
   /**
@@ -83,7 +75,7 @@ export interface Plugin {
   /** Its name for users. */
   readonly title: LocalText
   /** The sites where it runs, for everybody including the administrator; every site by default. */
-  readonly availableAt?: SitesOf
+  readonly availableAt?: SomeSites
   /** Its own permission codes, each starting with its id and a dot, with their names for users. */
   readonly permissions?: Readonly<Record<string, LocalText>>
   /** The resources that it mounts, with their screens. */

@@ -12,7 +12,7 @@ it('shows plugins in packages every slot of the console', () => {
 })
 
 it('tells the compiler of packages the codes, parameters and errors of every area', () => {
-  const face = readFileSync(`${root}/faces/contract.ts`, 'utf8')
+  const face = readFileSync(`${root}/faces/areas.ts`, 'utf8')
   const listed = [...face.matchAll(/<reference path="\.\.\/(.+)" \/>/g)].map(([, file]) => file)
   const declaring = globSync('contract/*/*.ts', { cwd: root })
     .filter(isOwn)

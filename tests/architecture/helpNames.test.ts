@@ -9,10 +9,7 @@ const sources = (patterns: readonly string[], except: (file: string) => boolean)
 
 const isHelp = (file: string): boolean => file.endsWith('help.words.ts')
 const help = sources(['contract/*/help.words.ts'], () => false)
-const rest = sources(
-  ['contract/**/*.ts', 'src/messages/*.ts', 'src/plugins/*/*.ts', 'server/plugins/*/menu.ts'],
-  isHelp,
-)
+const rest = sources(['contract/**/*.ts', 'src/messages/*.ts', 'src/plugins/*/*.ts'], isHelp)
 
 it('names buttons and pages in the help as they are named on screen', () => {
   const named = [...help.matchAll(/[“「]([^”」]+)[”」]/g)].flatMap(([, name]) => name ?? [])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate, signedIn, type Rule, type Subject } from '#contract/access.ts'
-import type { MenuEntry } from '#server/http/menuEntry.ts'
+import type { Area } from '#contract/area.ts'
+import type { MenuEntry } from '#contract/menuEntry.ts'
 import { compose } from '#src/kit/compose.ts'
 import { ruleOfScreen } from '#src/kit/defineResource.ts'
 import { plugins } from '#console.config.ts'
@@ -9,8 +10,10 @@ const candidates = await Promise.all(
   Object.entries(plugins).map(async ([id, load]) => ({ id, plugin: (await load()).default })),
 )
 const { resources, pages } = compose(candidates)
-const modules = import.meta.glob<object>('../../server/plugins/*/menu.ts', { eager: true })
-const entries = Object.values(modules).flatMap((module) => Object.values(module).flat() as MenuEntry[])
+const modules = import.meta.glob<{ readonly area: Area }>('../../contract/*/area.ts', { eager: true })
+const entries = Object.values(modules).flatMap(({ area: { menu = [], availableAt } }) =>
+  menu.map((entry): MenuEntry => ({ ...(availableAt && { availableAt }), ...entry })),
+)
 const codes = [...new Set(entries.map(({ can }) => can))]
 
 /** The rule of the page at an address; undefined for an address that only groups others. */

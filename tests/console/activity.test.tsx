@@ -7,7 +7,8 @@ import { signedIn } from '#contract/access.ts'
 import { consoleOf } from '#src/app/App.tsx'
 import { compose } from '#src/kit/compose.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { definePlugin, type SitesOf, page, type Plugin } from '#src/kit/definePlugin.ts'
+import type { SomeSites } from '#contract/someSites.ts'
+import { definePlugin, page, type Plugin } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
 import { isActive, readOffRules } from '#contract/pluginsOff.ts'
 import { compositionFor } from '#src/kit/registry/activity.ts'
@@ -80,7 +81,7 @@ describe('a rule of what is off', () => {
     expect(compositionFor(whole, here, [])).toBe(whole)
   })
 
-  it.each<[SitesOf, string | null, string | null, boolean]>([
+  it.each<[SomeSites, string | null, string | null, boolean]>([
     [{ region: 'HK' }, '9', 'HK', true],
     [{ region: 'HK' }, '2', 'CN-S', false],
     [{ outside: 'HK' }, '9', 'HK', false],

@@ -171,12 +171,12 @@ describe('a faulty plugin', () => {
     ['a slot of the kit', loose({ slots: [{ id: 'shop.tabs' }] }), ['slot.duplicate slots[0].id']],
     [
       'a permission of its own that it does not declare',
-      loose({ pages: [{ route: '/a', load, can: 'x.land' }] }),
+      loose({ permissions: {}, pages: [{ route: '/a', load, can: 'x.land' }] }),
       ['permission.unknown pages[0].can'],
     ],
     [
       'such a permission deep in a rule',
-      loose({ pages: [{ route: '/a', load, can: { all: [{ not: 'x.land' }] } }] }),
+      loose({ permissions: {}, pages: [{ route: '/a', load, can: { all: [{ not: 'x.land' }] } }] }),
       ['permission.unknown pages[0].can'],
     ],
     [

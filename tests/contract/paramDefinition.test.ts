@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { params as core } from '#contract/core/params.ts'
+import { params as core } from '#contract/core/area.ts'
 import type { ParamDefinition } from '#contract/paramDefinition.ts'
 import { paramProblem } from '#contract/paramKinds.ts'
-import { params as PS } from '#contract/PS/params.ts'
-import { params as scoring } from '#contract/RM_evaluate/params.ts'
+import { params as PS } from '#contract/PS/area.ts'
+import { params as scoring } from '#contract/RM_evaluate/area.ts'
 
 const catalogue: Readonly<Record<string, ParamDefinition>> = { ...core, ...PS, ...scoring }
 const problem = (name: string, value: unknown) => {

@@ -120,7 +120,7 @@ describe('a start', () => {
     ],
     [
       'a parameter has no key',
-      `{ id: 'mooring', params: { 'mooring.a.b': { type: 'int', initial: 1 } }, paramTexts: { 'mooring.a.b': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      `{ id: 'mooring', params: { 'mooring.a.b': { type: 'int', initial: 1, text: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } } }`,
       'params.mooring.a.b: must be a group and a key',
     ],
     [
@@ -130,23 +130,23 @@ describe('a start', () => {
     ],
     [
       'the initial value of a parameter is of another type',
-      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: '1' } }, paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: '1', text: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } } }`,
       'params.mooring.hours.initial: "1" does not fit its type or its bounds',
     ],
     [
       'the initial value of a parameter is out of its bounds',
-      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 9, min: 1, max: 8 } }, paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 9, min: 1, max: 8, text: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } } }`,
       'params.mooring.hours.initial: 9 does not fit its type or its bounds',
     ],
     [
       'a parameter has no text',
       `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 1 } } }`,
-      'paramTexts.mooring.hours: write what the parameter does',
+      'params.mooring.hours.text: write what the parameter does',
     ],
     [
-      'a text is of no parameter',
-      `{ id: 'mooring', paramTexts: { 'mooring.hours': { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } }`,
-      'paramTexts.mooring.hours: there is no such parameter',
+      'a text is for a region without a value',
+      `{ id: 'mooring', params: { 'mooring.hours': { type: 'int', initial: 1, text: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' }, textIn: { HK: { zh_CN: 'a', zh_TW: 'a', en_US: 'a' } } } } }`,
+      'params.mooring.hours.textIn.HK: has no value for this region',
     ],
     [
       'a menu entry has no title',

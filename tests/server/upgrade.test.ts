@@ -1,4 +1,5 @@
 // @runs in full runs
+import { intParam, withText } from '#contract/paramDefinition.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -26,8 +27,12 @@ const mooring: ServerPlugin = {
     { uri: '/mooring/lot', parent: '/mooring', title: named('Lots'), order: 10, can: 'site.all' },
     { uri: '/mooring/rent', parent: '/leasing', title: named('Rents of lots'), order: 90, can: 'site.all' },
   ],
-  params: { 'mooring.free_minutes': { type: 'int', initial: 30, unit: 'min', min: 0, max: 240 } },
-  paramTexts: { 'mooring.free_minutes': text('免费分钟', '免費分鐘', 'Free minutes') },
+  params: {
+    'mooring.free_minutes': withText(
+      intParam(30, 0, 240, 'min'),
+      text('免费分钟', '免費分鐘', 'Free minutes'),
+    ),
+  },
 }
 
 /** The next version of an area, with other declarations. */
@@ -38,7 +43,10 @@ const changed = (id: string, change: (plugin: ServerPlugin) => Partial<ServerPlu
 const nextVersion = changed('leasing', ({ permissions, menu = [], params }) => ({
   permissions: { ...permissions, 'leasing.ship.view': named('Next') },
   menu: menu.map((entry) => ({ ...entry, icon: 'next', title: named(`Next ${entry.title.en_US}`) })),
-  params: { ...params, 'lease.expiring_days': { type: 'int', initial: 90, unit: 'd', min: 1, max: 1095 } },
+  params: {
+    ...params,
+    'lease.expiring_days': withText(intParam(90, 1, 1095, 'd'), named('Days before the end')),
+  },
 }))
 
 const kinds: Kind[] = ['demo', 'empty']

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
-import type { MenuEntry } from '#server/http/menuEntry.ts'
+import type { MenuEntry } from '#contract/menuEntry.ts'
 import { isShort } from '#tests/support/isShort.ts'
 import { menuProblems } from '#tools/menuProblems.js'
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyInstallation, type InstallationCopy } from '#tests/support/installation.ts'
 
 const written = [
+  'contract/mooring/area.ts',
   'contract/mooring/lot.ts',
   'contract/mooring/lot.words.ts',
   'server/plugins/mooring/plugin.ts',
@@ -31,14 +32,14 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 describe('someone who starts a new area', () => {
-  it('gets seven files, at most 90 lines, and one line in the list of plugins', () => {
+  it('gets eight files, at most 95 lines, and one line in the list of plugins', () => {
     const after = textsOf()
     const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
     expect(changed.toSorted()).toEqual(['console.config.ts', ...written].toSorted())
     for (const file of changed) expect(printed).toContain(file)
 
     const lines = written.map((file) => String(after.get(file)).trimEnd().split('\n').length)
-    expect(lines.reduce((sum, n) => sum + n)).toBeLessThanOrEqual(90)
+    expect(lines.reduce((sum, n) => sum + n)).toBeLessThanOrEqual(95)
 
     const config = String(after.get('console.config.ts')).split('\n')
     const added = config.filter((line) => !before.get('console.config.ts')?.split('\n').includes(line))

@@ -20,6 +20,7 @@ describe('someone who adds a noun', () => {
   it('reads what was written, what was added to, and nothing that is left to do by hand', () => {
     const { stdout } = generate('newResource', 'bay', 'mooring')
     expect(filesIn(stdout)).toEqual([
+      'contract/mooring/area.ts',
       'contract/mooring/bay.ts',
       'contract/mooring/bay.words.ts',
       'server/plugins/mooring/plugin.ts',
@@ -37,13 +38,12 @@ describe('someone who adds a noun', () => {
     const { stdout } = generate('newResource', 'tradeFair', 'RM')
     expect(filesIn(stdout)).toEqual(
       expect.arrayContaining([
-        'contract/RM/permissions.ts',
-        'server/plugins/RM/permissions.ts',
+        'contract/RM/area.ts',
         'server/plugins/RM/plugin.ts',
         'src/plugins/RM/pages.ts',
       ]),
     )
-    expect(textOf('contract/RM/permissions.ts')).toContain(`'rm.trade_fair.edit'`)
+    expect(textOf('contract/RM/area.ts')).toContain(`'rm.trade_fair.edit'`)
     expect(stdout).not.toContain('by hand')
   })
 
@@ -53,11 +53,12 @@ describe('someone who adds a noun', () => {
     expect(stdout).toContain('npm run new:resource holiday <plugin>')
   })
 
-  it('may call it at length, in an area of seven files with at most 90 lines', () => {
+  it('may call it at length, in an area of eight files with at most 95 lines', () => {
     const id = 'facilityManagement'
     const { stdout } = generate('newPlugin', id, 'maintenanceContract')
     const plugin = ['plugin.ts', 'screens.tsx', 'words.ts'].map((file) => `src/plugins/${id}/${file}`)
     const written = [
+      `contract/${id}/area.ts`,
       `contract/${id}/maintenanceContract.ts`,
       `contract/${id}/maintenanceContract.words.ts`,
       ...plugin,
@@ -66,7 +67,7 @@ describe('someone who adds a noun', () => {
     ]
     expect(filesIn(stdout)).toEqual([...written, 'console.config.ts'].toSorted())
     const texts = written.map((file) => textOf(file).trimEnd())
-    expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(90)
+    expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(95)
     expect(generate('newResource', 'inspectionRecord', id).status).toBe(0)
   })
 
@@ -120,9 +121,7 @@ describe('a file that its author wrote otherwise', () => {
     const { stdout } = generate('newResource', 'gate', 'mooring')
     const imported = `import { mooringGate } from '#contract/mooring/gate.ts'`
     expect(textOf(file)).toBe(own.replace(/import \{ mooringBay \}.*/, `$&\n${imported}`))
-    for (const place of ['resources', 'menu']) {
-      expect(stdout).toContain(`\nAdd by hand to ${file}, ${place}:\n  `)
-    }
+    expect(stdout).toContain(`\nAdd by hand to ${file}, resources:\n  `)
     expect(stdout).toContain(
       `{ name: 'mooring/gate', contract: mooringGate, ...screen.all('mooringGateScreens')`,
     )

@@ -16,7 +16,7 @@ import {
   type SiteOfMenu,
 } from '#server/http/declaredRows.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { keyOfEntry } from '#server/http/menuEntry.ts'
+import { keyOfEntry } from '#contract/menuEntry.ts'
 import type { StoredRow } from './declaredChanges.ts'
 import { readDeclared, writeDeclared, type Written } from './declaredTable.ts'
 

@@ -1,7 +1,7 @@
 import { paramProblem } from '#contract/paramKinds.ts'
 import { unknownCode } from '#server/app/plugins/checkRules.ts'
 import { codesOf, type ServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { keyOfEntry } from '#server/http/menuEntry.ts'
+import { keyOfEntry } from '#contract/menuEntry.ts'
 import type { PluginProblem } from '#server/base/pluginProblem.ts'
 import { blame, pairs } from './claims.ts'
 
@@ -43,30 +43,25 @@ function codeProblems(plugins: readonly ServerPlugin[], { packaged }: KnownNames
     )
 }
 
-function paramProblems({ id: plugin, params = {}, paramTexts = {} }: ServerPlugin): PluginProblem[] {
+function paramProblems({ id: plugin, params = {} }: ServerPlugin): PluginProblem[] {
   const problem = (place: string, sentence: string): PluginProblem => ({ plugin, place, sentence })
-  const named = Object.entries(params).flatMap(([name, { initialIn = {} }]) => [
-    name,
-    ...Object.keys(initialIn).map((region) => `${name}@${region}`),
-  ])
-  return [
-    ...Object.entries(params).flatMap(([name, definition]) => [
+  return Object.entries(params).flatMap(([name, definition]) => {
+    const { initial, initialIn = {}, text, textIn = {} } = definition
+    return [
       ...(/^[A-Za-z]\w*\.\w+$/.test(name)
         ? []
         : [problem(`params.${name}`, 'must be a group and a key, such as parking.max_hours.')]),
-      ...[definition.initial, ...Object.values(definition.initialIn ?? {})]
+      ...[initial, ...Object.values(initialIn)]
         .filter((value) => paramProblem(definition, value) !== null)
         .map((value) =>
           problem(`params.${name}.initial`, `${JSON.stringify(value)} does not fit its type or its bounds.`),
         ),
-      ...(paramTexts[name] === undefined
-        ? [problem(`paramTexts.${name}`, 'write what the parameter does.')]
-        : []),
-    ]),
-    ...Object.keys(paramTexts)
-      .filter((name) => !named.includes(name))
-      .map((name) => problem(`paramTexts.${name}`, 'there is no such parameter.')),
-  ]
+      ...(text ? [] : [problem(`params.${name}.text`, 'write what the parameter does.')]),
+      ...Object.keys(textIn)
+        .filter((region) => !(region in initialIn))
+        .map((region) => problem(`params.${name}.textIn.${region}`, 'has no value for this region.')),
+    ]
+  })
 }
 
 function menuProblems(

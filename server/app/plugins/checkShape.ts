@@ -41,6 +41,15 @@ const wordsShape = z.looseObject(
 )
 const prefix = z.string().regex(/^[A-Za-z]\w*$/, 'must be what codes begin with, such as parking')
 
+const someSites = z.union(
+  [
+    z.strictObject({ region: said }),
+    z.strictObject({ outside: said }),
+    z.strictObject({ sites: z.array(said) }),
+  ],
+  'must be { region }, { outside } or { sites }',
+)
+
 const menuEntry = z.strictObject({
   uri: z.string().startsWith('/', 'must be an address such as /parking/lot'),
   key: said.optional(),
@@ -49,20 +58,16 @@ const menuEntry = z.strictObject({
   icon: said.optional(),
   order: z.int('must be a whole number'),
   can: z.string('must be a permission code'),
-  availableAt: z
-    .union(
-      [
-        z.strictObject({ region: said }),
-        z.strictObject({ outside: said }),
-        z.strictObject({ sites: z.array(said) }),
-      ],
-      'must be { region }, { outside } or { sites }',
-    )
-    .optional(),
+  availableAt: someSites.optional(),
 })
 
 const param = z.looseObject(
-  { type: z.enum(['string', 'int', 'decimal', 'bool', 'json']), initial: z.unknown() },
+  {
+    type: z.enum(['string', 'int', 'decimal', 'bool', 'json']),
+    initial: z.unknown(),
+    text: localText.optional(),
+    textIn: z.record(z.string(), localText).optional(),
+  },
   'must be made with intParam() or one of the others',
 )
 
@@ -207,11 +212,12 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
   z.strictObject(
     {
       id: z.literal(id, `must be ${id}, as in console.config.ts`),
+      title: localText.optional(),
       codes: prefixes.optional(),
+      availableAt: someSites.optional(),
       permissions: z.record(name, localText).optional(),
       menu: z.array(menuEntry).optional(),
       params: z.record(name, param).optional(),
-      paramTexts: z.record(name, localText).optional(),
       errors: z.record(name, error).optional(),
       notices: z.record(name, localText.extend({ channels: z.array(channel).optional() })).optional(),
       noticeKinds: z.record(z.string().regex(/^\w+$/, 'must be a name such as lot'), localText).optional(),

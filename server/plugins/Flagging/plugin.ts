@@ -1,3 +1,4 @@
+import { area } from '#contract/Flagging/area.ts'
 import { flag } from '#contract/Flagging/flag.ts'
 import { flagWords } from '#contract/Flagging/flag.words.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
@@ -5,8 +6,6 @@ import { flagRuleWords } from '#contract/Flagging/flagRule.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { evidenceRoute } from './flags/evidenceRoute.ts'
 import { flagHooks } from './flags/flagHooks.ts'
-import { menu } from './menu.ts'
-import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
 import { nightly } from './regen/nightly.ts'
 import { regenRoute } from './regen/regenRoute.ts'
@@ -14,10 +13,7 @@ import { todos } from './todos.ts'
 
 /** The watch list of tenants. */
 export default defineServerPlugin({
-  id: 'Flagging',
-  codes: 'flag',
-  permissions,
-  menu,
+  ...area,
   words: [flagRuleWords, flagWords],
   reports,
   resources: [flag, flagRule],

@@ -1,6 +1,6 @@
+import { area } from '#contract/PS/area.ts'
 import { fxRate } from '#contract/PS/fxRate.ts'
 import { fxRateWords } from '#contract/PS/fxRate.words.ts'
-import { params } from '#contract/PS/params.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
 import { periodLock } from '#contract/PS/periodLock.ts'
@@ -18,13 +18,10 @@ import { retailPerformanceRoute } from './figures/retailPerformance.ts'
 import { rateTitle } from './figures/rates.ts'
 import { rentTop20Route, salesTop20Route } from './figures/top20.ts'
 import { lockRoute, unlockRoute } from './locks/lockRoutes.ts'
-import { menu } from './menu.ts'
-import { paramTexts } from './paramTexts.ts'
 import { recalculateJob } from './performance/run/recalculateJob.ts'
 import { recalculateRoute } from './performance/run/recalculateRoute.ts'
 import { runStatus } from './performance/run/runRow.ts'
 import { statusRoute } from './performance/run/statusRoute.ts'
-import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
 import { besideSales, tenantSaleExportRoute } from './sales/exportSales.ts'
 import { tenantSaleImportRoute } from './sales/importSales.ts'
@@ -37,12 +34,7 @@ import { scenarioHooks } from './scenario/scenarioHooks.ts'
 
 /** Performance and sales. */
 export default defineServerPlugin({
-  id: 'PS',
-  codes: ['perf', 'sales'],
-  permissions,
-  menu,
-  params,
-  paramTexts,
+  ...area,
   reports,
   resources: [fxRate, perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
   words: [fxRateWords, perfScenarioWords, salesCategoryWords, tenantSaleWords],

@@ -1,9 +1,9 @@
+import { area } from '#contract/RM/area.ts'
 import { sql } from 'kysely'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
-import { params } from '#contract/RM/params.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
 import { routingRule } from '#contract/RM/routingRule.ts'
 import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
@@ -22,15 +22,12 @@ import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
 import { missTours } from './clock/missTours.ts'
 import { planTours } from './clock/planTours.ts'
-import { menu } from './menu.ts'
 import { attachsAddRoute, attachsRemoveRoute, attachsRoute } from './myscust/attachs.ts'
 import { periodsRoute } from './myscust/periods.ts'
 import { reallRoute } from './myscust/reall.ts'
 import { regenRoute } from './myscust/regen.ts'
 import { resultHooks } from './myscust/resultHooks.ts'
 import { noticeKinds, notices } from './notices.ts'
-import { paramTexts } from './paramTexts.ts'
-import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
 import { problemEventRows } from './problemEvent.ts'
 import { problemHooks } from './problems/problemHooks.ts'
@@ -46,12 +43,7 @@ import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatistic
 
 /** Retail management: tours, tour issues, mystery customer. */
 export default defineServerPlugin({
-  id: 'RM',
-  codes: ['rm', 'tour', 'myscust'],
-  permissions,
-  menu,
-  params,
-  paramTexts,
+  ...area,
   words: [
     myscustProblemWords,
     myscustResultWords,

@@ -1,18 +1,14 @@
+import { area } from '#contract/RMHK_evaluate/area.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { dailyScoreTagWords } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { menu } from './menu.ts'
-import { permissions } from './permissions.ts'
 import { replaceTagsRoute } from './tags/replaceTags.ts'
 import { tagHooks } from './tags/tagHooks.ts'
 import { tagStoresRoute } from './tags/tagStores.ts'
 
 /** Daily scoring at Hong Kong sites. */
 export default defineServerPlugin({
-  id: 'RMHK_evaluate',
-  codes: 'scoringhk',
-  permissions,
-  menu,
+  ...area,
   words: [dailyScoreTagWords],
   resources: [dailyScoreTag],
   hooks: { daily_score_tag: tagHooks },

@@ -1,4 +1,4 @@
-import { params } from '#contract/RM_evaluate/params.ts'
+import { area } from '#contract/RM_evaluate/area.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { scoreItemSetWords } from '#contract/RM_evaluate/scoreItemSet.words.ts'
@@ -12,9 +12,6 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { rankingsRoute } from './download/download.ts'
 import { itemHooks } from './items/itemHooks.ts'
 import { itemSetHooks } from './items/itemSetHooks.ts'
-import { menu } from './menu.ts'
-import { paramTexts } from './paramTexts.ts'
-import { permissions } from './permissions.ts'
 import { createRoute } from './reports/create.ts'
 import { explanationRoute } from './reports/explanation.ts'
 import { readRoute } from './reports/read.ts'
@@ -41,12 +38,7 @@ import { uploadScoresRoute } from './upload/upload.ts'
 
 /** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export default defineServerPlugin({
-  id: 'RM_evaluate',
-  codes: 'scoring',
-  permissions,
-  menu,
-  params,
-  paramTexts,
+  ...area,
   todos,
   reports,
   words: [scoreItemSetWords, scoringReportWords, scoringResultWords],

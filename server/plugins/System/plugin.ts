@@ -1,3 +1,4 @@
+import { area } from '#contract/System/area.ts'
 import { announcement } from '#contract/System/announcement.ts'
 import { announcementWords } from '#contract/System/announcement.words.ts'
 import { auditLog } from '#contract/System/auditLog.ts'
@@ -17,11 +18,9 @@ import { dictionaryRoutes } from './dictionary/dictionaryRoutes.ts'
 import { auditRevealRoute } from './auditReveal.ts'
 import { i18nRoutes } from './i18n/i18n.ts'
 import { jobRoutes } from './jobs/jobRoutes.ts'
-import { menu } from './menu.ts'
 import { paramHooks } from './paramHooks.ts'
 import { importPermissionsRoute } from './permissions/importPermissions.ts'
 import { permissionsListRoute } from './permissionList.ts'
-import { permissions } from './permissions.ts'
 import { roleHooks } from './roles/roleHooks.ts'
 import { scopeRoutes } from './scope/scopeRoutes.ts'
 import { userDecisionRoute } from './sight/decision.ts'
@@ -36,10 +35,7 @@ import { userHooks } from './users/userHooks.ts'
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
-  id: 'System',
-  codes: 'system',
-  permissions,
-  menu,
+  ...area,
   resources: [announcement, auditLog, param, role, signInRecord, user],
   words: [auditLogWords, announcementWords, paramWords, roleWords, signInRecordWords, userWords],
   hooks: {

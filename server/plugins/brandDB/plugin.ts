@@ -1,3 +1,4 @@
+import { area } from '#contract/brandDB/area.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandWords } from '#contract/brandDB/brand.words.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
@@ -21,7 +22,6 @@ import { level1ClassificationWords } from '#contract/brandDB/level1Classificatio
 import { text } from '#contract/localText.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
-import { params } from '#contract/brandDB/params.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { storeWords } from '#contract/brandDB/store.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -35,9 +35,6 @@ import { companyHooks } from './hooks/company.ts'
 import { contactHooks } from './hooks/contact.ts'
 import { floorHooks } from './hooks/floor.ts'
 import { storeHooks } from './hooks/store.ts'
-import { menu } from './menu.ts'
-import { paramTexts } from './paramTexts.ts'
-import { permissions } from './permissions.ts'
 import { reports } from './reports.ts'
 import { brandAuditInprogressRoute } from './routes/brandAuditInprogress.ts'
 import { brandCountsRoute } from './routes/brandCounts.ts'
@@ -54,15 +51,10 @@ import { todos } from './todos.ts'
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export default defineServerPlugin({
-  id: 'brandDB',
-  codes: ['branddb', 'brand'],
-  permissions,
+  ...area,
   reports,
   todos,
   noticeKinds: { brand_audit: text('品牌申请', '品牌申請', 'Brand requests') },
-  menu,
-  params,
-  paramTexts,
   resources: [
     brand,
     brandAudit,

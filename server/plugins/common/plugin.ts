@@ -1,3 +1,4 @@
+import { area } from '#contract/common/area.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
 import { departmentWords } from '#contract/common/department.words.ts'
@@ -18,7 +19,7 @@ import { spaceOwnerHooks } from './spaceOwnerHooks.ts'
 
 /** The pages of the person's own account. */
 export default defineServerPlugin({
-  id: 'common',
+  ...area,
   resources: [department, menu, site, spaceOwner, staffLevel],
   words: [departmentWords, menuWords, siteWords, spaceOwnerWords, staffLevelWords],
   hooks: {

@@ -1,7 +1,7 @@
+import { area } from '#contract/core/area.ts'
 import { importRun } from '#contract/core/importRun.ts'
 import { job } from '#contract/core/job.ts'
 import { notification } from '#contract/core/notification.ts'
-import { params } from '#contract/core/params.ts'
 import { todoAction, todoDeputy } from '#contract/core/todo.ts'
 import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -16,9 +16,7 @@ import { jobCancelRoute } from './job.ts'
 import { jobRows } from './jobRows.ts'
 import { notificationHooks, notificationKindsRoute } from './notification.ts'
 import { ownSessionRoutes } from './ownSession.ts'
-import { paramTexts } from './paramTexts.ts'
 import { passwordRoutes } from './password.ts'
-import { permissions } from './permissions.ts'
 import { pluginReportRoutes } from './pluginReport.ts'
 import { preferenceRoutes } from './preference.ts'
 import { providerRoutes } from './provider.ts'
@@ -34,11 +32,7 @@ import { uploadFileRoute } from './upload.ts'
 
 /** What belongs to no area: sign-in, sessions, files, messages, and the console itself. */
 export default defineServerPlugin({
-  id: 'core',
-  codes: ['site', 'auth', 'security', 'sms', 'upload', 'ui', 'plugins', 'fx', 'todo'],
-  permissions,
-  params,
-  paramTexts,
+  ...area,
   notices,
   noticeKinds,
   words: [todoDeputyWords],

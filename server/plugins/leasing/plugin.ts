@@ -1,7 +1,6 @@
+import { area } from '#contract/leasing/area.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
-import { params } from '#contract/leasing/params.ts'
-import { permissions } from '#contract/leasing/permissions.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -11,8 +10,6 @@ import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
 import { leaseshipListRoute } from './leases/leaseshipList.ts'
 import { settleLeases } from './leases/settleLeases.ts'
-import { menu } from './menu.ts'
-import { paramTexts } from './paramTexts.ts'
 import { rentHooks } from './rents/rentHooks.ts'
 import { leasingReports } from './reports/centre.ts'
 import { leaseExpiryRoute } from './reports/leaseExpiry.ts'
@@ -23,12 +20,7 @@ import { todos } from './todos.ts'
 
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
-  id: 'leasing',
-  codes: ['leasing', 'lease'],
-  permissions,
-  menu,
-  params,
-  paramTexts,
+  ...area,
   resources: [leaseShip, tenantRent, tenantShip],
   words: [leaseShipWords, tenantRentWords, tenantShipWords],
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },

@@ -1,3 +1,4 @@
+import { area } from '#contract/reports/area.ts'
 import { text } from '#contract/localText.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportExportWords } from '#contract/reports/reportExport.words.ts'
@@ -9,9 +10,7 @@ import { exportJob } from './exportJob.ts'
 import { exportRows } from './exportRows.ts'
 import { fileRoute } from './file.ts'
 import { forgetFiles } from './forgetFiles.ts'
-import { menu } from './menu.ts'
 import { notices } from './notices.ts'
-import { permissions } from './permissions.ts'
 import { previewRoute } from './preview.ts'
 import { runRoute } from './run.ts'
 import { scheduleHooks } from './scheduleHooks.ts'
@@ -20,10 +19,7 @@ import { scheduleRunRoute } from './scheduleRun.ts'
 
 /** Reports of all areas, and what was exported. */
 export default defineServerPlugin({
-  id: 'reports',
-  codes: 'report',
-  permissions,
-  menu,
+  ...area,
   noticeKinds: { reports: text('报表', '報表', 'Reports') },
   notices,
   words: [reportExportWords, reportScheduleWords],

@@ -18,8 +18,9 @@ export function checkManifest(id: string, given: unknown, report: Report): Plugi
   try {
     // Read once: a getter could return something else the next time.
     const plugin = { ...given }
-    const own = isRecord(plugin['permissions']) ? plugin['permissions'] : {}
-    const isKnown = (code: string): boolean => !code.startsWith(`${id}.`) || Object.hasOwn(own, code)
+    const own = plugin['permissions']
+    const isKnown = (code: string): boolean =>
+      !isRecord(own) || !code.startsWith(`${id}.`) || Object.hasOwn(own, code)
     const manifest = { plugin, id, isKnown, report }
     for (const check of checks) check(manifest)
     // It has passed all checks, so it is a plugin.

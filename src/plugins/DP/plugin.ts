@@ -1,13 +1,14 @@
+import { area } from '#contract/DP/area.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { workspacePages } from '#src/resources/workspace/parts.ts'
 import words from './words.ts'
 
 /** The workspace of D-Park. */
 export default definePlugin({
-  id: 'DP',
+  id: area.id,
   api: 1,
-  title: { zh_CN: 'D·Park', zh_TW: 'D·Park', en_US: 'D-Park' },
-  availableAt: { sites: ['9'] },
+  title: area.title,
+  availableAt: area.availableAt,
   pages: workspacePages('DP', 'dp.view', () => import('./screens.ts')),
   messages: words,
 })

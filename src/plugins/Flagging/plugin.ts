@@ -1,3 +1,4 @@
+import { area } from '#contract/Flagging/area.ts'
 import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
@@ -12,9 +13,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** The watch list of tenants. */
 export default definePlugin({
-  id: 'Flagging',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '预警', zh_TW: '預警', en_US: 'Flagging' },
+  title: area.title,
   resources: [
     defineResource({
       name: 'Flagging/list',

@@ -1,3 +1,4 @@
+import { area } from '#contract/Iframe/area.ts'
 import { signedIn } from '#contract/access.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -7,9 +8,9 @@ const screen = screensOf(() => import('./screens.ts'))
 
 /** External pages inside the console. The menu of a user decides which of them they see, not the route. */
 export default definePlugin({
-  id: 'Iframe',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '外部页面', zh_TW: '外部頁面', en_US: 'External pages' },
+  title: area.title,
   pages: [page('/Iframe/:menuId', screen('FramePage'), signedIn)],
   messages: words,
 })

@@ -1,3 +1,4 @@
+import { area } from '#contract/PS/area.ts'
 import { fxRate } from '#contract/PS/fxRate.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
@@ -22,9 +23,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** Performance and sales: what tenants sold, and what it means for their rents. */
 export default definePlugin({
-  id: 'PS',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '业绩与销售', zh_TW: '業績與銷售', en_US: 'Performance & sales' },
+  title: area.title,
   resources: [
     defineResource({
       name: 'PS/salesCategory',

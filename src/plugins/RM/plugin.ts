@@ -1,3 +1,4 @@
+import { area } from '#contract/RM/area.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
 import { tourParts } from '#src/resources/tourArea/parts.ts'
 import words from './words.ts'
@@ -11,10 +12,10 @@ const { resources, pages, extensions } = tourParts('RM', load)
 
 /** Retail management: what touring staff find in the shops. */
 export default definePlugin({
-  id: 'RM',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '零售管理', zh_TW: '零售管理', en_US: 'Retail management' },
-  availableAt: { outside: 'HK' },
+  title: area.title,
+  availableAt: area.availableAt,
   resources: [...resources],
   pages,
   extensions,

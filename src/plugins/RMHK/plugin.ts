@@ -1,3 +1,4 @@
+import { area } from '#contract/RMHK/area.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
@@ -14,10 +15,10 @@ const { resources, pages, extensions } = tourParts('RMHK', load)
 
 /** Retail management in Hong Kong: the screens of the mainland area, with Hong Kong's permissions and menu. */
 export default definePlugin({
-  id: 'RMHK',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '香港零售管理', zh_TW: '香港零售管理', en_US: 'HK retail management' },
-  availableAt: { region: 'HK' },
+  title: area.title,
+  availableAt: area.availableAt,
   resources: [...resources],
   pages: [page('/RMHK/myscust', screen('MysteryCustomer'), myscustResult.can.view), ...pages],
   extensions,

@@ -1,3 +1,4 @@
+import { area } from '#contract/RMHK_evaluate/area.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
@@ -15,10 +16,10 @@ const { resources, pages, extensions } = scoringParts('RMHK_evaluate', load)
 
 /** Daily scoring in Hong Kong: the screens of the mainland area, with Hong Kong's menu, and tags. */
 export default definePlugin({
-  id: 'RMHK_evaluate',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '香港店铺评分', zh_TW: '香港店舖評分', en_US: 'HK shop scoring' },
-  availableAt: { region: 'HK' },
+  title: area.title,
+  availableAt: area.availableAt,
   resources: [
     ...resources,
     defineResource({

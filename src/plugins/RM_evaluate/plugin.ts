@@ -1,3 +1,4 @@
+import { area } from '#contract/RM_evaluate/area.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
@@ -12,10 +13,10 @@ const { resources, pages, extensions } = scoringParts('RM_evaluate', load)
 
 /** Daily scoring of shops on the mainland. */
 export default definePlugin({
-  id: 'RM_evaluate',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '店铺评分', zh_TW: '店舖評分', en_US: 'Shop scoring' },
-  availableAt: { outside: 'HK' },
+  title: area.title,
+  availableAt: area.availableAt,
   resources: [
     ...resources,
     defineResource({

@@ -1,3 +1,4 @@
+import { area } from '#contract/System/area.ts'
 import { announcement } from '#contract/System/announcement.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
@@ -20,9 +21,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default definePlugin({
-  id: 'System',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '系统管理', zh_TW: '系統管理', en_US: 'System' },
+  title: area.title,
   resources: [
     defineResource({
       name: 'System/department',

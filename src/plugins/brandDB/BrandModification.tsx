@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { params } from '#contract/brandDB/params.ts'
+import { params } from '#contract/brandDB/area.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { withoutSite } from '#src/providers/siteAddress.ts'
 import { isMobileDevice } from './isMobileDevice.ts'

@@ -1,3 +1,4 @@
+import { area } from '#contract/brandDB/area.ts'
 import { signedIn, type Rule } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
@@ -25,9 +26,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** Brand, store and floor master data. */
 export default definePlugin({
-  id: 'brandDB',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '品牌库', zh_TW: '品牌庫', en_US: 'Brand database' },
+  title: area.title,
   resources: [
     defineResource({
       name: 'brandDB/brand',

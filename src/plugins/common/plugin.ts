@@ -1,3 +1,4 @@
+import { area } from '#contract/common/area.ts'
 import { signedIn } from '#contract/access.ts'
 import { todoDeputy } from '#contract/core/todo.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
@@ -16,9 +17,9 @@ const notice = screensOf(() => import('./notices.ts'))
 
 /** What belongs to every user: the profile, the inbox, and imports. */
 export default definePlugin({
-  id: 'common',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '公共', zh_TW: '公用', en_US: 'Common' },
+  title: area.title,
   resources: [defineResource({ name: 'common/deputy', contract: todoDeputy })],
   pages: [
     page('/todo', inbox('InboxPage'), signedIn),

@@ -1,4 +1,4 @@
-import { permissions } from '#contract/dashboard/permissions.ts'
+import { area } from '#contract/dashboard/area.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import { extendSlot } from '#src/kit/slot.ts'
@@ -9,10 +9,9 @@ const screen = screensOf(() => import('./screens.ts'))
 
 /** The first screen, and an overview of the group. All cards come from other areas. */
 export default definePlugin({
-  id: 'dashboard',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '工作台', zh_TW: '工作台', en_US: 'Dashboard' },
-  permissions,
+  title: area.title,
   pages: [
     page('/dashboard', screen('Home'), 'dashboard.view'),
     page('/dashboard/home', screen('Home'), 'dashboard.view'),

@@ -1,5 +1,5 @@
+import { area } from '#contract/leasing/area.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { permissions } from '#contract/leasing/permissions.ts'
 import { seesStores } from '#contract/brandDB/storeQuery.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { seesLetting } from '#contract/reports/report.ts'
@@ -17,10 +17,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** Tenancies, leases and rents. */
 export default definePlugin({
-  id: 'leasing',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '租赁管理', zh_TW: '租賃管理', en_US: 'Leasing' },
-  permissions,
+  title: area.title,
   resources: [
     defineResource({
       name: 'leasing/tenantShip',

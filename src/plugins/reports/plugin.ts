@@ -1,3 +1,4 @@
+import { area } from '#contract/reports/area.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
@@ -10,9 +11,9 @@ const screen = screensOf(() => import('./pages.ts'))
 
 /** The report centre: the reports of all areas, and what was exported. */
 export default definePlugin({
-  id: 'reports',
+  id: area.id,
   api: 1,
-  title: { zh_CN: '报表', zh_TW: '報表', en_US: 'Reports' },
+  title: area.title,
   resources: [
     defineResource({
       name: 'reports/history',

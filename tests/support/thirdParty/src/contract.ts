@@ -10,6 +10,7 @@ import {
   ref,
   resource,
   text,
+  withText,
   type ParamValues,
 } from 'atrium/contract'
 import { z } from 'zod'
@@ -26,7 +27,13 @@ export const permissions = {
 }
 
 /** For how long things are kept, before they go to the police. */
-export const params = { 'lostFound.keep_days': intParam(30, 1, 365, 'd') }
+export const params = {
+  'lostFound.keep_days': withText(intParam(30, 1, 365, 'd'), {
+    zh_CN: '失物保管的天数',
+    zh_TW: '失物保管的日數',
+    en_US: 'Days for which lost property is kept',
+  }),
+}
 
 /** Something that was found in a mall and waits for its owner. */
 export const lostItem = resource({

@@ -7,7 +7,6 @@ import {
   readParams,
   ApiError,
   route,
-  text,
   type ResourceHooks,
 } from 'atrium/server'
 import { sql } from 'kysely'
@@ -79,9 +78,6 @@ export default defineServerPlugin({
     },
   ],
   params,
-  paramTexts: {
-    'lostFound.keep_days': text('失物保管的天数', '失物保管的日數', 'Days for which lost property is kept'),
-  },
   errors,
   notices: {
     'lostFound.returned': {

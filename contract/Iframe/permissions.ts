@@ -1,6 +1,0 @@
-/** External pages inside the console. */
-export const permissions = ['iframe.view'] as const
-
-declare module '#contract/permission.ts' {
-  interface PluginPermissions extends Record<(typeof permissions)[number], true> {}
-}

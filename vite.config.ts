@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { areasInBrowser } from '#tools/areasInBrowser.js'
+import { contractInBrowser } from '#tools/contractInBrowser.js'
 import { faces } from '#tools/faces.js'
 import { fewChunks } from '#tools/fewChunks.js'
 import { firstLook } from '#tools/firstLook.js'
@@ -20,7 +20,7 @@ const brandModification = { target: api, bypass: () => '/brandModification.html'
 
 const texts = languageChunks()
 /** What changes the modules of the console. */
-const modules = () => [faces(), areasInBrowser(), texts, leanPackages(), react(), withoutDisabled()]
+const modules = () => [faces(), contractInBrowser(), texts, leanPackages(), react(), withoutDisabled()]
 const reach = moduleReach(modules)
 
 /** The console's build. `npm run dev` serves it with hot reload beside the server; `npm start` serves `dist/`. */

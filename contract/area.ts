@@ -1,6 +1,7 @@
 import type { LocalText } from './localText.ts'
 import type { MenuEntry } from './menuEntry.ts'
 import type { ParamDefinition } from './paramDefinition.ts'
+import type { Resource } from './resource.ts'
 import type { SomeSites } from './someSites.ts'
 
 /**
@@ -22,4 +23,9 @@ export interface Area {
   readonly params?: Readonly<Record<string, ParamDefinition>>
   /** Its entries in the side menu, each after its parent. */
   readonly menu?: readonly MenuEntry[]
+  /**
+   * Its resources, by what follows its id in their addresses: `{ lot }` of the area `parking` is at `#/parking/lot`. Those with
+   * `screens` are mounted by `nounsOf`.
+   */
+  readonly nouns?: Readonly<Record<string, Resource>>
 }

@@ -7,8 +7,10 @@ import { recordId } from './fieldSchemas.ts'
 import { integer } from './numberFields.ts'
 import { stepActions, type Lifecycle, type LifecycleSteps } from './lifecycle.ts'
 import { permissionNames, type LocalText } from './localText.ts'
+import type { NounScreens } from './nounScreens.ts'
 import { changesWithinReach, usualReach, withinReach, type Reach } from './reach.ts'
 import type { FieldErrors } from './reply.ts'
+import type { NounWords, Words } from './words.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -170,6 +172,13 @@ export interface Resource<
    * hides some records.
    */
   readonly amongAll?: readonly string[]
+  /** Its standard screens, if it has no others. The area mounts them: see `nounsOf`. */
+  readonly screens?: NounScreens
+  /**
+   * What it and its fields are called. A browser fetches them in one language with the texts of the area: the build leaves
+   * them out here. A long list can have a file of its own: see `words`.
+   */
+  readonly words?: Words
 }
 
 /** How the rows of a file become records. */
@@ -187,7 +196,7 @@ export interface Imports {
 type AnyOf<F extends Fields> = { readonly [K in keyof F & string]?: unknown }
 
 /** Only authors are held to the fields: forms and server pass whatever there is. */
-type AnyCheck = Pick<Resource, 'check'>
+type AnyPart = Pick<Resource, 'check' | 'screens' | 'words'>
 
 type ResourceDeclaration<
   F extends Fields,
@@ -223,6 +232,8 @@ type ResourceDeclaration<
     lifecycle?: Lifecycle<S>
     asked?: A
     actions?: T
+    screens?: NounScreens<keyof (typeof commonFields & F) & string, keyof A & string>
+    words?: NoInfer<NounWords<F, S, A>>
   }
 
 /**
@@ -246,7 +257,8 @@ export function resource<
   const steps = lifecycle && { ...lifecycle, steps: withinReach(lifecycle.steps, limit) }
   return {
     ...usual,
-    ...(given as typeof given & AnyCheck),
+    ...(given as typeof given & AnyPart),
+    ...namedWords(given.name, given.words),
     reach,
     can: changesWithinReach(given.can, limit),
     // If it is left out, `A` is empty too.
@@ -267,13 +279,17 @@ export function log<const F extends Fields>(
 ): Resource<Pick<typeof commonFields, '_id'> & F> {
   return {
     ...usual,
-    ...(given as typeof given & AnyCheck),
+    ...(given as typeof given & AnyPart),
+    ...namedWords(given.name, given.words),
     isLog: true,
     // Nobody changes it.
     reach: 'none',
     fields: { _id: commonFields._id, ...given.fields },
   }
 }
+
+const namedWords = (resource: string, words?: Omit<Words, 'resource'>) =>
+  words ? { words: { ...words, resource } } : {}
 
 const usual = {
   scope: 'global',

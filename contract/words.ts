@@ -1,6 +1,6 @@
 import type { Extension } from './extension.ts'
 import type { Field } from './field.ts'
-import type { StepName } from './lifecycle.ts'
+import type { LifecycleSteps, StepName } from './lifecycle.ts'
 import type { LocalText, Texts } from './localText.ts'
 import type { commonFields, Fields, Resource } from './resource.ts'
 
@@ -73,6 +73,16 @@ type Choices<F> = {
 
 /** Demands `K` with what it must hold, unless that is nothing. */
 type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
+
+/** The words of a resource with such fields, steps and names for conditions, as its declaration has them. */
+export type NounWords<F extends Fields, S extends LifecycleSteps, A extends Fields> = Omit<
+  Words,
+  'resource' | 'fields'
+> & {
+  readonly name: LocalText
+  readonly fields: Labels<F, A>
+} & Demanded<'choices', Choices<F>> &
+  Demanded<'steps', Record<keyof S & string, StepWords>>
 
 /**
  * The words that a resource or an extension needs: a missing field, choice or step does not compile, and

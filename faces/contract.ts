@@ -108,6 +108,7 @@ export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
 export type { MenuEntry } from '#contract/menuEntry.ts'
+export type { NounColumn, NounScreens } from '#contract/nounScreens.ts'
 export type { SomeSites } from '#contract/someSites.ts'
 export type { Envelope, ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 

@@ -3,7 +3,8 @@
 
 export { definePlugin, page } from '#src/kit/definePlugin.ts'
 export { defineResource } from '#src/kit/defineResource.ts'
-export { messagesOf } from '#src/kit/messagesOf.ts'
+export { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
+export { nounsOf, plainResource } from '#src/kit/screens/nounsOf.ts'
 export { screensOf } from '#src/kit/screensOf.ts'
 export { defineSlot, extend, extendSlot } from '#src/kit/slot.ts'
 export {

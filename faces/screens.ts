@@ -198,7 +198,7 @@ export type { Words } from '#src/kit/field/useWords.ts'
 export { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 export { localName } from '#src/kit/localName.ts'
 export type { LocalNames } from '#src/kit/localName.ts'
-export type { StatusColor, StatusColors } from '#src/kit/field/StatusChip.tsx'
+export type { StatusColor, StatusColors } from '#contract/nounScreens.ts'
 export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
 
 // Trees, figures with totals, histories, lineages

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nounNames, readable } from './nounNames.js'
-import { contractText, pluginWordsText, screensText, tableText, wordsText } from './nounFiles.js'
+import { contractText, tableText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
 import { requireFree, writeNew } from './writeNew.js'
 
@@ -19,7 +19,7 @@ console.log(`  ${config} (one line)
 
 Next:
   npm run dev, sign in as admin, and open #/${id}/${noun}.
-  Write the names in Chinese: of the area in contract/${id}/area.ts, of the resource in contract/${id}/${noun}.words.ts.
+  Write the names in Chinese: of the area in contract/${id}/area.ts, of the resource in contract/${id}/${noun}.ts.
   Grant ${id}.view and ${id}.edit to the roles that need them; the system administrator has them.
   docs/plugins.md goes on from here.`)
 
@@ -57,6 +57,7 @@ function files(names) {
 import type { Area } from '#contract/area.ts'
 import { text } from '#contract/localText.ts'
 import { viewAndEdit } from '#contract/resource.ts'
+import { ${short} } from './${noun}.ts'
 
 const title = text('${title}', '${title}', '${title}')
 export const permissions = viewAndEdit('${id}', title)
@@ -66,50 +67,44 @@ export const area = {
   title,
   permissions,
   menu: [{ uri: '/${id}/${noun}', title, order: 900, can: '${id}.view' }],
+  nouns: { ${noun === short ? short : `${noun}: ${short}`} },
 } satisfies Area
 
 declare module '#contract/permission.ts' {
   interface PluginPermissions extends Record<keyof typeof permissions, true> {}
 }
 `,
-    [`contract/${id}/${noun}.ts`]: `
-import { text } from '#contract/fields.ts'
-import { crudRules, resource } from '#contract/resource.ts'
-${contractText(names, { constant: short, code: id })}`,
+    [`contract/${id}/${noun}.ts`]: contractText(names, { constant: short, code: id }),
     [`src/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
-import { ${short} } from '#contract/${id}/${noun}.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { nounsOf } from '#src/kit/screens/nounsOf.ts'
 import words from './words.ts'
-
-const screen = screensOf(() => import('./screens.tsx'))
 
 export default definePlugin({
   id: area.id,
   api: 1,
   title: area.title,
-  resources: [{ name: '${id}/${noun}', contract: ${short}, ...screen.all('${short}Screens') }],
+  resources: [...nounsOf(area)],
   messages: words,
 })
 `,
-    [`src/plugins/${id}/screens.tsx`]: screensText({ constant: short, file: `${id}/${noun}` }),
-    [`contract/${id}/${noun}.words.ts`]: wordsText(names, short),
-    [`src/plugins/${id}/words.ts`]: pluginWordsText(short, `${id}/${noun}`),
+    [`src/plugins/${id}/words.ts`]: `
+import { area } from '#contract/${id}/area.ts'
+import { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
+
+export default messagesOf({ ...nounWords(area) })
+`,
     [`server/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
-import { ${short} } from '#contract/${id}/${noun}.ts'
-import { ${short}Words } from '#contract/${id}/${noun}.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 
 export default defineServerPlugin({
   ...area,
-  words: [${short}Words],
-  resources: [${short}],
   migrations: {
     '0001_${table}': \`${tableText(names)}\`,
   },
-  demo: () => [{ table: ${short}.name, rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
+  demo: () => [{ table: '${table}', rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
 })
 `,
     [`tests/plugins/${id}.test.ts`]: `

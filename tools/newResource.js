@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { nounNames, snake } from './nounNames.js'
-import { contractText, screensText, serverTestText, wordsText } from './nounFiles.js'
+import { contractText, serverTestText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
@@ -34,14 +34,7 @@ const words = { constant: name, file: `${owner}/${noun}`, code }
 
 const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
 writeNew({
-  [`contract/${owner}/${noun}.ts`]: `
-import { text } from '#contract/fields.ts'
-import { crudRules, resource } from '#contract/resource.ts'
-${contractText(names, words)}`,
-  [`contract/${owner}/${noun}.words.ts`]: wordsText(names, name),
-  ...(area && {
-    [`src/resources/${name}/screens.tsx`]: screensText(words),
-  }),
+  [`contract/${owner}/${noun}.ts`]: contractText(names, words),
   [`tests/server/${name}.test.ts`]: serverTestText(path, half),
 })
 rewrite(texts)
@@ -54,7 +47,7 @@ console.log(
     ? `
 Next:
   npm run dev, sign in as admin, and open #/${area}/${noun}.
-  Write its names in Chinese: contract/${owner}/${noun}.words.ts, and its menu entry in contract/${area}/area.ts.`
+  Write its names in Chinese: contract/${owner}/${noun}.ts, and its menu entry in contract/${area}/area.ts.`
     : `
 It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun} <plugin>.`,
 )

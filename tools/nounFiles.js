@@ -3,12 +3,16 @@ import { plural } from './nounNames.js'
 /** @typedef {ReturnType<typeof import('./nounNames.js').nounNames>} Names */
 
 /**
- * The contract of a resource, without its imports.
+ * A resource: its fields, who may read and write it, its screens and its words.
  *
  * @param {Names} names
  * @param {{ constant: string, code: string }} words its constant, and the prefix of its permission codes
  */
 export const contractText = ({ table, path, title }, { constant, code }) => `
+import { text } from '#contract/fields.ts'
+import { text as inWords } from '#contract/localText.ts'
+import { crudRules, resource } from '#contract/resource.ts'
+
 /** ${title}. */
 export const ${constant} = resource({
   name: '${table}',
@@ -16,6 +20,11 @@ export const ${constant} = resource({
   fields: { name: text({ required: true }), note: text({ max: 1000 }) },
   search: ['name'],
   can: crudRules('${code}.view', '${code}.edit'),
+  screens: { columns: ['name', 'note'] },
+  words: {
+    name: inWords('${title}', '${title}', '${title} |||| ${plural(title)}'),
+    fields: { name: inWords('名称', '名稱', 'Name'), note: inWords('备注', '備註', 'Note') },
+  },
 })
 `
 
@@ -28,50 +37,6 @@ export const tableText = ({ table }) => `
         _id text primary key, name text not null, note text,
         search_text text generated always as (search_form(name)) stored);
       select add_common_columns('${table}');`
-
-/**
- * Its screens.
- *
- * @param {{ constant: string, file: string }} words its constant, and the file of the contract that exports
- * it
- */
-export const screensText = ({ constant, file }) => `
-import { ${constant} } from '#contract/${file}.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-
-/** What is not written here follows from the contract. */
-export const ${constant}Screens = resourceScreens(${constant}, { columns: ['name', 'note'] })
-`
-
-/**
- * What it is called, in three languages.
- *
- * @param {Names} names
- * @param {string} constant of its contract
- */
-export const wordsText = ({ noun, title }, constant) => `
-import { text } from '#contract/localText.ts'
-import { words } from '#contract/words.ts'
-import { ${constant} } from './${noun}.ts'
-
-export const ${constant}Words = words(${constant}, {
-  name: text('${title}', '${title}', '${title} |||| ${plural(title)}'),
-  fields: { name: text('名称', '名稱', 'Name'), note: text('备注', '備註', 'Note') },
-})
-`
-
-/**
- * The texts of a plugin with this resource.
- *
- * @param {string} constant of its contract
- * @param {string} route its name in the console
- */
-export const pluginWordsText = (constant, route) => `
-import { ${constant}Words } from '#contract/${route}.words.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
-
-export default messagesOf({ '${route}': ${constant}Words })
-`
 
 /**
  * A test of its calls.

@@ -14,32 +14,30 @@ import { plural } from './nounNames.js'
  * migration
  * @returns {Wire[]}
  */
-export const wiresOf = (names, words) => [
-  ...inHalf(names, words),
-  ...(words.catalogue ? inCatalogue(names, words) : []),
-  ...(names.area ? inPlugin(names, words) : []),
-]
+export const wiresOf = (names, words) => {
+  const { noun, name, area } = names
+  const declaration = `contract/${area || 'common'}/area.ts`
+  return [
+    {
+      file: words.half,
+      at: ['default', 'migrations'],
+      add: `'${words.migration}': \`${tableText(names)}\``,
+      around: '{}',
+    },
+    { file: declaration, at: 'imports', add: `import { ${name} } from './${noun}.ts'` },
+    {
+      file: declaration,
+      at: ['area', 'nouns'],
+      add: noun === name ? name : `${noun}: ${name}`,
+      around: '{}',
+    },
+    ...(words.catalogue ? inCatalogue(names, words) : []),
+    ...(area ? [...inMenu(names, words), ...mounted(area)] : []),
+  ]
+}
 
 /**
- * @param {import('./nounFiles.js').Names} names
- * @param {{ half: string, migration: string }} words
- * @returns {Wire[]}
- */
-const inHalf = (names, { half, migration }) => [
-  { file: half, at: 'imports', add: contractOf(names) },
-  { file: half, at: 'imports', add: wordsOf(names) },
-  { file: half, at: ['default', 'words'], add: `${names.name}Words`, around: '[]' },
-  { file: half, at: ['default', 'resources'], add: names.name, around: '[]' },
-  {
-    file: half,
-    at: ['default', 'migrations'],
-    add: `'${migration}': \`${tableText(names)}\``,
-    around: '{}',
-  },
-]
-
-/**
- * Its codes in the declaration of an area, and their names.
+ * Its codes, in the declaration of an area.
  *
  * @param {import('./nounFiles.js').Names} names
  * @param {{ catalogue: string, code: string }} words
@@ -63,50 +61,55 @@ function inCatalogue({ title }, { catalogue, code }) {
  * @param {{ code: string }} words
  * @returns {Wire[]}
  */
-function inPlugin(names, { code }) {
-  const { area, noun, name, title } = names
-  const folder = `src/plugins/${area}`
-  const plugin = `${folder}/plugin.ts`
-  const route = `${area}/${noun}`
-  const files = ['pages.ts', 'screens.tsx', 'screens.ts']
-  const file = files.find((one) => existsSync(`${folder}/${one}`)) ?? 'screens.ts'
-  // Most areas have their screens under this name.
-  const isNamed = /^const screen = /m.test(readFileSync(plugin, 'utf8'))
-  const screen = isNamed ? 'screen' : `screensOf(() => import('./${file}'))`
+function inMenu({ area, noun, title }, { code }) {
+  const file = `contract/${area}/area.ts`
+  const isApart = existsSync(file) && /^const menu = /m.test(readFileSync(file, 'utf8'))
   const label = `text('${title}', '${title}', '${plural(title)}')`
-  const declaration = `contract/${area}/area.ts`
-  const isApart = existsSync(declaration) && /^const menu = /m.test(readFileSync(declaration, 'utf8'))
   return [
-    { file: plugin, at: 'imports', add: contractOf(names) },
-    ...(isNamed
-      ? []
-      : [{ file: plugin, at: 'imports', add: "import { screensOf } from '#src/kit/screensOf.ts'" }]),
     {
-      file: plugin,
-      at: ['default', 'resources'],
-      add: `{ name: '${route}', contract: ${name}, ...${screen}.all('${name}Screens') }`,
-      around: '[]',
-    },
-    {
-      file: declaration,
+      file,
       at: isApart ? ['menu'] : ['area', 'menu'],
-      add: `{ uri: '/${route}', title: ${label}, order: 990, can: '${code}.view' }`,
+      add: `{ uri: '/${area}/${noun}', title: ${label}, order: 990, can: '${code}.view' }`,
       around: '[]',
     },
-    {
-      file: `${folder}/${file}`,
-      at: 'end',
-      add: `export * from '#src/resources/${name}/screens.tsx'`,
-    },
-    { file: `${folder}/words.ts`, at: 'imports', add: wordsOf(names) },
-    { file: `${folder}/words.ts`, at: ['default'], add: `'${route}': ${name}Words` },
   ]
 }
 
-/** @param {import('./nounFiles.js').Names} names */
-const contractOf = ({ name, noun, area }) =>
-  `import { ${name} } from '#contract/${area || 'common'}/${noun}.ts'`
+/**
+ * The first resource without screens of its own is mounted with all that come after it.
+ *
+ * @param {string} area
+ * @returns {Wire[]}
+ */
+function mounted(area) {
+  const plugin = `src/plugins/${area}/plugin.ts`
+  const words = `src/plugins/${area}/words.ts`
+  return [
+    ...first(
+      { file: plugin, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },
+      'screens/nounsOf',
+    ),
+    ...first({ file: words, at: ['default'], add: '...nounWords(area)' }, 'messagesOf'),
+  ]
 
-/** @param {import('./nounFiles.js').Names} names */
-const wordsOf = ({ name, noun, area }) =>
-  `import { ${name}Words } from '#contract/${area || 'common'}/${noun}.words.ts'`
+  /**
+   * @param {Wire} wire
+   * @param {string} module of the kit
+   * @returns {Wire[]}
+   */
+  function first(wire, module) {
+    const { file, add } = wire
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    if (text.includes(add)) return []
+    const imports = [
+      `import { area } from '#contract/${area}/area.ts'`,
+      `import { ${add.slice(3, add.indexOf('('))} } from '#src/kit/${module}.ts'`,
+    ]
+    return [
+      ...imports
+        .filter((line) => !text.includes(line))
+        .map((line) => ({ file, at: /** @type {const} */ ('imports'), add: line })),
+      wire,
+    ]
+  }
+}

@@ -64,6 +64,8 @@ const parts = [
   { title: 'Areas', file: 'contract/area.ts' },
   { title: 'Menu entries', file: 'contract/menuEntry.ts', without: ['keyOfEntry'] },
   { title: 'Some of the sites', file: 'contract/someSites.ts' },
+  { title: 'Standard screens', file: 'contract/nounScreens.ts', without: ['StatusColor', 'StatusColors'] },
+  { title: 'Mounting resources', file: 'src/kit/screens/nounsOf.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
   {
     title: 'Parameters',

@@ -1,6 +1,7 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
 import { decimalParam, intParam, mapParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
+import { fxRate } from './fxRate.ts'
 
 export const title = text('业绩与销售', '業績與銷售', 'Performance & sales')
 
@@ -72,6 +73,7 @@ export const area = {
   permissions,
   params,
   menu,
+  nouns: { fxRate },
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -1,3 +1,4 @@
+import { text as inWords } from '#contract/localText.ts'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
@@ -23,6 +24,26 @@ export const staffLevel = resource({
   sort: { order: 1 },
   can: { view: signedIn, update: 'system.department.edit' },
   dictionary: true,
+  screens: {
+    can: 'system.department.view',
+    columns: [
+      { source: 'order', width: 90 },
+      { source: 'name', width: 240, grows: true },
+      { source: 'name_en', width: 240, grows: true },
+      { source: 'name_tc', width: 240, grows: true },
+    ],
+    form: [{ title: 'group', fields: ['order', 'name', 'name_en', 'name_tc'] }],
+  },
+  words: {
+    name: inWords('职级', '職級', 'Staff level |||| Staff levels'),
+    fields: {
+      name: inWords('简体名称', '簡體名稱', 'Simplified Chinese name'),
+      name_en: inWords('英文名称', '英文名稱', 'English name'),
+      name_tc: inWords('繁体名称', '繁體名稱', 'Traditional Chinese name'),
+      order: inWords('级别', '級別', 'Level'),
+    },
+    screen: { group: inWords('职级', '職級', 'Staff level') },
+  },
 })
 
 /** The staff of the current site by level, to pick an assignee or a superior. `total` counts people. */

@@ -122,18 +122,33 @@ export interface ServerPlugin extends Omit<Area, 'permissions'> {
   readonly optionalDependencies?: readonly string[]
 }
 
-/** Declares the server half of a plugin. It only checks types; `loadServerPlugins` loads it. */
-export const defineServerPlugin = <const R extends readonly Resource[]>(
-  plugin: TypedServerPlugin<R>,
-): ServerPlugin =>
+/** Declares the server half of a plugin, with the resources of its area and their words; `loadServerPlugins` loads it. */
+export function defineServerPlugin<
+  const R extends readonly Resource[] = readonly [],
+  const N extends Readonly<Record<string, Resource>> = Record<never, never>,
+>(given: TypedServerPlugin<R, N>): ServerPlugin {
   // The compiler takes a hook that may be left out for one that may be undefined.
-  plugin as ServerPlugin
+  const plugin = given as ServerPlugin
+  const resources = [...Object.values(plugin.nouns ?? {}), ...(plugin.resources ?? [])]
+  const words = [...resources.flatMap((resource) => resource.words ?? []), ...(plugin.words ?? [])]
+  return {
+    ...plugin,
+    ...(resources.length > 0 && { resources }),
+    ...(words.length > 0 && { words }),
+  }
+}
 
 /** A plugin whose hooks are typed by the resources that it declares: `hooks: { lot: { beforeSave … } }`. */
-type TypedServerPlugin<R extends readonly Resource[]> = Omit<ServerPlugin, 'resources' | 'hooks'> & {
+type TypedServerPlugin<R extends readonly Resource[], N extends Readonly<Record<string, Resource>>> = Omit<
+  ServerPlugin,
+  'resources' | 'hooks' | 'nouns'
+> & {
   readonly resources?: R
+  readonly nouns?: N
   readonly hooks?: {
-    readonly [N in R[number]['name']]?: ResourceHooks<Extract<R[number], { readonly name: N }>>
+    readonly [Name in (R[number] | N[keyof N])['name']]?: ResourceHooks<
+      Extract<R[number] | N[keyof N], { readonly name: Name }>
+    >
   }
 }
 

@@ -12,15 +12,23 @@ const areas = [
 
 /** What a person edits whose vehicles live elsewhere, who wants to filter them, and who does not want the apiary. */
 const edits = [
-  ['src/plugins/fleet/plugin.ts', /\.\.\.screen\.all\(.*\)/, "$&, source: 'legacy'"],
-  ['src/plugins/fleet/screens.tsx', /columns: .*\]/, "$&, filters: ['note']"],
+  [
+    'src/plugins/fleet/plugin.ts',
+    '...nounsOf(area)',
+    "...nounsOf(area).map((noun) => ({ ...noun, source: 'legacy' }))",
+  ],
+  ['contract/fleet/vehicle.ts', /columns: .*\]/, "$&, filters: ['note']"],
   [
     'console.config.ts',
     'Installation = {}',
     "Installation = { dataSources: { legacy: { kind: 'simple-rest' } }, disabled: ['apiary'] }",
   ],
   // The resource has no table here, so neither a migration nor demo rows.
-  ['server/plugins/fleet/plugin.ts', /resources: \[vehicle\][^]*\n\}\)/, 'externalResources: [vehicle],\n})'],
+  [
+    'server/plugins/fleet/plugin.ts',
+    /\.\.\.area,[^]*\n\}\)/,
+    '...area,\n  nouns: {},\n  externalResources: Object.values(area.nouns),\n})',
+  ],
 ] as const
 
 /**

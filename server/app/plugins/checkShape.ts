@@ -217,6 +217,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       availableAt: someSites.optional(),
       permissions: z.record(name, localText).optional(),
       menu: z.array(menuEntry).optional(),
+      nouns: z.record(z.string(), resource).optional(),
       params: z.record(name, param).optional(),
       errors: z.record(name, error).optional(),
       notices: z.record(name, localText.extend({ channels: z.array(channel).optional() })).optional(),

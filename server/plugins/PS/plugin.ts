@@ -1,6 +1,4 @@
 import { area } from '#contract/PS/area.ts'
-import { fxRate } from '#contract/PS/fxRate.ts'
-import { fxRateWords } from '#contract/PS/fxRate.words.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
 import { periodLock } from '#contract/PS/periodLock.ts'
@@ -36,8 +34,8 @@ import { scenarioHooks } from './scenario/scenarioHooks.ts'
 export default defineServerPlugin({
   ...area,
   reports,
-  resources: [fxRate, perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
-  words: [fxRateWords, perfScenarioWords, salesCategoryWords, tenantSaleWords],
+  resources: [perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
+  words: [perfScenarioWords, salesCategoryWords, tenantSaleWords],
   sheets: { tenant_sale: { beside: besideSales } },
   hooks: {
     fx_rate: { derived: { title: rateTitle } },

@@ -1,7 +1,6 @@
 import { area } from '#contract/common/area.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
-import { departmentWords } from '#contract/common/department.words.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
 import { site } from '#contract/common/site.ts'
 import { siteWords } from '#contract/common/site.words.ts'
@@ -9,7 +8,6 @@ import { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { spaceOwnerWords } from '#contract/common/spaceOwner.words.ts'
 import { staffLevel } from '#contract/common/staffLevel.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
 import { departmentHooks } from './departmentHooks.ts'
 import { levelStaffRoute } from './levelStaff.ts'
 import { menuHooks } from './menu/menuHooks.ts'
@@ -21,7 +19,7 @@ import { spaceOwnerHooks } from './spaceOwnerHooks.ts'
 export default defineServerPlugin({
   ...area,
   resources: [department, menu, site, spaceOwner, staffLevel],
-  words: [departmentWords, menuWords, siteWords, spaceOwnerWords, staffLevelWords],
+  words: [menuWords, siteWords, spaceOwnerWords],
   hooks: {
     department: departmentHooks,
     menu: menuHooks,

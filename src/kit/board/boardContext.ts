@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 
 /** What the lanes and cards of a board share. It does not change while a card is moved. */
 export interface BoardState {

@@ -1,5 +1,5 @@
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColor } from '#contract/nounScreens.ts'
 
 /**
  * How a chart draws its figures. `bars` are stacked. A `ranking` has a bar for each category, one below the other, of one series. A `waterfall` leads from a total over changes to a total. A

@@ -1,4 +1,4 @@
-import type { StatusColor } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColor } from '#contract/nounScreens.ts'
 
 /** The colours of a chart in light or dark. */
 export interface ChartColors {

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'

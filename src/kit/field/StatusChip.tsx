@@ -1,10 +1,5 @@
+import type { StatusColor } from '#contract/nounScreens.ts'
 import styles from './StatusChip.module.css'
-
-/** The meaning of a colour: good, attention, wrong, in progress, inactive. A word always accompanies it. */
-export type StatusColor = 'green' | 'amber' | 'red' | 'blue' | 'grey'
-
-/** The colour of each value of a choice field; grey for values that are not listed. */
-export type StatusColors = Readonly<Record<string, StatusColor>>
 
 /** A state as a coloured dot and a word. */
 export const StatusChip = ({

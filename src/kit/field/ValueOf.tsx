@@ -7,7 +7,7 @@ import { formatNumber, noValue } from './formatNumber.ts'
 import { NoValue } from './NoValue.tsx'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import type { StatusColor, StatusColors } from './StatusChip.tsx'
+import type { StatusColor, StatusColors } from '#contract/nounScreens.ts'
 import { TagList } from './TagList.tsx'
 import type { Words } from './useWords.ts'
 

@@ -1,5 +1,4 @@
 // Pages, forms and cards of the area, which are one chunk.
-export { fxRateScreens } from '#src/resources/fxRate/screens.tsx'
 export { SalesCategories } from '#src/resources/salesCategory/screens.tsx'
 export {
   BrandTrend,

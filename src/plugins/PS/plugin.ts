@@ -1,5 +1,4 @@
 import { area } from '#contract/PS/area.ts'
-import { fxRate } from '#contract/PS/fxRate.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
@@ -15,6 +14,7 @@ import {
   shopTabs,
   workspaceCards,
 } from '#src/kit/slots.ts'
+import { nounsOf } from '#src/kit/screens/nounsOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -27,18 +27,12 @@ export default definePlugin({
   api: 1,
   title: area.title,
   resources: [
+    ...nounsOf(area),
     defineResource({
       name: 'PS/salesCategory',
       contract: salesCategory,
       can: 'perf.sale_category.edit',
       list: screen('SalesCategories'),
-    }),
-    defineResource({
-      name: 'PS/fxRate',
-      contract: fxRate,
-      can: 'perf.fx_rate.edit',
-      list: list('FxRateList'),
-      ...screen.all('fxRateScreens', ['create', 'edit', 'show']),
     }),
     defineResource({
       name: 'PS/scenario',

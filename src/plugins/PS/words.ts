@@ -1,4 +1,4 @@
-import { fxRateWords } from '#contract/PS/fxRate.words.ts'
+import { area } from '#contract/PS/area.ts'
 import { helpTexts } from '#contract/PS/help.words.ts'
 import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
 import { perfScenarioTexts, perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
@@ -7,11 +7,11 @@ import { performanceChangesTexts } from '#contract/PS/performanceChanges.words.t
 import { performanceTexts } from '#contract/PS/retailPerformance.words.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
 
 export default messagesOf(
   {
-    'PS/fxRate': fxRateWords,
+    ...nounWords(area),
     'PS/scenario': perfScenarioWords,
     'PS/salesCategory': salesCategoryWords,
     'PS/tenantSale': tenantSaleWords,

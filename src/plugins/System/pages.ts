@@ -1,8 +1,6 @@
 // Pages, forms and cards of the area, which are one chunk.
-export { departmentScreens } from '#src/resources/department/screens.tsx'
 export { siteScreens } from '#src/resources/site/screens.tsx'
 export { spaceOwnerScreens } from '#src/resources/spaceOwner/screens.tsx'
-export { staffLevelScreens } from '#src/resources/staffLevel/screens.tsx'
 export { MenuEditor } from '#src/resources/menu/MenuEditor.tsx'
 export { auditLogScreens } from '#src/resources/auditLog/screens.tsx'
 export { Messages } from '#src/resources/i18n/Messages.tsx'

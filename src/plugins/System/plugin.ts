@@ -13,6 +13,7 @@ import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
+import { plainResource } from '#src/kit/screens/nounsOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 
@@ -25,13 +26,7 @@ export default definePlugin({
   api: 1,
   title: area.title,
   resources: [
-    defineResource({
-      name: 'System/department',
-      contract: department,
-      can: 'system.department.view',
-      list: list('DepartmentList'),
-      ...screen.all('departmentScreens', ['create', 'edit', 'show']),
-    }),
+    plainResource('System/department', department),
     defineResource({
       name: 'System/menu',
       contract: menu,
@@ -93,13 +88,7 @@ export default definePlugin({
       list: list('SiteList'),
       ...screen.all('siteScreens', ['create', 'edit', 'show']),
     }),
-    defineResource({
-      name: 'System/staffLevel',
-      contract: staffLevel,
-      can: 'system.department.view',
-      list: list('StaffLevelList'),
-      ...screen.all('staffLevelScreens', ['edit', 'show']),
-    }),
+    plainResource('System/staffLevel', staffLevel),
   ],
   pages: [
     page('/System/dictionary', screen('Dictionaries'), 'system.param.view'),

@@ -1,12 +1,10 @@
 // What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
 export { AnnouncementList } from '#src/resources/announcement/AnnouncementList.tsx'
 export { AuditLogList } from '#src/resources/auditLog/AuditLogList.tsx'
-export { DepartmentList } from '#src/resources/department/DepartmentList.tsx'
 export { ParamList } from '#src/resources/param/ParamList.tsx'
 export { PermissionList } from '#src/resources/permission/PermissionList.tsx'
 export { RoleList } from '#src/resources/role/RoleList.tsx'
 export { SignInList } from '#src/resources/session/SignInList.tsx'
 export { SiteList } from '#src/resources/site/SiteList.tsx'
 export { SpaceOwnerList } from '#src/resources/spaceOwner/SpaceOwnerList.tsx'
-export { StaffLevelList } from '#src/resources/staffLevel/StaffLevelList.tsx'
 export { UserList } from '#src/resources/user/UserList.tsx'

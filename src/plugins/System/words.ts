@@ -6,11 +6,11 @@ import { i18nTexts } from '#contract/System/i18n.words.ts'
 import { jobTexts } from '#contract/System/jobControl.words.ts'
 import { scopeTexts } from '#contract/System/dataScope.words.ts'
 import { sessionTexts } from '#contract/System/onlineSession.words.ts'
-import { departmentWords } from '#contract/common/department.words.ts'
+import { department } from '#contract/common/department.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
 import { siteWords } from '#contract/common/site.words.ts'
 import { spaceOwnerWords } from '#contract/common/spaceOwner.words.ts'
-import { staffLevelWords } from '#contract/common/staffLevel.words.ts'
+import { staffLevel } from '#contract/common/staffLevel.ts'
 import { paramWords } from '#contract/System/param.words.ts'
 import { permissionWords } from '#contract/System/permission.words.ts'
 import { roleWords } from '#contract/System/role.words.ts'
@@ -23,7 +23,7 @@ import { messagesOf } from '#src/kit/messagesOf.ts'
 export default messagesOf(
   {
     'System/announcement': announcementWords,
-    'System/department': departmentWords,
+    'System/department': department,
     'System/menu': menuWords,
     'System/auditlog': auditLogWords,
     'System/param': paramWords,
@@ -32,7 +32,7 @@ export default messagesOf(
     'System/signIn': signInRecordWords,
     'System/site': siteWords,
     'System/spaceOwner': spaceOwnerWords,
-    'System/staffLevel': staffLevelWords,
+    'System/staffLevel': staffLevel,
     'System/user': userWords,
   },
   {

@@ -1,5 +1,5 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'

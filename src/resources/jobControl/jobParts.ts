@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { jobList, jobRuns } from '#contract/System/jobControl.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 
 export type ListedJob = z.infer<typeof jobList.reply>['list'][number]
 export type JobRun = z.infer<typeof jobRuns.reply>['list'][number]

@@ -1,4 +1,4 @@
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 
 export const resultColors: StatusColors = {
   draft: 'grey',

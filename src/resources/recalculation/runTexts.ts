@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { calcWarnings } from '#contract/PS/retailCalculation.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 
 export type Warning = z.infer<typeof calcWarnings>[number]
 

@@ -1,5 +1,5 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 

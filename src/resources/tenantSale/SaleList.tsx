@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 

@@ -1,4 +1,4 @@
-import type { StatusColors } from '#src/kit/field/StatusChip.tsx'
+import type { StatusColors } from '#contract/nounScreens.ts'
 
 /** How bad problems are, 1 being critical. */
 export const severityColors: StatusColors = { 1: 'red', 2: 'amber', 3: 'blue', 4: 'grey' }

@@ -1,0 +1,120 @@
+import { parseSync, runnerImport } from 'vite'
+
+import { faces } from './faces.js'
+
+/**
+ * Leaves out of the console what only the server needs of the contract: of the declaration of an area
+ * (`contract/<area>/area.ts`) its permissions, its menu, parameters that are not public and the texts of parameters, and
+ * resources with screens of their own, which the manifest mounts; of a resource its words, which a browser fetches in one
+ * language with the texts of the area (languageChunks.js).
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const contractInBrowser = () => ({
+  name: 'contract-in-browser',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/\w+\/\w+\.ts$/ },
+    async handler(code, file) {
+      const { program } = parseSync(file, code)
+      if (file.endsWith('/area.ts')) return { code: await shortArea(file, program), map: null }
+      const ends = wordsIn(program)
+      return ends ? { code: code.slice(0, ends[0]) + code.slice(ends[1]), map: null } : undefined
+    },
+  },
+})
+
+/**
+ * A syntax node of any kind: readers check which properties it has.
+ * @typedef {any} Node
+ */
+/** @typedef {Readonly<Record<string, import('#contract/paramDefinition.ts').ParamDefinition>>} Params */
+/** @typedef {{ area: import('#contract/area.ts').Area, params?: Params }} AreaModule */
+
+/**
+ * The declaration of an area, which is run now, once.
+ *
+ * @param {string} file
+ * @param {Node} program
+ */
+async function shortArea(file, program) {
+  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', plugins: [faces()] })
+  const { area, params } = /** @type {AreaModule} */ (module)
+  const { id, title, availableAt, nouns = {} } = area
+  const mounted = propertiesOf(propertyOf(variable(program, 'area'), 'nouns'))
+    .map(({ key, value }) => ({ place: key.name ?? key.value, constant: value.name }))
+    .filter(({ place }) => nouns[place]?.screens)
+  const entries = mounted.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
+  return [
+    ...mounted.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
+    `export const area = { ...${JSON.stringify({ id, title, availableAt })}, nouns: { ${entries.join()} } }`,
+    `export const params = ${JSON.stringify(publicOf(params))}`,
+  ].join('\n')
+}
+
+/** @param {Params} [params] */
+const publicOf = (params = {}) =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([, { isPublic }]) => isPublic)
+      .map(([name, { text: _, textIn: _in, ...definition }]) => [name, definition]),
+  )
+
+/**
+ * Where the words of the resource begin and end that a module declares, if it has them.
+ *
+ * @param {Node} program
+ * @returns {[number, number] | undefined}
+ */
+function wordsIn({ body }) {
+  const calls = body
+    .flatMap((/** @type {Node} */ one) => one.declaration?.declarations ?? [])
+    .map(({ init }) => init)
+    .filter((/** @type {Node} */ init) => ['resource', 'log'].includes(init?.callee?.name))
+  const properties = propertiesOf(calls[0]?.arguments[0])
+  const at = properties.findIndex(({ key }) => key?.name === 'words')
+  return at > 0 ? [properties[at - 1].end, properties[at].end] : undefined
+}
+
+/**
+ * @param {Node} program
+ * @param {string} name
+ */
+const variable = ({ body }, name) =>
+  bare(
+    body
+      .flatMap((/** @type {Node} */ one) => one.declaration?.declarations ?? [])
+      .find((/** @type {Node} */ { id }) => id.name === name)?.init,
+  )
+
+/**
+ * Without `satisfies` and the like.
+ *
+ * @param {Node} node
+ * @returns {Node}
+ */
+const bare = (node) => (node?.type?.startsWith('TS') ? bare(node.expression) : node)
+
+/**
+ * @param {Node} object
+ * @returns {Node[]}
+ */
+const propertiesOf = (object) => object?.properties ?? []
+
+/**
+ * @param {Node} object
+ * @param {string} name
+ */
+const propertyOf = (object, name) => propertiesOf(object).find(({ key }) => key?.name === name)?.value
+
+/**
+ * The module that a name is imported from.
+ *
+ * @param {Node} program
+ * @param {string} name
+ */
+const sourceOf = ({ body }, name) =>
+  body.find((/** @type {Node} */ { specifiers = [] }) =>
+    specifiers.some((/** @type {Node} */ { local }) => local.name === name),
+  )?.source.value

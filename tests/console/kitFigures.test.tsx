@@ -33,7 +33,9 @@ async function show(...leases: readonly [area: number, base: number | null, curr
     _id: `l${at}`,
     contract_no: `C-${at}`,
     rent_free_days: at,
-    ...{ area, monthly_base, currency },
+    area,
+    monthly_base,
+    currency,
   }))
   await open({ at: '/brandDB/brand', screens: { list: List }, data: { ...rows(), lease_ship } })
   await screen.findByText('C-0')

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import type { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { ListPage } from '#src/kit/list/ListPage.tsx'
 import type { Column } from '#src/kit/table/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'

@@ -58,10 +58,12 @@ export interface Field<T = unknown> {
   readonly numbered?: string
   /**
    * What a value means beyond its kind: a text that is a code (see `code`), a country or region (its ISO 3166-1 alpha-2 code),
-   * an email address, a phone number or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money, a step of a scale that has names,
+   * an email address, a phone number or a month, unix seconds that are a day at the site (the second in which the day begins), a decimal that is money, an area in square
+   * metres or a ratio, a step of a scale that has names,
    * a user who works at the site, or a day of a period of the record (see `dayWithin`).
    */
   readonly means?:
+    | 'area'
     | 'code'
     | 'country'
     | 'day'
@@ -69,6 +71,7 @@ export interface Field<T = unknown> {
     | 'money'
     | 'month'
     | 'phone'
+    | 'ratio'
     | 'scale'
     | 'staff'
     | 'within'

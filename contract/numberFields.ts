@@ -9,7 +9,7 @@ export const integer = <const O extends Options<number> & Bounds>(options: O = {
   return makeField<number, O>('integer', z.int().min(min).max(max), options, { min, max })
 }
 
-/** A decimal number (money, area, ratio), at most 16 digits. */
+/** A decimal number, at most 16 digits. For amounts of money, areas and ratios there are `money`, `area` and `ratio`. */
 export const decimal = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
   makeField<number, O>(
     'decimal',
@@ -40,5 +40,13 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
 export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
 
 /** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */
-export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) =>
-  decimal({ ...options, min: options.min ?? 0, max: options.max ?? largestShop })
+export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) => ({
+  ...decimal({ ...options, min: options.min ?? 0, max: options.max ?? largestShop }),
+  means: 'area' as const,
+})
+
+/** A fraction that people read and type as a percentage: 0.125 is 12.5 %. */
+export const ratio = <const O extends Options<number> & Bounds>(options: O = {} as O) => ({
+  ...decimal(options),
+  means: 'ratio' as const,
+})

@@ -1,6 +1,6 @@
 import { calendarMonth, seconds } from '#contract/dayFields.ts'
 import { choice, flag, ref, refs, text } from '#contract/fields.ts'
-import { area, decimal, integer } from '#contract/numberFields.ts'
+import { area, integer, money, ratio } from '#contract/numberFields.ts'
 import type { Rule } from '#contract/access.ts'
 import { monthsBetween } from '#contract/month.ts'
 import { resource } from '#contract/resource.ts'
@@ -11,7 +11,7 @@ const own: Rule = { all: [mayRecalculate, { self: 'created_by' }] }
 /** The maximum number of months of a scenario. */
 export const maxScenarioMonths = 12
 
-const percent = () => decimal({ min: -1, max: 10 })
+const percent = () => ratio({ min: -1, max: 10 })
 
 /**
  * What if: retail performance of some shops calculated with other sales, terms of leases or areas. It touches no other
@@ -34,16 +34,16 @@ export const perfScenario = resource({
     category_ids: refs('brand_category'),
     sales_percent: percent(),
     /** Added to the sales of each tenancy in each month that has sales. */
-    sales_amount: decimal({ min: -1e9, max: 1e9 }),
+    sales_amount: money({ min: -1e9 }),
     rent_model: choice(['fixed', 'turnover', 'higher_of', 'base_plus']),
     base_rent_percent: percent(),
     /** The base rent of each lease for a month, in place of its steps. */
-    base_rent: decimal({ min: 0, max: 1e9 }),
+    base_rent: money(),
     /** One rate for all sales, in place of the tiers. */
-    turnover_rate: decimal({ min: 0, max: 1 }),
+    turnover_rate: ratio({ min: 0, max: 1 }),
     rent_free_days: integer({ min: 0, max: 3660 }),
-    mgmt_fee_per_m2: decimal({ min: 0, max: 1e6 }),
-    promo_fee_per_m2: decimal({ min: 0, max: 1e6 }),
+    mgmt_fee_per_m2: money({ max: 1e6 }),
+    promo_fee_per_m2: money({ max: 1e6 }),
     area_percent: percent(),
     /** Of each unit, in square metres. */
     area: area({ min: 0.01 }),

@@ -1,6 +1,6 @@
 import { calendarMonth, seconds } from '#contract/dayFields.ts'
 import { choice, flag, json, ref, refs, text } from '#contract/fields.ts'
-import { decimal, integer } from '#contract/numberFields.ts'
+import { integer, ratio } from '#contract/numberFields.ts'
 import { calcWarnings } from './retailCalculation.ts'
 import { resource } from '#contract/resource.ts'
 
@@ -20,7 +20,7 @@ export const retailCalcRun = resource({
     store_ids: refs('store', { ...never, past: true }),
     status: choice(['queued', 'running', 'done', 'failed'], assigned),
     /** From 0 to 1. */
-    progress: decimal({ ...assigned, min: 0, max: 1 }),
+    progress: ratio({ ...assigned, min: 0, max: 1 }),
     months_total: integer({ ...assigned, min: 0 }),
     months_done: integer({ ...assigned, min: 0 }),
     rows_written: integer({ ...assigned, min: 0 }),

@@ -1,7 +1,7 @@
 import { signedIn } from '#contract/access.ts'
 import { dictionaryFields } from '#contract/brandDB/brandDictionary.ts'
 import { code, ref } from '#contract/fields.ts'
-import { decimal } from '#contract/numberFields.ts'
+import { ratio } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 
 /** What kind of thing was sold: goods, dine-in, gift card, … A tree by `parent`. */
@@ -15,7 +15,7 @@ export const salesCategory = resource({
     parent: ref('sales_category'),
     code: code({ max: 40 }),
     /** The usual share of sales due as rent, a fraction. */
-    commission_default: decimal({ min: 0, max: 1 }),
+    commission_default: ratio({ min: 0, max: 1 }),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],
   sort: { order: 1 },

@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { date } from '#contract/dayFields.ts'
 import { choice, files, flag, json, ref, text } from '#contract/fields.ts'
 import { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
-import { decimal, integer, scale } from '#contract/numberFields.ts'
+import { integer, ratio, scale } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { takenSchema } from '#contract/takenFields.ts'
@@ -69,7 +69,7 @@ export const tourResult = resource({
     fail_count: counted,
     na_count: counted,
     /** A fraction from 0 to 1, over the points that applied; null when none did. */
-    pass_rate: decimal({ min: 0, max: 1, writable: 'never' }),
+    pass_rate: ratio({ min: 0, max: 1, writable: 'never' }),
     /** The issues that the tour found in the shop. */
     problem_count: integer({ assigned: true, writable: 'never', derived: true }),
     /** `pass` from nine points in ten on, `attention` from seven; null before any point that applied. */

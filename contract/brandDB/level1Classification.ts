@@ -1,6 +1,6 @@
 import { brandDictionary, dictionaryFields } from './brandDictionary.ts'
 import { code, ref } from '#contract/fields.ts'
-import { decimal } from '#contract/numberFields.ts'
+import { ratio } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** Trade mix of the first level, such as hotpot and barbecue, within a category. */
@@ -13,7 +13,7 @@ export const level1Classification = resource({
     category_id: ref('brand_category', { required: true }),
     code: code({ max: 20 }),
     /** The usual occupancy cost ratio in this trade, as a fraction. */
-    benchmark_ocr: decimal({ min: 0, max: 10 }),
+    benchmark_ocr: ratio({ min: 0, max: 10 }),
   },
   ...brandDictionary,
 })

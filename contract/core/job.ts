@@ -3,7 +3,7 @@ import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { seconds } from '#contract/dayFields.ts'
 import { choice, flag, json, ref, text } from '#contract/fields.ts'
-import { decimal, integer } from '#contract/numberFields.ts'
+import { integer, ratio } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 
 /** The title of a job, in the console's three languages. */
@@ -32,7 +32,7 @@ export const job = resource({
     /** The page of the console that shows its work. */
     link: text({ writable: 'never', max: 500 }),
     /** From 0 to 1. */
-    progress: decimal({ assigned: true, writable: 'never', min: 0, max: 1 }),
+    progress: ratio({ assigned: true, writable: 'never', min: 0, max: 1 }),
     /** What `progress` is computed from; `total` is null until the job knows it. */
     done: integer({ assigned: true, writable: 'never', min: 0 }),
     total: integer({ writable: 'never', min: 0 }),

@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { date, dayWithin, seconds } from '#contract/dayFields.ts'
 import { choice, code, files, flag, json, ref, refs, text } from '#contract/fields.ts'
-import { area, decimal, integer, money, usual } from '#contract/numberFields.ts'
+import { area, integer, money, usual } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { resource } from '#contract/resource.ts'
@@ -82,7 +82,7 @@ export const leaseShip = resource({
      * The current monthly base rent, in `currency`; none if the rent is only a share of sales. A rent per square metre is that of the
      * area that the units have today, as in retail performance.
      */
-    monthly_base: decimal({ writable: 'never', derived: true, private: seesRents }),
+    monthly_base: money({ max: 1e13, writable: 'never', derived: true, private: seesRents }),
     /** The day on which it was put into force before its start, as was possible once. */
     activated_on: date({ writable: 'never' }),
     /** The last day of a lease that ends by termination, and why. */

@@ -19,7 +19,7 @@ export const leaseShipWords = words(leaseShip, {
     currency: text('币种', '貨幣', 'Currency'),
     other_currency: text('约定其他币种', '協定其他貨幣', 'Another currency was agreed'),
     shares_unit: text('与其他租约共用铺位', '與其他租約共用舖位', 'Shares its unit with other leases'),
-    area: text('租赁面积（㎡）', '租用面積（平方米）', 'Area (m²)'),
+    area: text('租赁面积', '租用面積', 'Area'),
     deposit: text('押金', '按金', 'Deposit'),
     mgmt_fee_per_m2: text(
       '物业费（每㎡每月）',

@@ -47,16 +47,8 @@ export const livingFloorTexts: Texts = {
     status: text('状态', '狀態', 'Status'),
     area: text('面积', '面積', 'Area'),
     end_date: text('到期日', '到期日', 'End'),
-    sales_density: text(
-      '坪效（%{currency}/㎡·月）',
-      '每平方米銷售額（%{currency}）',
-      'Sales per m² (%{currency})',
-    ),
-    base_rent_per_m2: text(
-      '月租金（%{currency}/㎡）',
-      '每平方米月租（%{currency}）',
-      'Monthly rent per m² (%{currency})',
-    ),
+    sales_density: text('坪效（每月）', '每平方米銷售額', 'Sales per m²'),
+    base_rent_per_m2: text('月租金（每㎡）', '每平方米月租', 'Monthly rent per m²'),
     open_problems: text('未整改问题', '未處理問題', 'Open issues'),
   },
 }

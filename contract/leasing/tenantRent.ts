@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { isPartOf } from '#contract/checks.ts'
 import { calendarMonth, date } from '#contract/dayFields.ts'
 import { choice, flag, ref, text } from '#contract/fields.ts'
-import { decimal, money, usual } from '#contract/numberFields.ts'
+import { money, usual } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { seesRents } from './seesRents.ts'
@@ -49,7 +49,7 @@ export const tenantRent = resource({
       writable: 'never',
     }),
     /** What was billed and is not paid yet. */
-    outstanding: decimal({ writable: 'never', derived: true }),
+    outstanding: money({ min: -2e9, max: 2e9, writable: 'never', derived: true }),
     /** Something is outstanding after the due date. */
     is_overdue: flag({ writable: 'never', derived: true }),
     due_date: date({ window: windows.figures }),

@@ -3,7 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import { isAfter } from '#contract/checks.ts'
 import { date, dayWithin } from '#contract/dayFields.ts'
 import { choice, code, flag, ref, text } from '#contract/fields.ts'
-import { decimal } from '#contract/numberFields.ts'
+import { ratio } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { crudRules, resource } from '#contract/resource.ts'
@@ -47,7 +47,7 @@ export const tenantShip = resource({
     /** It has the store today. */
     is_current: flag({ writable: 'never', derived: true }),
     /** Its share of a shared store, above 0 and at most 1. */
-    share_ratio: decimal({ initial: 1, min: 0.000001, max: 1 }),
+    share_ratio: ratio({ initial: 1, min: 0.000001, max: 1 }),
     /** The category of its sales when a report does not give one. */
     sales_category_id: ref('sales_category'),
     /** Deliberately left out of comparable-store figures. */

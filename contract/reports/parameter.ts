@@ -19,7 +19,20 @@ export const parameter = z.object({
   /** The resource that a reference points to. */
   to: z.string().optional(),
   means: z
-    .enum(['code', 'country', 'day', 'email', 'money', 'month', 'phone', 'scale', 'staff', 'within'])
+    .enum([
+      'area',
+      'code',
+      'country',
+      'day',
+      'email',
+      'money',
+      'month',
+      'phone',
+      'ratio',
+      'scale',
+      'staff',
+      'within',
+    ])
     .optional(),
   min: z.number().optional(),
   max: z.number().optional(),

@@ -25,6 +25,7 @@ import {
   keyText,
   lineText,
   money,
+  ratio,
   names,
   place,
   ref,
@@ -89,6 +90,8 @@ export const booking = resource({
     /** The day of a payment, or its month if that is all that is known. */
     paid_in: dayOrMonth({ window: windows.past }),
     due: money(),
+    /** Of what is due. */
+    discount: ratio({ min: 0, max: 1 }),
     paid: money(),
   },
   check: ({ day, billed_in, due, paid }) => ({

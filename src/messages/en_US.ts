@@ -520,7 +520,7 @@ export const en_US = {
       rev: 'Revision',
       is_active: 'Active',
     },
-    value: { private: 'No access' },
+    value: { private: 'No access', in_unit: '%{label} (%{unit})' },
     validation: {
       weight_sum: 'The weights must add up to 100',
       five_points: 'On the five-point scale every item has a maximum of 5 points',

@@ -603,7 +603,7 @@ export const zh_CN: CoreMessages = {
       rev: '版本',
       is_active: '启用',
     },
-    value: { private: '无权查看' },
+    value: { private: '无权查看', in_unit: '%{label}（%{unit}）' },
     validation: {
       weight_sum: '权重合计须为 100',
       five_points: '五分制下每项满分须为 5 分',

@@ -606,7 +606,7 @@ export const zh_TW: CoreMessages = {
       rev: '版本',
       is_active: '啟用',
     },
-    value: { private: '無權檢視' },
+    value: { private: '無權檢視', in_unit: '%{label}（%{unit}）' },
     validation: {
       weight_sum: '權重合計須為 100',
       five_points: '五分制下每項滿分須為 5 分',

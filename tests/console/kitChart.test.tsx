@@ -100,8 +100,13 @@ describe('a chart', () => {
     await drawing()
     await user.click(screen.getByRole('button', { name: 'Show as a table' }))
     const table = within(screen.getByRole('table', { name: 'Units by floor' }))
-    expect(table.getAllByRole('columnheader').map(textOf)).toEqual(['Floor', 'Sales'])
-    expect(table.getAllByRole('row').map(textOf)).toEqual(['FloorSales', 'L1HK$1,234,567.5', 'L2-', 'L3HK$0'])
+    expect(table.getAllByRole('columnheader').map(textOf)).toEqual(['Floor', 'Sales (HKD)'])
+    expect(table.getAllByRole('row').map(textOf)).toEqual([
+      'FloorSales (HKD)',
+      'L11,234,567.50',
+      'L2-',
+      'L30.00',
+    ])
     const links = table.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(
       ['#/units/F1/s', '#/units/F3/s'].map((path) => expect.stringContaining(path.slice(1))),

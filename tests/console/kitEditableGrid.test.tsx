@@ -101,7 +101,7 @@ describe('a table that is filled in like a spreadsheet', () => {
   it('has totals of rows and columns, to the cent', async () => {
     const { grid } = await open()
     paste(grid, '0.1\t0.2')
-    expect(line(2)).toEqual(['20.30', '0.10', '20.20', '0'])
+    expect(line(2)).toEqual(['20.30', '0.10', '20.20', '0.00'])
     expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^Total/)
   })
 

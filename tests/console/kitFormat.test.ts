@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { daySeconds, seconds } from '#contract/dayFields.ts'
+import { readNumber } from '#contract/numberText.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
+import { formatCompact, formatFigure } from '#src/kit/field/formatFigure.ts'
 import { formatArea, formatColumn, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { followPercentRule, formatValue } from '#src/kit/field/formatValue.ts'
 
 describe('A figure of unknown type', () => {
   it.each([
-    [-12000, '-12,000'],
-    [-1, '-100.00%'],
-    [-0.5, '-50.00%'],
+    [-12000, '−12,000'],
+    [-1, '−100.00%'],
+    [-0.5, '−50.00%'],
     [0, '0.00%'],
     [0.131, '13.10%'],
     [1, '100.00%'],
@@ -25,9 +27,9 @@ describe('A figure of unknown type', () => {
   ])('%s reads %s', (value, text) => expect(formatValue(value)).toBe(text))
 
   it.each([
-    [-12000, '-1200000.00%'],
-    [-1.5, '-150.00%'],
-    [-0.5, '-50.00%'],
+    [-12000, '−1200000.00%'],
+    [-1.5, '−150.00%'],
+    [-0.5, '−50.00%'],
     [1.5, '1.5'],
     [12000, '12,000'],
   ])('%s reads %s to the letter, where the operator wants that', (value, text) => {
@@ -45,14 +47,29 @@ describe('A figure of known type', () => {
   it('shows growth above 100 % as a percentage', () => expect(formatRatio(1.5)).toBe('150.00%'))
   it('has two decimals if one of its column has some, so that the points are below each other', () => {
     const column = [1234.5, 60000, -0.125, 0, null]
-    expect(column.map(formatColumn(column))).toEqual(['1,234.50', '60,000.00', '-0.13', '0', '-'])
+    expect(column.map(formatColumn(column))).toEqual(['1,234.50', '60,000.00', '−0.13', '0.00', '-'])
     expect(column.map(formatColumn([60000, 0, null, 7.001]))).toEqual([
       '1,234.5',
       '60,000',
-      '-0.13',
+      '−0.13',
       '0',
       '-',
     ])
+  })
+  it('has a minus sign, as wide as a plus, that its reader takes as well as a hyphen', () => {
+    const hkd = { currency: 'HKD' }
+    const texts = [
+      formatNumber(-1234.5),
+      formatRatio(-0.131),
+      formatArea(-12),
+      formatFigure(-1234.5, hkd, 'en_US'),
+      formatCompact(-12_345_678, hkd, 'zh_CN'),
+      formatCompact(-0.5, 'ratio', 'en_US'),
+    ]
+    expect(texts).toEqual(['−1,234.5', '−13.10%', '−12 m²', '−HK$1,234.5', '−HK$1234.6万', '−50%'])
+    expect(readNumber('−1,234.5')).toBe(-1234.5)
+    expect(readNumber('-1,234.5')).toBe(-1234.5)
+    expect(readNumber('−HK$1,234.5', { unit: 'HKD' })).toBe(-1234.5)
   })
   it('shows an area in square metres or feet', () =>
     expect([formatArea(1234.5), formatArea(100, 'sqft')]).toEqual(['1,234.5 m²', '1,076.39 ft²']))

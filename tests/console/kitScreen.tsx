@@ -9,6 +9,7 @@ import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
+import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
@@ -22,6 +23,7 @@ const mounted: Record<string, ContractResource> = {
   'brandDB/settings/level1': level1Classification,
   'brandDB/settings/level2': level2Classification,
   'brandDB/settings/tag': brandTag,
+  'leasing/lease': leaseShip,
 }
 
 type Rows = Record<string, RaRecord[]>

@@ -31,11 +31,24 @@ describe('A table of totals', () => {
     await show()
     const table = await screen.findByRole('table', { name: 'Sales of October' })
     expect([...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))).toEqual([
-      ['L2-10', '0', '100 m²', '150.00%', '1', '12,000'],
-      ['"Tea", L2-9', '625,000.50', '120 m²', '-13.10%', '2', '-'],
+      ['L2-10', '0.00', '100', '150.00%', '1', '12,000'],
+      ['"Tea", L2-9', '625,000.50', '120', '−13.10%', '2', '-'],
       ['=L1-1', '-', '-', '-', '-', '100.00%'],
-      ['Total', '625,000.50', '220 m²', '50.00%', '3', '50.00%'],
+      ['Total', '625,000.50', '220', '50.00%', '3', '50.00%'],
     ])
+  })
+
+  it('says the currency of its amounts once, and that of an amount that could not be converted', async () => {
+    const sales = [
+      { store: 'L1-1', sales: 1234.5, currency: 'CNY' },
+      { store: 'L1-2', sales: -5, currency: 'HKD' },
+      { store: 'L1-3', sales: null, currency: 'HKD' },
+    ]
+    const shown = columns.slice(0, 2)
+    const Both = () => <TotalTable label="Sales" rows={sales} columns={shown} currency="CNY" />
+    await open({ at: '/brandDB/brand/b1/show', screens: { show: Both } })
+    await screen.findByRole('columnheader', { name: 'Sales (CNY)' })
+    expect(screen.getAllByRole('cell').map(textOf)).toEqual(['1,234.50', 'HKD −5.00', '-'])
   })
 
   it('sorts by any column with the keyboard, and keeps the total last', async () => {
@@ -96,7 +109,7 @@ describe('A table of totals', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }))
     await waitFor(async () =>
       expect((await navigator.clipboard.readText()).split('\r\n')).toEqual([
-        '"Store","Sales","Area","Growth","Shops","Other"',
+        '"Store","Sales","Area (m²)","Growth","Shops","Other"',
         '"L2-10",0,100,1.5,1,12000',
         '"""Tea"", L2-9",625000.5,120,-0.131,2,',
         `"'=L1-1",,,,,1`,

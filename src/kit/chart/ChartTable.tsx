@@ -1,5 +1,6 @@
-import { LinkBase, useLocale } from 'react-admin'
-import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import { LinkBase } from 'react-admin'
+import { formatColumn, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import { unitText, useHeading } from '#src/kit/field/useUnitOf.ts'
 import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
 import styles from './Chart.module.css'
 import { pointAt, type ChartData } from './ChartData.ts'
@@ -12,11 +13,12 @@ interface ChartTableProps {
 
 /** The figures of a chart in full: a row for each category, a column for each series. */
 export function ChartTable({ data, to }: ChartTableProps) {
-  const locale = useLocale() ?? ''
+  const headingOf = useHeading()
   const { title, by, categories, series } = data
+  const formats = series.map(({ unit, values }) => (unit === 'ratio' ? formatRatio : formatColumn(values)))
   const cell = (place: { series: number; category: number }) => {
     const point = pointAt(data, place)
-    const text = formatFigure(point?.value, series[place.series]?.unit ?? 'count', locale)
+    const text = formats[place.series]?.(point?.value) ?? noValue
     const address = point && to?.(point)
     return address === undefined ? text : <LinkBase to={address}>{text}</LinkBase>
   }
@@ -26,9 +28,9 @@ export function ChartTable({ data, to }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">{by}</th>
-            {series.map(({ id, label }) => (
+            {series.map(({ id, label, unit = 'count' }) => (
               <th key={id} scope="col">
-                {label}
+                {headingOf(label, unitText(unit))}
               </th>
             ))}
           </tr>

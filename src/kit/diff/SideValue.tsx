@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
+import { useLoneWriter } from '#src/kit/field/useUnitOf.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
 import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
@@ -26,9 +27,14 @@ interface SideValueProps {
 
 /** One of two values of a field, rendered like the field, with differences marked. */
 export function SideValue({ source, field, value, other, mark, words, look }: SideValueProps) {
+  const writerOf = useLoneWriter()
   if (value === null || value === undefined || value === '') return noValue
   const drawn = (one: unknown) =>
-    field ? <ValueOf field={field} source={source} value={one} words={words} {...look} /> : String(one)
+    field ? (
+      <ValueOf field={field} source={source} value={one} words={words} write={writerOf(field)} {...look} />
+    ) : (
+      String(one)
+    )
   if (isPlainList(value)) {
     const known = isPlainList(other) ? other : []
     return <Items items={value} known={known} mark={mark} drawn={(item) => drawn([item])} />

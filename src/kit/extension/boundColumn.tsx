@@ -20,9 +20,9 @@ export function boundColumn(
   const onError = (error: unknown) => onFault?.({ plugin, contribution: `${slot} ${column.source}`, error })
   return {
     ...column,
-    render: (record) => (
+    render: (record, shown) => (
       <CellBoundary onError={onError}>
-        <Cell draw={() => render(record)} />
+        <Cell draw={() => render(record, shown)} />
       </CellBoundary>
     ),
   }

@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
+import { useLoneWriter } from './useUnitOf.ts'
 import { useWords } from './useWords.ts'
 import { ValueOf } from './ValueOf.tsx'
 import type { ValueLook } from './ValueOf.tsx'
 
 /**
- * One field of the current record, shown by its contract kind: numbers with separators, days as YYYY/M/D,
+ * One field of the current record, shown by its contract kind: numbers with separators and their unit, days as YYYY/M/D,
  * choices as words, references as a link with the name of the record. `-` if there is no value.
  */
 export function FieldValue({ source, ...look }: { source: string } & ValueLook) {
@@ -13,5 +14,16 @@ export function FieldValue({ source, ...look }: { source: string } & ValueLook) 
   const words = useWords()
   const record = useRecordContext()
   const field = fieldOf(contract, source)
-  return <ValueOf field={field} source={source} value={record?.[source]} words={words} link {...look} />
+  const writerOf = useLoneWriter()
+  return (
+    <ValueOf
+      field={field}
+      source={source}
+      value={record?.[source]}
+      words={words}
+      write={writerOf(field, record)}
+      link
+      {...look}
+    />
+  )
 }

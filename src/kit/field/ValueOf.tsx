@@ -24,6 +24,8 @@ interface ValueOfProps extends ValueLook {
   source: string
   value: unknown
   words: Words
+  /** Writes a number that has no look of its own; by default without a unit. */
+  write?: ((value: number) => string) | undefined
   link?: boolean
 }
 
@@ -38,6 +40,7 @@ export function ValueOf({
   words,
   statusColors,
   format,
+  write = formatNumber,
   link = false,
 }: ValueOfProps): ReactNode {
   if (value === null || value === undefined || value === '') return <NoValue field={field} />
@@ -56,7 +59,7 @@ export function ValueOf({
           {words.choice(source, value)}
         </StatusChip>
       ) : (
-        formatNumber(value)
+        write(Number(value))
       )
     case 'seconds':
       return formatDate(value, field.means === 'day' ? 'YYYY/M/D' : 'YYYY/M/D HH:mm')

@@ -1,4 +1,4 @@
-import { formatArea, formatNumber, formatRatio, isFigure, noValue } from './formatNumber.ts'
+import { formatArea, formatNumber, formatRatio, isFigure, noValue, written } from './formatNumber.ts'
 
 /** The unit of a figure: a count, square metres, a ratio shown as a percentage, or money. */
 export type FigureUnit = 'count' | 'area' | 'ratio' | { readonly currency: string }
@@ -12,7 +12,7 @@ export function formatFigure(value: unknown, unit: FigureUnit, locale: string): 
   if (unit === 'count') return formatNumber(value)
   if (unit === 'area') return formatArea(value)
   if (unit === 'ratio') return formatRatio(value)
-  return numberFormat(locale, { ...moneyIn(unit.currency), maximumFractionDigits: 2 }).format(value)
+  return written(numberFormat(locale, { ...moneyIn(unit.currency), maximumFractionDigits: 2 }), value)
 }
 
 /**
@@ -22,13 +22,13 @@ export function formatFigure(value: unknown, unit: FigureUnit, locale: string): 
  */
 export function formatCompact(value: unknown, unit: FigureUnit, locale: string, shortFrom = 10_000): string {
   if (!isFigure(value)) return noValue
-  if (unit === 'ratio') return numberFormat(locale, { style: 'percent', ...oneDecimal }).format(value)
+  if (unit === 'ratio') return written(numberFormat(locale, { style: 'percent', ...oneDecimal }), value)
   const notation = Math.abs(value) < shortFrom ? 'standard' : 'compact'
   const options = { notation, ...oneDecimal } as const
   if (typeof unit === 'object') {
-    return numberFormat(locale, { ...moneyIn(unit.currency), ...options }).format(value)
+    return written(numberFormat(locale, { ...moneyIn(unit.currency), ...options }), value)
   }
-  const figure = numberFormat(locale, options).format(value)
+  const figure = written(numberFormat(locale, options), value)
   return unit === 'area' ? `${figure} m²` : figure
 }
 

@@ -2,17 +2,17 @@
  * Formats money and counts: thousands separators, at most two decimals, no trailing zeros. `-` if it is not a
  * number.
  */
-export const formatNumber = (value: unknown): string => (isFigure(value) ? plain.format(value) : noValue)
+export const formatNumber = (value: unknown): string => (isFigure(value) ? written(plain, value) : noValue)
 
 /**
  * Formats a fraction as a percentage with two decimals, also above 1: 1.5 is `150.00%`. `-` if it is not a
  * number.
  */
-export const formatRatio = (value: unknown): string => (isFigure(value) ? percent.format(value) : noValue)
+export const formatRatio = (value: unknown): string => (isFigure(value) ? written(percent, value) : noValue)
 
 /**
- * How a column of money or areas is formatted: with two decimals if one of its figures has some, so that the decimal points are
- * below each other. Sales of 0 are `0` in any column.
+ * How the figures of a column are formatted: all with two decimals if one of them has some, so that the decimal points are below
+ * each other.
  */
 export function formatColumn(figures: Iterable<unknown>): (value: unknown) => string {
   for (const figure of figures) {
@@ -21,13 +21,12 @@ export function formatColumn(figures: Iterable<unknown>): (value: unknown) => st
   return formatNumber
 }
 
-const formatCents = (value: unknown): string =>
-  isFigure(value) && value !== 0 ? cents.format(value) : formatNumber(value)
+const formatCents = (value: unknown): string => (isFigure(value) ? written(cents, value) : noValue)
 
 /** Formats square metres, or with `sqft` the same area in square feet. `-` if it is not a number. */
 export function formatArea(value: unknown, unit: 'sqm' | 'sqft' = 'sqm'): string {
   if (!isFigure(value)) return noValue
-  return unit === 'sqm' ? `${plain.format(value)} m²` : `${plain.format(value * squareFeet)} ft²`
+  return unit === 'sqm' ? `${formatNumber(value)} m²` : `${formatNumber(value * squareFeet)} ft²`
 }
 
 /** Whether a value is a finite number. */
@@ -36,6 +35,15 @@ export const isFigure = (value: unknown): value is number =>
 
 /** Shown instead of a missing value. */
 export const noValue = '-'
+
+/**
+ * Writes a number with a minus sign, which is as wide as a plus and stays with its digits, instead of a hyphen. This is for what is
+ * shown: files, the clipboard and inputs keep the hyphen, and `readNumber` takes both.
+ */
+export function written(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value)
+  return value < 0 ? text.replace('-', '−') : text
+}
 
 const squareFeet = 10.7639104
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useContext, useId, useMemo, useState, type
 import { useTranslate } from 'react-admin'
 import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
+import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './EditableGrid.module.css'
@@ -33,6 +34,8 @@ export interface EditableGridProps {
   /** The text columns in front; a column with the total of each row follows them. */
   readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
+  /** The currency of amounts, which the heading of the totals says. */
+  readonly currency?: string
   /** Keep rows and their cells the same objects while they are the same, so that only changes are drawn. */
   readonly rows: readonly GridRow[]
   /** Shown in place of the table while there are no rows. What was entered into rows that are gone is kept. */
@@ -57,8 +60,9 @@ const totalWidth = 148
  * together; cells that are refused say why. The last row has the totals.
  */
 export function EditableGrid(props: EditableGridProps) {
-  const { label, heads, empty, rules, note, save, staysAt, batchSize = 500 } = props
+  const { label, heads, currency, empty, rules, note, save, staysAt, batchSize = 500 } = props
   const translate = useTranslate()
+  const headingOf = useHeading()
   const id = useId()
   const site = useContext(PersonContext)?.site?._id ?? ''
   const edited = useGridEdits(rules)
@@ -89,7 +93,8 @@ export function EditableGrid(props: EditableGridProps) {
       line(`${row} · ${column}`, rules.field, value, key),
     )
   const { box, look, ...view } = useRowWindow(rows.length)
-  const front = useMemo(() => frontOf(heads, translate('atrium.grid.total')), [heads, translate])
+  const total = headingOf(translate('atrium.grid.total'), currency)
+  const front = useMemo(() => frontOf(heads, total), [heads, total])
   const keys = useGridKeys({
     rows,
     columns,

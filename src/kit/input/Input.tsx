@@ -45,6 +45,8 @@ export function Input({ source, as }: InputProps) {
     const Meaning = meanings[as]
     return <Meaning source={source} />
   }
+  if (means === 'area') return <AreaInput source={source} />
+  if (means === 'ratio') return <PercentInput source={source} />
   if (means === 'country') return <CountryInput source={source} />
   if (means === 'month') return <MonthInput source={source} />
   if (means === 'scale') return <ChoiceInput source={source} />

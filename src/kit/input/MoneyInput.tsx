@@ -7,7 +7,7 @@ interface MoneyInputProps {
   readonly source: string
   /** Such as HKD. */
   readonly currency?: string
-  /** The field of the form that has the currency. */
+  /** The field of the form that has the currency; `currency` by default. */
   readonly currencyIn?: string
 }
 
@@ -17,8 +17,7 @@ interface MoneyInputProps {
  */
 export function MoneyInput({ source, currency, currencyIn }: MoneyInputProps) {
   const site = useContext(PersonContext)?.site
-  // A name that no field has, because a hook cannot be skipped.
-  const chosen: unknown = useWatch({ name: currencyIn ?? `${source}.none` })
+  const chosen: unknown = useWatch({ name: currencyIn ?? 'currency' })
   const inForm = typeof chosen === 'string' && chosen !== '' ? chosen : undefined
   return <FigureInput source={source} unit={currency ?? inForm ?? site?.currency} />
 }

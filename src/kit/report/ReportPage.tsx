@@ -16,6 +16,8 @@ import styles from './Report.module.css'
 export interface ReportReply {
   readonly list: readonly TotalRow[]
   readonly total?: unknown
+  /** That of its amounts, which the headings then say. */
+  readonly currency?: unknown
 }
 
 export interface ReportPageProps<R extends ReportReply, I extends CallParts> {
@@ -86,6 +88,7 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
             file={props.file ?? heading}
             columns={columns}
             rows={data?.list ?? []}
+            currency={typeof data?.currency === 'string' ? data.currency : undefined}
             isPending={state.isPending}
             isPrevious={state.isPrevious}
             error={data ? null : error}

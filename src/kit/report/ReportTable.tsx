@@ -21,6 +21,7 @@ interface ReportTableProps {
   readonly file: string
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly TotalRow[]
+  readonly currency?: string | undefined
   readonly isPending: boolean
   /** The rows are those of the report before, until this one is loaded. */
   readonly isPrevious: boolean
@@ -31,7 +32,7 @@ interface ReportTableProps {
 
 /** The table of a report with its column chooser, or why there is none. */
 export function ReportTable(props: ReportTableProps) {
-  const { label, file, columns, rows, isPending, isPrevious, error, retry, paged } = props
+  const { label, file, columns, rows, currency, isPending, isPrevious, error, retry, paged } = props
   const translate = useTranslate()
   const { shown } = useColumnChoice(columns)
   const chooser = useMemo(() => ({ columns, hasCards: false }), [columns])
@@ -62,6 +63,7 @@ export function ReportTable(props: ReportTableProps) {
       file={file}
       isPrevious={isPrevious}
       rows={rows}
+      currency={currency}
       columns={shown.flatMap(({ source }) => byName.get(source) ?? [])}
       paged={paged}
       tools={

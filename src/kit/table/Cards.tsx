@@ -9,6 +9,7 @@ import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { isSum } from './sums.ts'
 import { useColumnLabel } from './useColumnLabel.ts'
+import { useLoneFigures } from './useFigures.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useRowPath } from './useRowPath.ts'
 
@@ -32,7 +33,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
     const record = records.find((one) => String(one.id) === id)
     if (record) selection?.tick([record.id], !selection.isTicked(record.id))
   })
-  const [title, ...lines] = columns
+  const [title, ...lines] = useLoneFigures(columns)
   return (
     <ul
       className={styles['cards']}

@@ -6,9 +6,9 @@ import type { Resource } from '#contract/resource.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { SelectionContext } from '#src/kit/selection/selection.ts'
-import type { Column } from './Column.ts'
 import { Row } from './Row.tsx'
 import { isSum } from './sums.ts'
+import type { WrittenColumn } from './useFigures.ts'
 import type { Look } from './useLook.ts'
 import { useRowPath } from './useRowPath.ts'
 import type { RowWindow, Span } from './useRowWindow.ts'
@@ -19,7 +19,7 @@ import { Widest } from './Widest.tsx'
 /** Props of the rows of a table, and of the cards on a phone. */
 export interface BodyProps {
   records: readonly RaRecord[]
-  columns: readonly Column[]
+  columns: readonly WrittenColumn[]
   contract: Resource
   words: Words
   selectable: boolean

@@ -23,6 +23,7 @@ import { isSum, sumsLast } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { TellColumnsContext, useColumnChoice, useTellColumns } from './useColumns.ts'
 import { useDisplay } from './useDisplay.ts'
+import { useFigures } from './useFigures.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useInSteps } from './useInSteps.ts'
 import { fewest, useRowWindow } from './useRowWindow.ts'
@@ -86,7 +87,8 @@ export function Table<R extends Resource>({ columns: given, ...more }: TableProp
   const rows = useRowWindow(box, isCards ? 0 : (records?.length ?? 0))
   const remember = useReturn({ box, records: records ?? none, keep: rows.keep })
   const isFirst = records === undefined && (isPending || data !== undefined)
-  const shape = { columns: shown, contract, words, selectable, widths, frozen, rowActions }
+  const written = useFigures(shown, ordered ?? none)
+  const shape = { columns: written, contract, words, selectable, widths, frozen, rowActions }
   const body = { ...shape, records: records ?? [] }
   const head = { ...shape, records: body.records.filter((row) => !isSum(row, columns)) }
   const looks = more.preview !== undefined && !isCards

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
+import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { isFigureColumn, isSortable } from './Column.ts'
 import type { Column } from './Column.ts'
 import { ColumnGrip } from './ColumnGrip.tsx'
@@ -24,6 +25,7 @@ export function TableHead({ columns, records, onResize, ...shared }: TableHeadPr
   const { contract, selectable, widths, frozen, rowActions } = shared
   const translate = useTranslate()
   const labelOf = useColumnLabel()
+  const headingOf = useHeading()
   return (
     <thead>
       <tr>
@@ -36,7 +38,7 @@ export function TableHead({ columns, records, onResize, ...shared }: TableHeadPr
           <HeadCell
             key={column.source}
             column={column}
-            text={labelOf(column)}
+            text={headingOf(labelOf(column), column.unit)}
             contract={contract}
             width={widths[column.source]}
             frozen={index < frozen ? index : undefined}

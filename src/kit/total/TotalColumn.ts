@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#src/kit/field/formatDate.ts'
-import { formatColumn, formatNumber, formatRatio, isFigure, noValue } from '#src/kit/field/formatNumber.ts'
+import { formatColumn, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
 import { formatValue } from '#src/kit/field/formatValue.ts'
 
 /** A computed row: figures, and names for what they are about. */
@@ -36,20 +36,23 @@ export function formatOf(
   rows: readonly TotalRow[],
 ): (value: unknown) => string {
   if (kind === undefined) return formatValue
-  if (kind !== 'money' && kind !== 'area') return writers[kind]
-  const format = formatColumn(rows.map((row) => row[source]))
-  return kind === 'money' ? format : (value) => (isFigure(value) ? `${format(value)} m²` : noValue)
+  if (kind !== 'money' && kind !== 'area' && kind !== 'count') return writers[kind]
+  return formatColumn(rows.map((row) => row[source]))
 }
+
+/** What the heading of a column says that its figures are in; undefined if they have no unit, or say it themselves. */
+export const unitOf = ({ kind }: TotalColumn, currency: string | undefined): string | undefined =>
+  kind === 'money' ? currency : kind === 'area' ? 'm²' : undefined
 
 /** Whether a column contains figures, which are right-aligned. */
 export const isFigures = ({ kind }: TotalColumn): boolean =>
   kind === undefined || ['money', 'count', 'area', 'ratio'].includes(kind)
 
-const writers: Readonly<Record<Exclude<TotalKind, 'money' | 'area'>, (value: unknown) => string>> = {
-  count: formatNumber,
-  ratio: formatRatio,
-  text: (value) => (value === null || value === undefined || value === '' ? noValue : String(value)),
-  date: formatDay,
-  day: (value) => formatDate(value),
-  moment: (value) => formatDate(value, 'YYYY/M/D HH:mm'),
-}
+const writers: Readonly<Record<Exclude<TotalKind, 'money' | 'area' | 'count'>, (value: unknown) => string>> =
+  {
+    ratio: formatRatio,
+    text: (value) => (value === null || value === undefined || value === '' ? noValue : String(value)),
+    date: formatDay,
+    day: (value) => formatDate(value),
+    moment: (value) => formatDate(value, 'YYYY/M/D HH:mm'),
+  }

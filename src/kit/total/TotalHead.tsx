@@ -1,24 +1,23 @@
-import { useTranslate } from 'react-admin'
 import { SortButton } from '#src/kit/table/SortButton.tsx'
 import { isFigures, type TotalColumn } from './TotalColumn.ts'
 import type { TotalSort } from './totalOrder.ts'
 
 interface TotalHeadProps {
   readonly columns: readonly TotalColumn[]
+  readonly labelOf: (column: TotalColumn) => string
   readonly sort: TotalSort | null
   /** Without it the columns cannot be sorted. */
   readonly onSort: ((sort: TotalSort) => void) | undefined
 }
 
 /** The column headers; if the table can be sorted, each is a button that sorts by the column: names from A, figures from the largest. */
-export function TotalHead({ columns, sort, onSort }: TotalHeadProps) {
-  const translate = useTranslate()
+export function TotalHead({ columns, labelOf, sort, onSort }: TotalHeadProps) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
-          const { source, label, labelOptions } = column
-          const text = translate(label, labelOptions)
+          const { source } = column
+          const text = labelOf(column)
           const isSorted = onSort !== undefined && sort?.source === source
           const isDescending = isSorted ? sort.isDescending : isFigures(column)
           return (

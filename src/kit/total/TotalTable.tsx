@@ -4,10 +4,12 @@ import { Button } from '@mui/material'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { csvLine } from '#contract/csv.ts'
+import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { PageBar, type Paging } from '#src/kit/list/PageBar.tsx'
 import { useCopy } from '#src/kit/useCopy.ts'
 import { useScroller } from '#src/kit/table/useScroller.ts'
-import { formatOf, isFigures } from './TotalColumn.ts'
+import { isFigure } from '#src/kit/field/formatNumber.ts'
+import { formatOf, isFigures, unitOf } from './TotalColumn.ts'
 import type { TotalColumn, TotalRow } from './TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
 import { saveCsv } from './saveCsv.ts'
@@ -20,6 +22,8 @@ interface TotalTableProps {
   readonly rows: readonly TotalRow[]
   /** The first column names its row and is sticky. */
   readonly columns: readonly TotalColumn[]
+  /** The currency of all amounts. Left out if the rows say theirs, or the headings do. */
+  readonly currency?: string | undefined
   /** The initial sort order; by default the order of the rows. */
   readonly sort?: TotalSort
   /** The name of the CSV file that the table can be saved as, without its ending; without it there is no file. */
@@ -45,8 +49,9 @@ export interface PagedRows extends Paging {
  * last. For records of a resource use `Table`.
  */
 export function TotalTable(props: TotalTableProps) {
-  const { label, rows, columns, sort: first, file, isPrevious = false, tools, paged } = props
+  const { label, rows, columns, currency, sort: first, file, isPrevious = false, tools, paged } = props
   const translate = useTranslate()
+  const headingOf = useHeading()
   const box = useScroller()
   const [sort, setSort] = useState<TotalSort | null>(first ?? null)
   const hasPages = paged !== undefined && (paged.total > paged.perPage || paged.page > 1)
@@ -57,6 +62,8 @@ export function TotalTable(props: TotalTableProps) {
   }, [paged, lastPage])
   const ordered = inOrder(rows, columns, hasPages ? null : sort)
   const cells = columns.map((column) => ({ column, format: formatOf(column, rows) }))
+  const labelOf = (column: TotalColumn) =>
+    headingOf(translate(column.label, column.labelOptions), unitOf(column, currency))
   const keys = new Map(rows.map((row, index) => [row, String(row['_id'] ?? index)]))
   if (rows.length === 0) return <p className={styles['none']}>{translate('atrium.total_table.empty')}</p>
   return (
@@ -65,19 +72,21 @@ export function TotalTable(props: TotalTableProps) {
         {tools}
         <CsvTools
           read={hasPages ? paged.readAll : () => ordered}
-          columns={columns}
+          {...{ columns, labelOf }}
           file={file}
           isPrevious={isPrevious}
         />
       </div>
       <div className={styles['scroller']} ref={box}>
         <table className={styles['table']} aria-label={label}>
-          <TotalHead columns={columns} sort={sort} onSort={hasPages ? undefined : setSort} />
+          <TotalHead {...{ columns, labelOf }} sort={sort} onSort={hasPages ? undefined : setSort} />
           <tbody>
             {ordered.map((row) => (
               <tr key={keys.get(row)} data-total={isTotal(row, columns) || undefined}>
                 {cells.map(({ column, format }, index) => {
-                  const text = format(row[column.source])
+                  const text = [foreign(column, row, currency), format(row[column.source])]
+                    .filter(Boolean)
+                    .join(' ')
                   const content = column.render?.(row) ?? column.wrap?.(text, row) ?? text
                   return index === 0 ? (
                     <th key={column.source} scope="row">
@@ -99,20 +108,27 @@ export function TotalTable(props: TotalTableProps) {
   )
 }
 
+/** The currency of an amount that is not in that of the table, because there is no rate. */
+const foreign = ({ kind, source }: TotalColumn, row: TotalRow, currency: string | undefined) =>
+  kind === 'money' && currency !== undefined && row['currency'] !== currency && isFigure(row[source])
+    ? row['currency']
+    : undefined
+
 interface CsvToolsProps extends Pick<TotalTableProps, 'columns'> {
+  readonly labelOf: (column: TotalColumn) => string
   readonly read: () => readonly TotalRow[] | ReturnType<PagedRows['readAll']>
   readonly file: string | undefined
   readonly isPrevious: boolean
 }
 
-function CsvTools({ read, columns, file, isPrevious }: CsvToolsProps) {
+function CsvTools({ read, columns, labelOf, file, isPrevious }: CsvToolsProps) {
   const translate = useTranslate()
   const toClipboard = useCopy()
   const csv = async () => {
     const rows = await read()
     if (!rows) return undefined
     const ordered = totalsLast(rows, columns)
-    const heads = columns.map(({ label, labelOptions }) => translate(label, labelOptions))
+    const heads = columns.map(labelOf)
     const cells = ordered.map((row) => columns.map(({ source, plain }) => (plain ? plain(row) : row[source])))
     return [heads, ...cells].map(csvLine).join('\r\n')
   }

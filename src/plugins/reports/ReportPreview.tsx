@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { reportPreview } from '#contract/reports/center.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { usePerson } from '#src/kit/personContext.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -27,6 +28,7 @@ export function ReportPreview({ run }: { readonly run: Run }) {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { report, site, params } = run
+  const currency = usePerson().user.sites.find(({ _id }) => _id === site)?.currency
   const language = locale === 'zh_TW' || locale === 'en_US' ? locale : 'zh_CN'
   const { data, error, retry } = useCall(reportPreview, {
     query: {
@@ -53,6 +55,7 @@ export function ReportPreview({ run }: { readonly run: Run }) {
             </output>
             <TotalTable
               label={translate('reports.report.preview')}
+              currency={data.columns.some(({ source }) => source === 'currency') ? undefined : currency}
               rows={[...data.list, ...(data.sums ? [{ ...data.sums, is_total: true }] : [])]}
               columns={data.columns.map((column) => columnOf(column, translate))}
             />

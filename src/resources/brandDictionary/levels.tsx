@@ -26,7 +26,6 @@ export const classifications: readonly DictionaryLevel[] = [
     add: 'brandDB.dictionary.add.level1',
     within: 'category_id',
     form: formOf('category_id', 'code', 'benchmark_ocr'),
-    looks: { benchmark_ocr: { as: 'percent' } },
     facts: ({ benchmark_ocr: ocr }) => typeof ocr === 'number' && <UsualOcr ratio={ocr} />,
   },
   {

@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
+import { noValue } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Pagination } from '#src/kit/list/Pagination.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 120 },
   { source: 'name', width: 200, render: (record) => (record.name ? <NameField record={record} /> : noValue) },
   { source: 'store_type', width: 110 },
-  { source: 'area', width: 110, format: formatArea },
+  { source: 'area', width: 110 },
   { source: 'status', width: 110, statusColors: storeStatusColors },
 ]
 

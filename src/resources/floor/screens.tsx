@@ -5,7 +5,6 @@ import { FloorList } from './FloorList.tsx'
 /** The floors of the current site, with their drawings. */
 export const floorScreens = resourceScreens(floor, {
   list: FloorList,
-  looks: { gla_area: { as: 'area' } },
   form: [
     { title: 'brandDB.floor.group.names', fields: ['code', 'name', 'name_en', 'name_tc'] },
     { title: 'brandDB.floor.group.place', fields: ['order', 'gla_area'] },

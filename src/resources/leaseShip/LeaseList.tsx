@@ -1,5 +1,4 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
@@ -13,7 +12,6 @@ const flags = [{ counter: 'expiring', source: 'is_expiring', tone: 'amber' }] as
 /** How fields of a lease are shown where their kind alone is not enough. */
 export const leaseLooks: FieldLooks<typeof leaseShip> = {
   status: { statusColors },
-  area: { as: 'area', format: formatArea },
   deposit: { as: 'money' },
   mgmt_fee_per_m2: { as: 'money' },
   promo_fee_per_m2: { as: 'money' },
@@ -28,7 +26,7 @@ export const LeaseList = listOf(leaseShip, {
     { source: 'store_ids', width: 130 },
     { source: 'company_id', width: 170, hidden: true },
     { source: 'rent_model', width: 130 },
-    { source: 'area', width: 90, format: formatArea },
+    { source: 'area', width: 90 },
     { source: 'monthly_base', width: 120, sortable: false },
     { source: 'start_date', width: 110, hidden: true },
     { source: 'end_date', width: 110 },

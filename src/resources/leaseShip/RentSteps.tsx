@@ -2,7 +2,8 @@ import { useTranslate } from 'react-admin'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { formatDay } from '#src/kit/field/formatDate.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { formatColumn } from '#src/kit/field/formatNumber.ts'
+import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import styles from './LeaseShip.module.css'
 import { useLease, type Lease } from './useLease.ts'
@@ -12,10 +13,13 @@ const texts = 'leasing.lease'
 /** The base rent of a lease, as a graph over its periods and as a table. */
 export function RentSteps() {
   const translate = useTranslate()
+  const headingOf = useHeading()
   const lease = useLease()
   // People who may not see amounts get none.
   const steps = lease?.rent_steps
   if (!lease) return null
+  const format = formatColumn((steps ?? []).map(amountOf))
+  const heading = (name: string) => translate(`${texts}.step.${name}`)
   return (
     <Section title={`${texts}.group.steps`}>
       {steps && steps.length > 0 ? (
@@ -24,22 +28,21 @@ export function RentSteps() {
           <table className={styles['terms']}>
             <thead>
               <tr>
-                {['from', 'to', 'amount', 'unit'].map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`${texts}.step.${name}`)}
-                  </th>
-                ))}
+                <th scope="col">{heading('from')}</th>
+                <th scope="col">{heading('to')}</th>
+                <th scope="col" data-align="end">
+                  {headingOf(heading('amount'), lease.currency)}
+                </th>
+                <th scope="col">{heading('unit')}</th>
               </tr>
             </thead>
             <tbody>
-              {steps.map(({ from, to, base_rent_month: whole, base_rent_per_m2: each }) => (
-                <tr key={from}>
-                  <td>{formatDay(from)}</td>
-                  <td>{formatDay(to)}</td>
-                  <td>{formatNumber(whole ?? each)}</td>
-                  <td>
-                    {translate(`${texts}.step.${each === null ? 'base_rent_month' : 'base_rent_per_m2'}`)}
-                  </td>
+              {steps.map((step) => (
+                <tr key={step.from}>
+                  <td>{formatDay(step.from)}</td>
+                  <td>{formatDay(step.to)}</td>
+                  <td data-align="end">{format(amountOf(step))}</td>
+                  <td>{heading(step.base_rent_per_m2 === null ? 'base_rent_month' : 'base_rent_per_m2')}</td>
                 </tr>
               ))}
             </tbody>
@@ -51,6 +54,8 @@ export function RentSteps() {
     </Section>
   )
 }
+
+const amountOf = ({ base_rent_month: whole, base_rent_per_m2: each }: RentStep) => whole ?? each
 
 function Graph({ lease, steps }: { readonly lease: Lease; readonly steps: readonly RentStep[] }) {
   const translate = useTranslate()

@@ -69,6 +69,7 @@ export function LeaseExpiry() {
           <TotalTable
             label={translate(`${texts}.expiry`)}
             isPrevious={isPrevious}
+            currency={currency ?? undefined}
             rows={buckets.map((row) => ({ ...row, name: nameOf(row.bucket), _id: row.bucket }))}
             columns={[
               { source: 'name', label: label('bucket'), kind: 'text', isName: true },

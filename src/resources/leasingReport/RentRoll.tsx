@@ -32,7 +32,8 @@ export function RentRoll() {
   const { data, isPrevious, error, retry } = useCall(rentRoll, { query }, { refreshOn, keepsPrevious: true })
   const locale = useLocale()
   const list = (data?.list ?? []).map((line) => ({ ...line, trade_name: tenantName(line, locale) || null }))
-  const columns = useColumns(currenciesOf(list).length > 1)
+  const currencies = currenciesOf(list)
+  const columns = useColumns(currencies.length > 1)
   return (
     <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay} />
@@ -52,6 +53,7 @@ export function RentRoll() {
               <TotalTable
                 label={translate(`${texts}.rent_roll`)}
                 rows={rollRows(list)}
+                currency={currencies.length === 1 ? currencies[0] : undefined}
                 columns={columns}
                 isPrevious={isPrevious}
               />

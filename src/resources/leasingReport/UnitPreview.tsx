@@ -1,10 +1,11 @@
 import Close from '@mui/icons-material/CloseRounded'
 import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
-import { formatArea, formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
+import { formatArea, noValue } from '#src/kit/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
@@ -15,7 +16,7 @@ import styles from './Stacking.module.css'
 type Tenancy = Pick<
   Line,
   'tenant_ship_id' | 'lease_ship_id' | 'status' | 'start_date' | 'end_date' | 'base_rent_month'
->
+> & { readonly currency: string | null }
 
 interface UnitPreviewProps {
   readonly unit: {
@@ -57,6 +58,7 @@ export function UnitPreview({ unit, onClose, children }: UnitPreviewProps) {
 function Tenant({ line }: { readonly line: Tenancy }) {
   const translate = useTranslate()
   const words = useWords(useResourceOf('tenant_ship'))
+  const locale = useLocale() ?? ''
   const facts = [
     ['tenant', line.tenant_ship_id && <ReferenceLabel to="tenant_ship" id={line.tenant_ship_id} link />],
     ['contract_no', line.lease_ship_id && <ReferenceLabel to="lease_ship" id={line.lease_ship_id} link />],
@@ -64,7 +66,16 @@ function Tenant({ line }: { readonly line: Tenancy }) {
     ['end_date', formatDay(line.end_date)],
     ...(line.base_rent_month === null
       ? []
-      : [['base_rent_month', formatNumber(line.base_rent_month)] as const]),
+      : [
+          [
+            'base_rent_month',
+            formatFigure(
+              line.base_rent_month,
+              line.currency === null ? 'count' : { currency: line.currency },
+              locale,
+            ),
+          ] as const,
+        ]),
   ] as const
   return (
     <>

@@ -34,13 +34,13 @@ export function FloorTable({ reply: { units, sees, currency }, rows, label, file
     source,
     kind,
     label: `leasing.floor.column.${source}`,
-    labelOptions: { currency },
   })
   const numbers = new Map(units.map(({ store_id, store_no }) => [store_id, store_no]))
   return (
     <TotalTable
       label={label}
       file={file}
+      currency={currency}
       rows={rows.map((row) => ({
         ...row,
         _id: row.store_id,

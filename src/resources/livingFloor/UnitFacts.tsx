@@ -1,6 +1,7 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { UnitPreview } from '#src/resources/leasingReport/resource.ts'
 import type { FloorReply, UnitMonth } from './useLivingFloor.ts'
@@ -16,11 +17,13 @@ interface UnitFactsProps {
 /** The preview of a unit in a month: its tenants, and its figures with links to what they count. */
 export function UnitFacts({ reply: { units, sees, currency }, row, isPresent, onClose }: UnitFactsProps) {
   const translate = useTranslate()
+  const locale = useLocale() ?? ''
+  const money = (value: unknown) => formatFigure(value, { currency }, locale)
   const problems = useResourceOf('tour_problem')
   const filter = JSON.stringify({ store_id: [row.store_id], status: unfixedStatuses })
   const facts = [
-    ...(sees.sales ? [['sales_density', formatNumber(row.sales_density)] as const] : []),
-    ...(sees.rents ? [['base_rent_per_m2', formatNumber(row.base_rent_per_m2)] as const] : []),
+    ...(sees.sales ? [['sales_density', money(row.sales_density)] as const] : []),
+    ...(sees.rents ? [['base_rent_per_m2', money(row.base_rent_per_m2)] as const] : []),
     ...(sees.problems
       ? [
           [
@@ -42,7 +45,7 @@ export function UnitFacts({ reply: { units, sees, currency }, row, isPresent, on
         id: row.store_id,
         store_no: units.find(({ store_id }) => store_id === row.store_id)?.store_no ?? row.store_id,
         area: row.area,
-        lines: row.tenants,
+        lines: row.tenants.map((one) => ({ ...one, currency })),
       }}
       onClose={onClose}
     >
@@ -50,7 +53,7 @@ export function UnitFacts({ reply: { units, sees, currency }, row, isPresent, on
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{translate(`leasing.floor.column.${name}`, { currency })}</dt>
+              <dt>{translate(`leasing.floor.column.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -76,6 +76,7 @@ export function ScenarioResult() {
             label={label('result')}
             file={`what_if_${group}`}
             rows={data.list}
+            currency={data.currency}
             isPrevious={isPrevious}
             columns={scenarioColumns({ translate, seesRent, group })}
             paged={pagedRows(data.total)}

@@ -17,7 +17,6 @@ const categories: DictionaryLevel<typeof salesCategory> = {
       fields: ['name', 'name_en', 'name_tc', 'parent', 'code', 'commission_default'],
     },
   ],
-  looks: { commission_default: { as: 'percent' } },
   facts: (record) => <Details record={record} />,
 }
 const levels = [categories]

@@ -1,5 +1,4 @@
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
@@ -25,12 +24,8 @@ export const reportList = (texts: string) =>
       {
         source: 'total_score',
         width: 100,
-        render: ({ _id, total_score }) =>
-          total_score === null ? (
-            noValue
-          ) : (
-            <ExplainedScore reportId={_id}>{formatNumber(total_score)}</ExplainedScore>
-          ),
+        render: ({ _id, total_score }, shown) =>
+          total_score === null ? shown : <ExplainedScore reportId={_id}>{shown}</ExplainedScore>,
       },
       { source: 'critical_failed', width: 120, hidden: true },
       { source: 'scorer_id', width: 120 },

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringLatestResults } from '#contract/RM_evaluate/shopScores.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { RankingBars } from '#src/kit/figure/RankingBars.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
@@ -38,7 +37,7 @@ export const weakestShops = (area: 'RM_evaluate' | 'RMHK_evaluate') =>
               name: nameOf({ ...one, id: one._id }),
               to: pageOf?.(one.store_id),
               share: (one.score ?? 0) / 100,
-              text: one.score === null ? noValue : formatNumber(one.score),
+              text: one.score,
             }))}
           />
         )}

@@ -46,7 +46,7 @@ export function GroupMeans({ by, texts }: GroupMeansProps) {
         ),
         to: id === null ? undefined : viewAddress({ ...filterValues, [field]: [id] }, sort, perPage),
         share: (average ?? 0) / 100,
-        text: average === null ? noValue : formatNumber(average),
+        text: average,
       }))}
     />
   )

@@ -6,7 +6,7 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { formatColumn, formatNumber } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
@@ -106,6 +106,7 @@ function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedP
   const benchmark = useCall(gzAverage, { query: days }, options)
   const { data } = ranking
   if (!data) return ranking.error ? <ErrorState {...ranking} /> : <RecordSkeleton />
+  const scored = formatColumn(data.list.map(({ score }) => score))
   return (
     <>
       <FigureCards>
@@ -136,7 +137,7 @@ function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedP
             name: `${store_no} ${nameOf({ ...(brand ?? names), id: store_id })}`,
             to: pageOf?.(store_id),
             share: ratio,
-            text: `${formatNumber(score)} / ${formatNumber(max_score)}`,
+            text: `${scored(score)} / ${formatNumber(max_score)}`,
           }))}
         />
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
 import { viewAddress } from '#src/kit/list/viewAddress.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
@@ -33,12 +32,12 @@ export const resultList = (texts: string) => {
       {
         source: 'score',
         width: 100,
-        render: ({ report_id, score, version }) =>
+        render: ({ report_id, score, version }, shown) =>
           score === null ? (
-            noValue
+            shown
           ) : (
             <ExplainedScore reportId={report_id} version={version}>
-              {formatNumber(score)}
+              {shown}
             </ExplainedScore>
           ),
       },

@@ -1,11 +1,10 @@
 import { site } from '#contract/common/site.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { SiteList, siteLooks } from './SiteList.tsx'
+import { SiteList } from './SiteList.tsx'
 import { SiteParams } from './SiteParams.tsx'
 
 /** The malls of the operator: list, page and form. */
 export const siteScreens = resourceScreens(site, {
-  looks: siteLooks,
   list: SiteList,
   form: [
     { title: 'System.site.group.names', fields: ['code', 'name_sc', 'name_tc', 'name_en'] },

@@ -3,7 +3,8 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { formatColumn } from '#src/kit/field/formatNumber.ts'
+import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { ResizeDialog } from './ResizeDialog.tsx'
@@ -14,10 +15,12 @@ import { useAreas } from './useStoreFacts.ts'
 /** The past and current areas of a unit, and a button to change its area. */
 export function StoreAreas({ record }: { readonly record: Store }) {
   const translate = useTranslate()
+  const headingOf = useHeading()
   const areas = useAreas(record._id)
   const may = useCan(store.actions['resize']?.can, record) && !isHistory(record)
   const [isOpen, setOpen] = useState(false)
   if (!areas) return null
+  const format = formatColumn(areas.map(({ area }) => area))
   return (
     <Section
       title="brandDB.store.group.areas"
@@ -34,7 +37,7 @@ export function StoreAreas({ record }: { readonly record: Store }) {
           <tr>
             <th scope="col">{translate('brandDB.store.areas.from')}</th>
             <th scope="col">{translate('brandDB.store.areas.to')}</th>
-            <th scope="col">{translate('brandDB.store.areas.area')}</th>
+            <th scope="col">{headingOf(translate('brandDB.store.areas.area'), 'm²')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +45,7 @@ export function StoreAreas({ record }: { readonly record: Store }) {
             <tr key={from}>
               <td>{from === null ? translate('brandDB.store.areas.always') : formatDay(from)}</td>
               <td>{to === null ? translate('brandDB.store.areas.now') : formatDay(to)}</td>
-              <td>{formatArea(area)}</td>
+              <td>{format(area)}</td>
             </tr>
           ))}
         </tbody>

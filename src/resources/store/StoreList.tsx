@@ -1,5 +1,5 @@
 import { store } from '#contract/brandDB/store.ts'
-import { formatArea, formatNumber } from '#src/kit/field/formatNumber.ts'
+import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import type { ListView } from '#src/kit/list/Views.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
@@ -10,8 +10,6 @@ import { storeStatusColors } from './storeStatusColors.ts'
 /** How fields of a unit are shown where their kind alone is not enough. */
 export const storeLooks: FieldLooks<typeof store> = {
   status: { statusColors: storeStatusColors },
-  area: { as: 'area', format: formatArea },
-  area_gross: { as: 'area', format: formatArea },
   frontage_m: { format: (metres) => `${formatNumber(metres)} m` },
 }
 

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import type { tenantRent } from '#contract/leasing/tenantRent.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import styles from './TenantRent.module.css'
 
-/** What is not paid yet: red after the due date. */
-export const Outstanding = ({
-  rent: { outstanding, is_overdue },
-}: {
+interface OutstandingProps {
   readonly rent: Pick<RecordOf<typeof tenantRent>, 'outstanding' | 'is_overdue'>
-}) => (
+  /** The amount, as it is written here. */
+  readonly children: ReactNode
+}
+
+/** What is not paid yet: red after the due date. */
+export const Outstanding = ({ rent: { outstanding, is_overdue }, children }: OutstandingProps) => (
   <span className={styles['outstanding']} data-open={(outstanding ?? 0) > 0} data-overdue={is_overdue}>
-    {formatNumber(outstanding)}
+    {children}
   </span>
 )

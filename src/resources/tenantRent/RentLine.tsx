@@ -1,8 +1,8 @@
 import { LinkBase, useCreatePath } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { useResourceOf } from '#src/kit/contractOf.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { useLoneWriter } from '#src/kit/field/useUnitOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { statusColors } from './colors.ts'
@@ -13,13 +13,14 @@ import styles from './TenantRent.module.css'
 export function RentLine({ rent }: { readonly rent: ShownRecord<typeof tenantRent> }) {
   const resource = useResourceOf(tenantRent.name) ?? ''
   const createPath = useCreatePath()
+  const write = useLoneWriter(resource)(tenantRent.fields.amount_due, rent)
   const words = useWords(resource)
   return (
     <span className={styles['line']}>
       <LinkBase to={createPath({ resource, id: rent.id, type: 'show' })}>{rent.stat_month}</LinkBase>
       <span>{words.choice('charge_type', rent.charge_type)}</span>
-      <span data-figures>{formatNumber(rent.amount_due)}</span>
-      {(rent.outstanding ?? 0) > 0 && <Outstanding rent={rent} />}
+      <span data-figures>{write(rent.amount_due)}</span>
+      {(rent.outstanding ?? 0) > 0 && <Outstanding rent={rent}>{write(rent.outstanding ?? 0)}</Outstanding>}
       <StatusChip tone={statusColors[rent.status]}>{words.choice('status', rent.status)}</StatusChip>
     </span>
   )

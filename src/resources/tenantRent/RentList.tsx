@@ -30,7 +30,7 @@ export const RentList = listOf(tenantRent, {
       width: 100,
       align: 'end',
       sortable: false,
-      render: (rent) => <Outstanding rent={rent} />,
+      render: (rent, shown) => <Outstanding rent={rent}>{shown}</Outstanding>,
     },
     { source: 'due_date', width: 110 },
     { source: 'status', width: 110 },

@@ -98,6 +98,7 @@ function MonthTable({ data, month, site, filters }: MonthTableProps) {
   return (
     <EditableGrid
       label={translate('PS.tenantSale.table', { month, currency: data.currency })}
+      currency={data.currency}
       heads={[
         { key: 'store', label: translate('PS.tenantSale.unit'), width: 90 },
         { key: 'tenant', label: translate('PS.tenantSale.tenant'), width: 170 },

@@ -1,5 +1,4 @@
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import { NameField } from '#src/kit/field/NameField.tsx'
 import { Counters } from '#src/kit/list/Counters.tsx'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
@@ -11,7 +10,6 @@ const texts = 'leasing.tenantShip'
 /** How fields of a tenancy are shown where their kind alone is not enough. */
 export const tenancyLooks: FieldLooks<typeof tenantShip> = {
   status: { statusColors },
-  share_ratio: { as: 'percent', format: formatRatio },
 }
 
 /** Who is in which store. */
@@ -27,7 +25,7 @@ export const TenancyList = listOf(tenantShip, {
     { source: 'end_date', width: 110 },
     { source: 'actual_exit_date', width: 110, hidden: true },
     { source: 'lease_ship_id', width: 150 },
-    { source: 'share_ratio', width: 100, hidden: true, format: formatRatio },
+    { source: 'share_ratio', width: 100, hidden: true },
     { source: 'status', width: 110 },
   ],
   filters: ['floor_id', 'brand_id', 'active_on'],

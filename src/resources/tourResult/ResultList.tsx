@@ -1,5 +1,4 @@
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
 import { resultColors } from './colors.ts'
@@ -7,7 +6,6 @@ import { resultColors } from './colors.ts'
 /** How fields of a result are shown where their kind alone is not enough. */
 export const resultLooks: FieldLooks<typeof tourResult> = {
   result: { statusColors: resultColors },
-  pass_rate: { format: formatRatio },
 }
 
 /** The results of tours, the latest first. */

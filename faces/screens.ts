@@ -87,6 +87,7 @@ export type { FieldInput } from '#src/kit/input/useFieldInput.ts'
 
 // Answers that are saved one by one
 export { PointsInput } from '#src/kit/answers/PointsInput.tsx'
+export { ContestedChoice } from '#src/kit/answers/ContestedChoice.tsx'
 export { useAnswers } from '#src/kit/answers/useAnswers.ts'
 export { useFirstAnswer } from '#src/kit/answers/useFirstAnswer.ts'
 export { useUnsentNames } from '#src/kit/answers/useUnsentNames.ts'

@@ -486,7 +486,7 @@ export const en_US = {
         label: 'Views',
         all: 'All',
         save: 'Save view',
-        name: 'Name of the view',
+        fields: { name: 'Name of the view' },
         menu: 'Options of %{name}',
         rename: 'Rename',
         replace: 'Replace with the current view',

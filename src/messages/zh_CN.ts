@@ -569,7 +569,7 @@ export const zh_CN: CoreMessages = {
         label: '视图',
         all: '全部',
         save: '保存视图',
-        name: '视图名称',
+        fields: { name: '视图名称' },
         menu: '“%{name}”的选项',
         rename: '重命名',
         replace: '用当前内容替换',

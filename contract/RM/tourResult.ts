@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { date } from '#contract/dayFields.ts'
+import { date, seconds } from '#contract/dayFields.ts'
 import { choice, files, flag, json, ref, text } from '#contract/fields.ts'
 import { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
 import { decimal, integer, scale } from '#contract/numberFields.ts'
@@ -33,7 +33,7 @@ export const checkedPoint = z.strictObject({
   /** How often it was checked, by whom last and when, in Unix seconds. The server sets them. */
   rev: z.int().min(0).optional(),
   updated_by: recordId.nullable().optional(),
-  updated_at: z.int().optional(),
+  updated_at: seconds({ window: windows.past }).schema.optional(),
 })
 
 export type CheckedPoint = z.infer<typeof checkedPoint>

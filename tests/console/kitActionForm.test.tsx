@@ -70,7 +70,7 @@ describe.each([
     await user.type(await box(), '99')
     await click(user, 'Send')
     const question = within(await screen.findByRole('dialog', { name: 'Is this meant?' }))
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'No, change it' }))
     await waitFor(() => expect(screen.queryByText('Is this meant?')).toBeNull())
     expect(send).not.toHaveBeenCalled()
     expect((await box()).value).toBe('99')

@@ -119,6 +119,14 @@ describe('a day in a form', () => {
   })
 })
 
+it('an empty day that must be given is not called wrong while one picks it', async () => {
+  const { day } = await openForm()
+  fireEvent.click(day.nextElementSibling ?? day)
+  await screen.findByRole('button', { name: 'Today' })
+  fireEvent.blur(day)
+  expect(day.getAttribute('aria-invalid')).toBe('false')
+})
+
 it('the arrow keys stop at a limit, and the button for the next month keeps the focus afterwards', async () => {
   const i18n = await createI18nProvider('en_US')
   render(

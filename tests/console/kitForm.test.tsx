@@ -495,7 +495,7 @@ describe('A record that someone else saved meanwhile', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this record' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const meant = within(await screen.findByRole('dialog', { name: 'Is this meant?' }))
-    await user.click(meant.getByRole('button', { name: 'Cancel' }))
+    await user.click(meant.getByRole('button', { name: 'No, change it' }))
     await waitFor(() => expect(screen.queryByText('Is this meant?')).toBeNull())
     // The choice is still open.
     await screen.findByRole('dialog', { name: 'Someone else changed this record' })

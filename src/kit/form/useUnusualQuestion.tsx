@@ -5,6 +5,7 @@ import type { Fields } from '#contract/resource.ts'
 import { unusualIn, type UnusualKey } from '#contract/usual.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import styles from './Form.module.css'
 
 interface Question {
   readonly lines: readonly string[]
@@ -40,10 +41,11 @@ export function useUnusualQuestion(): {
         title={translate('atrium.form.unusual_title')}
         text={translate('atrium.form.unusual_text')}
         confirm={translate('atrium.form.unusual_save')}
+        cancel={translate('atrium.form.unusual_back')}
         onClose={() => question.answer(false)}
         onConfirm={() => question.answer(true)}
       >
-        <ul>
+        <ul className={styles['unusual']}>
           {question.lines.slice(0, mostLines).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -74,7 +76,7 @@ export function useUnusualLine() {
   return (name: string, field: Field | undefined, value: unknown, key: UnusualKey): string =>
     translate('atrium.labelled', {
       label: name,
-      name: `${formatNumber(typeof value === 'number' ? value : null)} – ${translate(`atrium.validation.${key}`, usualArgs(field))}`,
+      name: `${formatNumber(typeof value === 'number' ? value : null)} · ${translate(`atrium.validation.${key}`, usualArgs(field))}`,
     })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
-import { date } from '#contract/dayFields.ts'
+import { date, seconds } from '#contract/dayFields.ts'
 import { choice, files, flag, json, ref, text } from '#contract/fields.ts'
 import { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
 import { integer, ratio, scale } from '#contract/numberFields.ts'
@@ -19,7 +19,7 @@ const edit: Rule = {
 export const itemResults = ['pass', 'fail', 'na'] as const
 
 /** One point of the checklist, by its code, with its name then and photos as uids of uploaded files. */
-const item = z.strictObject({
+export const checkedPoint = z.strictObject({
   item: lineText.min(1).max(200),
   name: lineText.max(120).nullable().optional(),
   name_tc: lineText.max(120).nullable().optional(),
@@ -30,9 +30,15 @@ const item = z.strictObject({
   category: z.enum(problemCategories).nullable().optional(),
   /** The issue that was raised from it. Its photos are those of the issue. */
   problem_id: recordId.nullable().optional(),
+  /** How often it was checked, by whom last and when, in Unix seconds. The server sets them. */
+  rev: z.int().min(0).optional(),
+  updated_by: recordId.nullable().optional(),
+  updated_at: seconds({ window: windows.past }).schema.optional(),
 })
 
-const unchecked: z.infer<typeof item>[] = []
+export type CheckedPoint = z.infer<typeof checkedPoint>
+
+const unchecked: CheckedPoint[] = []
 
 /** The result of one point, given while the shop is walked through. */
 const checking = {
@@ -45,6 +51,8 @@ const checking = {
   raise: flag(),
   /** Of the issue; medium if left out. */
   severity: scale(4),
+  /** The `rev` of the point that this is based on, 0 if it was not checked; without it nobody else's check is noticed. */
+  point_rev: integer({ min: 0 }),
 }
 
 /** Counted by the server from the items whenever the result is saved. */
@@ -64,7 +72,7 @@ export const tourResult = resource({
     /** The day at the site, if left out. */
     tour_date: date({ assigned: true, window: windows.past }),
     checker_id: ref('user', { writable: 'never' }),
-    items: json(z.array(item).max(200), { initial: unchecked }),
+    items: json(z.array(checkedPoint).max(200), { initial: unchecked }),
     pass_count: counted,
     fail_count: counted,
     na_count: counted,
@@ -82,11 +90,12 @@ export const tourResult = resource({
   actions: { check: { can: edit, takes: takenSchema(checking) } },
 })
 
-const { item: _item, result: _result, ...failing } = checking
+const { item: _item, result: _result, point_rev: _rev, ...failing } = checking
 
 /**
  * Gives one point its result. Errors: 4004 a failed point without the photo or remark that it needs, or a point that is
- * not checked in this shop; 4091 the tour is not under way.
+ * not checked in this shop; 4091 the tour is not under way; 4092 somebody else has checked the point since `point_rev`, with
+ * the point as `current`.
  */
 export const tourResultCheck = stepCall(tourResult, ['check'], checking)
 

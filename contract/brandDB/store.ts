@@ -11,9 +11,11 @@ const statuses = ['planned', 'vacant', 'leased', 'fitting_out', 'trading', 'clos
 
 const share = z.number().min(0).max(1)
 
+/** Lettable, in square metres. */
+const unitArea = usual(area({ required: true, min: 0.01 }), { max: 20_000, min: 2, times: 10 })
+
 const resizing = {
-  /** Square metres. */
-  area: area({ required: true, min: 0.01 }),
+  area: unitArea,
   /** The first day of the new area. */
   from: date({ required: true }),
 }
@@ -39,8 +41,7 @@ export const store = resource({
       initial: 'inline',
     }),
     category_id: ref('brand_category'),
-    /** Lettable area in square metres. */
-    area: usual(area({ required: true, min: 0.01 }), { max: 20_000, min: 2, times: 10 }),
+    area: unitArea,
     /** Including its share of common space, in square metres. */
     area_gross: usual(area(), { max: 30_000, times: 10 }),
     /** Length of the shopfront in metres. */

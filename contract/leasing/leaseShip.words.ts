@@ -90,7 +90,7 @@ export const leaseShipWords = words(leaseShip, {
     area: text('合同约定的面积', '合約訂明的面積', 'As agreed in the contract'),
     other_currency: text(
       '币种与站点不同时须勾选',
-      '貨幣與站點不同時須勾選',
+      '貨幣與站點不同時須剔選',
       'Needed if the currency is not that of the site',
     ),
     shares_unit: text(

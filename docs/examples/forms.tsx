@@ -15,6 +15,7 @@ import {
   IconInput,
   Input,
   Labelled,
+  errorsOf,
   messageFor,
   MonthInput,
   TimeInput,
@@ -231,6 +232,9 @@ export function TooMany() {
   const { message, args } = messageFor(lot.fields.places, 'too_many')
   return translate(message, args)
 }
+
+/** What a back end says is wrong, by field and with its keys, as messages at the inputs of a form. */
+export const refusedLot = (keys: Readonly<Record<string, string>>) => errorsOf(keys, lot.fields)
 
 /** An inspection: each item takes a tap, which is saved at once, or when there is a connection again. */
 const saveInspection = call({

@@ -2,6 +2,7 @@ import { batchCall } from 'atrium/contract'
 import {
   BatchRefusal,
   ChangedBy,
+  ContestedChoice,
   DiscardButton,
   RemoveButton,
   UnsavedInput,
@@ -57,6 +58,29 @@ export function BayNames({ bays }: { bays: readonly Bay[] }) {
   )
 }
 
-/** Who else gave an answer that somebody has to decide about. */
-export const OtherAnswers = ({ contested }: { contested: ContestedAnswers<{ by: string; at: number }> }) =>
+interface Places {
+  readonly places: number
+  readonly by: string
+  readonly at: number
+}
+
+/** Who else gave an answer, and the choice between the two. */
+export const OtherAnswer = ({ mine, theirs, decide }: OtherAnswerProps) => (
+  <ContestedChoice
+    {...{ by: theirs.by, at: theirs.at }}
+    mine={`${mine.places} places`}
+    theirs={`${theirs.places} places`}
+    onKeep={() => decide(mine)}
+    onTake={() => decide()}
+  />
+)
+
+interface OtherAnswerProps {
+  readonly mine: Places
+  readonly theirs: Places
+  readonly decide: (mine?: Places) => void
+}
+
+/** Who gave the answers that somebody has to decide about. */
+export const OtherAnswers = ({ contested }: { contested: ContestedAnswers<Places> }) =>
   Object.entries(contested).map(([id, { mine }]) => <ChangedBy key={id} by={mine.by} at={mine.at} />)

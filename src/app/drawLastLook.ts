@@ -1,7 +1,9 @@
 import { isRecord } from '#contract/isRecord.ts'
 import type { BegunReadings } from '#src/providers/earlyFetch.ts'
 import { lastLooks, pageHere } from '#src/providers/lastLook.ts'
+import { withoutSite } from '#src/providers/siteAddress.ts'
 import { readStored } from '#src/providers/storage.ts'
+import { siteInAddress } from '#src/providers/tabSite.ts'
 import type { PageOwner } from './storedPage.ts'
 
 /**
@@ -11,8 +13,7 @@ import type { PageOwner } from './storedPage.ts'
  */
 export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Promise<void> {
   const { html } = readStored(lastLooks(owner) + pageHere())
-  if (typeof html !== 'string' || begun.size === 0 || !['', `?site=${owner.site}`].includes(location.search))
-    return
+  if (typeof html !== 'string' || begun.size === 0 || !isOwn(owner)) return
   const replies = await Promise.all([...begun.values()].map(({ text }) => text))
   if (!replies.every(isGranted)) return
   document.querySelector('.look-shell')?.insertAdjacentHTML('afterend', html)
@@ -20,6 +21,9 @@ export async function drawLastLook(owner: PageOwner, begun: BegunReadings): Prom
     if (!replies.some((reply) => reply.includes(`"${row.dataset['id']}"`))) row.remove()
   await painted()
 }
+
+const isOwn = ({ site }: PageOwner): boolean =>
+  [null, site].includes(siteInAddress()) && withoutSite(location.search) === ''
 
 /** Resolves in the first task after the next frame, whose painting it follows. In a hidden window there is no frame. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -14,7 +14,7 @@ export function surviveMovedNodes(): void {
   }
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const wrapper = childAround(this, child)
-    // Of a wrapper with other texts, only this one goes. What is nowhere any more needs not be removed.
+    // Of a wrapper with other texts, only this one goes. A node without a parent is already gone from the page.
     if (wrapper && (wrapper === child || wrapper.textContent === child.textContent))
       removeChild.call(this, wrapper)
     else child.parentNode?.removeChild(child)

@@ -17,8 +17,6 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/kit/list/ColumnChooser.tsx': 'a look of the list, which is stored at once',
   'src/kit/list/ColumnList.tsx': 'a look of the list, which is stored at once',
   'src/kit/list/FilterField.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/list/FilterForm.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/list/NamePopover.tsx': 'the name of a view',
   'src/kit/list/PageBar.tsx': 'a page number',
   'src/kit/list/RangeFilter.tsx': 'a filter, which goes to the address after a pause',
   'src/kit/list/TextFilter.tsx': 'a filter, which goes to the address after a pause',

@@ -174,6 +174,22 @@ describe('answers', () => {
     },
   )
 
+  it('that somebody else changed are decided with the function alone, and no longer asked about once given anew', async () => {
+    const to = server()
+    const stale = rejection({ errcode: 4092, data: { current: 7 } })
+    const { answer, decide, get } = started(to)
+    await vi.waitFor(() => expect(get().answers).toEqual({}))
+    for (const settle of [() => decide('a', 2), () => decide('a'), () => answer('a', 3)]) {
+      to.will(() => Promise.reject(stale))
+      expect(await answer('a', 1)).toBe(stale)
+      expect(get().contested).toEqual({ a: { mine: 1, theirs: 7 } })
+      to.will(async () => undefined)
+      await settle()
+      expect(get()).toEqual({ answers: {}, state: 'saved', contested: {} })
+    }
+    expect(to.got).toEqual([{ a: 2 }, { a: 3 }])
+  })
+
   it('that are refused on the way make it known that not everything is saved', async () => {
     const to = server()
     to.will((given) => ('b' in given ? Promise.reject(refusal) : Promise.resolve()))

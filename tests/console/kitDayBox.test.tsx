@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { date, seconds } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { Picker } from '#src/kit/input/Picker.tsx'
 import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
@@ -116,6 +117,32 @@ describe('a day in a form', () => {
     expect(moment.value).toMatch(/^\d{4}\/\d+\/\d+ $/)
     expect(moment.validationMessage).toBe('Complete this, or clear it')
   })
+})
+
+it('an empty day that must be given is not called wrong while one picks it', async () => {
+  const { day } = await openForm()
+  fireEvent.click(day.nextElementSibling ?? day)
+  await screen.findByRole('button', { name: 'Today' })
+  fireEvent.blur(day)
+  expect(day.getAttribute('aria-invalid')).toBe('false')
+})
+
+it('the arrow keys stop at a limit, and the button for the next month keeps the focus afterwards', async () => {
+  const i18n = await createI18nProvider('en_US')
+  render(
+    <CoreAdminContext i18nProvider={i18n}>
+      <Picker kind="day" value="2026-11-02" max="2026-11-02" onPick={() => undefined} />
+    </CoreAdminContext>,
+  )
+  const last = screen.getByRole('button', { name: 'Monday, November 2, 2026' })
+  expect(document.activeElement).toBe(last)
+  fireEvent.keyDown(last, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(last)
+  const previous = screen.getByRole('button', { name: 'Previous' })
+  previous.focus()
+  fireEvent.click(previous)
+  screen.getByRole('heading', { name: 'October 2026' })
+  expect(document.activeElement).toBe(previous)
 })
 
 it('a page that needs a day keeps the last one while another is typed', async () => {

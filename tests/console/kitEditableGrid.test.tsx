@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { money } from '#contract/numberFields.ts'
+import { money, usual } from '#contract/numberFields.ts'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
 import type { GridChange, GridOutcome, GridRow } from '#src/kit/grid/GridRow.ts'
 import { open as openScreen } from './kitScreen.tsx'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 const columns = ['1', '2', '3'].map((key) => ({ key, label: key, width: 90 }))
 const heads = [{ key: 'unit', label: 'Unit', width: 90 }]
 const rules = {
-  field: money({ min: -1e6 }),
+  field: usual(money({ min: -1e6 }), { max: 1e5 }),
   check: (value: unknown, note: string | null) =>
     typeof value === 'number' && value < 0 && note === null ? 'return_remark' : undefined,
 }
@@ -221,6 +221,38 @@ describe('a table that is filled in like a spreadsheet', () => {
       await user.click(await inDialog('Save'))
       await screen.findByText('1 cell saved')
       expect(saved.at(-1)).toEqual([{ row: 'a', column: '1', value: 11, note: null, before: current }])
+    })
+
+    it('asks about an unusual value that is kept, by what people see, also where a filter hides the row', async () => {
+      const outcomes: GridOutcome[] = [theirs]
+      const { user, saved, show } = await open(outcomes)
+      await user.keyboard('500000{Enter}{ArrowUp}')
+      show(rows.slice(1))
+      const meant = async () => within(await screen.findByRole('dialog', { name: 'Is this meant?' }))
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      ;(await meant()).getByText(/^L1-101 · 1: 500,000 /)
+      await user.click((await meant()).getByRole('button', { name: 'No, change it' }))
+      expect(saved).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await user.click((await meant()).getByRole('button', { name: 'Yes, save' }))
+      expect((await conflict()).textContent).toContain('L1-101 · 1')
+      outcomes.length = 0
+      await user.click(await inDialog('Save'))
+      await screen.findByText('1 cell saved')
+    })
+
+    it('asks about an unusual value of a draft before it is kept', async () => {
+      const { user, saved } = await collide()
+      await user.click(await inDialog('Cancel'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      screen.getByRole('grid').focus()
+      await user.keyboard('500000{Enter}{ArrowUp}')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await user.click(await inDialog('Save'))
+      const meant = within(await screen.findByRole('dialog', { name: 'Is this meant?' }))
+      await user.click(meant.getByRole('button', { name: 'No, change it' }))
+      expect(saved.filter((batch) => batch.length > 0)).toHaveLength(1)
+      await conflict()
     })
 
     it('takes theirs without saving anything', async () => {

@@ -3,6 +3,9 @@ import { useNotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { brand } from '#contract/brandDB/brand.ts'
+import { usual } from '#contract/numberFields.ts'
+import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { CreatePage } from '#src/kit/form/CreatePage.tsx'
 import { EditPage } from '#src/kit/form/EditPage.tsx'
 import { interruptForms } from '#src/kit/form/draft.ts'
@@ -463,6 +466,40 @@ describe('A record that someone else saved meanwhile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await screen.findByText("A brand's page")
     expect(saves(asked)[1]?.['data']).toEqual({ name_en: 'Mine', founded_year: 1990 })
+  })
+
+  it('asks whether a value is meant that is unusual beside what the other person saved', async () => {
+    const founded_year = usual(brand.fields.founded_year, { times: 10 })
+    const contract = { ...brand, fields: { ...brand.fields, founded_year } }
+    const Edit = () => (
+      <ResourcesContext value={new Map([['brandDB/brand', { name: 'brandDB/brand', contract }]])}>
+        <EditPage>
+          <FormGroup title="atrium.form.names">
+            <Input source="founded_year" />
+          </FormGroup>
+        </EditPage>
+      </ResourcesContext>
+    )
+    const theirs = { ...rows()['brand']?.[0], rev: 7, founded_year: 199 }
+    const { user, asked } = await open({
+      at,
+      screens: { ...screens, edit: Edit },
+      calls: {
+        update: async () => {
+          throw refusal(4092, { current: theirs })
+        },
+      },
+    })
+    await user.type(await screen.findByLabelText('Founded year'), '1990')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this record' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const meant = within(await screen.findByRole('dialog', { name: 'Is this meant?' }))
+    await user.click(meant.getByRole('button', { name: 'No, change it' }))
+    await waitFor(() => expect(screen.queryByText('Is this meant?')).toBeNull())
+    // The choice is still open.
+    await screen.findByRole('dialog', { name: 'Someone else changed this record' })
+    expect(saves(asked)).toHaveLength(1)
   })
 
   it('asks about a level that lies within one that the other person changed', async () => {

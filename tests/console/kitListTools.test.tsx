@@ -269,7 +269,7 @@ describe('The views of a list', () => {
   it('are saved under a name, renamed and deleted', async () => {
     const { user } = await start(2, { at: `${at}?filter=${JSON.stringify({ store_count: [1234] })}` })
     await user.click(screen.getByRole('button', { name: 'Save view' }))
-    await user.type(await screen.findByLabelText('Name of the view'), 'Large{Enter}')
+    await user.type(await screen.findByLabelText(/^Name of the view/), 'Large{Enter}')
     const tab = await screen.findByRole('link', { name: 'Large' })
     expect(tab.getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('link', { name: 'All' }))
@@ -279,7 +279,7 @@ describe('The views of a list', () => {
 
     await user.click(screen.getByRole('button', { name: 'Options of Large' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-    const name = await screen.findByLabelText('Name of the view')
+    const name = await screen.findByLabelText(/^Name of the view/)
     await user.clear(name)
     await user.type(name, 'Huge{Enter}')
     await screen.findByRole('link', { name: 'Huge' })

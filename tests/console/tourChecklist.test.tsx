@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { errcodes } from '#contract/reply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { CallsContext } from '#src/kit/call/callsContext.ts'
@@ -12,7 +13,7 @@ import { SubjectContext } from '#src/kit/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
-import type { Http, HttpRequest } from '#src/providers/http.ts'
+import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
 
@@ -47,7 +48,7 @@ const tour = { _id: 't1', site: '2', status: 'in_progress', store_ids: ['s1', 's
 
 /** A back end with a tour under way, which keeps the points that are checked. */
 function backEnd({ isBroken = false }) {
-  const state = { isBroken }
+  const state: { isBroken: boolean; theirs?: object | undefined } = { isBroken }
   const sent: string[] = []
   const results: { _id: string; store_id: string; items: object[] }[] = []
   const answer = ({ method, path, body }: HttpRequest): unknown => {
@@ -72,6 +73,8 @@ function backEnd({ isBroken = false }) {
     if (path === '/TourResult' && method === 'PUT' && isRecord(body)) {
       const { action: _, ...point } = body
       sent.push(JSON.stringify(body))
+      if (state.theirs)
+        throw new HttpError('Changed meanwhile', { errcode: errcodes.stale, data: { current: state.theirs } })
       results[0]?.items.push({ remark: null, attachs: [], ...point })
       return results[0]
     }
@@ -111,13 +114,13 @@ async function show(given: { isBroken?: boolean } = {}) {
 }
 
 async function open() {
-  const { sent } = await show()
+  const { state, sent } = await show()
   const points = await screen.findByRole('list', { name: 'Checklist' })
   const press = (point: string, result: string) =>
     userEvent.click(
       within(within(points).getByRole('group', { name: point })).getByRole('button', { name: result }),
     )
-  return { sent, press, points }
+  return { state, sent, press, points }
 }
 
 it('a point is saved with one press; the first begins the result of the shop', async () => {
@@ -128,8 +131,8 @@ it('a point is saved with one press; the first begins the result of the shop', a
   await screen.findByText('2 of 2 points')
   expect(sent).toEqual([
     'create',
-    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass"}',
-    '{"action":"check","attachs":[],"raise":false,"item":"Lights","result":"na"}',
+    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass","point_rev":0}',
+    '{"action":"check","attachs":[],"raise":false,"item":"Lights","result":"na","point_rev":0}',
   ])
 })
 
@@ -145,7 +148,7 @@ it('a second press while a point is being saved does nothing, and the focus stay
   expect(document.activeElement).toBe(button('Pass'))
   expect(sent).toEqual([
     'create',
-    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass"}',
+    '{"action":"check","attachs":[],"raise":false,"item":"Floor","result":"pass","point_rev":0}',
   ])
 })
 
@@ -192,5 +195,49 @@ it('a failed point takes a photo for the result and becomes an issue of its cate
     remark: 'Dark',
     attachs: ['photo'],
     raise: true,
+    point_rev: 0,
+  })
+})
+
+describe('a point that a colleague has checked since', () => {
+  const theirs = {
+    item: 'Floor',
+    result: 'fail',
+    remark: 'Wet',
+    attachs: [],
+    rev: 4,
+    updated_by: 'u2',
+    updated_at: 1794711600,
+  }
+
+  it.each([
+    ['Keep mine: Pass', [4]],
+    ['Take theirs: Fail · Wet', []],
+  ])('is not overwritten unseen: %s', async (choice, sentThen) => {
+    const { state, sent, press, points } = await open()
+    state.theirs = theirs
+    await press('Floor', 'Pass')
+    const told = await within(points).findByRole('alert')
+    expect(told.textContent).toMatch(/Changed by .*2026/)
+    state.theirs = undefined
+    const before = sent.length
+    await userEvent.click(within(told).getByRole('button', { name: choice }))
+    await waitFor(() => expect(within(points).queryByRole('alert')).toBeNull())
+    const revs = () => sent.slice(before).map((one) => JSON.parse(one).point_rev)
+    await waitFor(() => expect(revs()).toEqual(sentThen))
+  })
+
+  it('says so in the dialog of a failed point, and saves over what was read', async () => {
+    const { state, sent, press } = await open()
+    await press('Lights', 'Fail')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Remark/ }), 'Dark')
+    state.theirs = { ...theirs, item: 'Lights', result: 'pass', remark: null }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText(/Pass/)
+    state.theirs = undefined
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(JSON.parse(sent.at(-1) ?? '')).toMatchObject({ item: 'Lights', result: 'fail', point_rev: 4 })
   })
 })

@@ -1,26 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import {
+  ListContextProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  type ListControllerResult,
+} from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { text } from '#contract/fields.ts'
 import { money } from '#contract/numberFields.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
+import { store } from '#contract/brandDB/store.ts'
+import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { role } from '#contract/System/role.ts'
+import type { Resource } from '#contract/resource.ts'
+import { compose } from '#src/kit/compose.ts'
+import { RegistryContext } from '#src/kit/registryContext.ts'
 import { ResourcesContext } from '#src/kit/contractOf.ts'
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
 import { ActionForm } from '#src/kit/form/ActionForm.tsx'
 import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
+import { FilterForm } from '#src/kit/list/FilterForm.tsx'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { sampleRecords } from '#src/kit/testing/sampleRecords.ts'
 import plugin from '#src/plugins/System/plugin.ts'
 import { AppealDialog } from '#src/resources/myscustResult/AppealDialog.tsx'
 import { ScopeOf } from '#src/resources/role/ScopeOf.tsx'
+import { ChangeSteps } from '#src/resources/store/ChangeSteps.tsx'
 import { SetItems } from '#src/resources/scoreItemSet/SetItems.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
@@ -69,7 +81,20 @@ const visit = {
 }
 const scoped = recordSchema(role).parse(sampleRecords(role)[0])
 const box = () => screen.getByRole<HTMLInputElement>('textbox')
-const resources = new Map([['visit', { name: 'visit', contract: myscustResult }]])
+const search = () => screen.getByRole<HTMLInputElement>('searchbox')
+const list = {
+  resource: 'visit',
+  filterValues: {},
+  setFilters: () => undefined,
+} as unknown as ListControllerResult
+const stored = recordSchema(store).parse(sampleRecords(store)[0])
+const unit = { ...stored, id: stored._id, is_split: false, is_merge: false }
+// No other area has put anything there.
+const registry = { composition: compose([]), loadMessages: async () => undefined }
+const resources = new Map<string, { name: string; contract: Resource }>([
+  ['visit', { name: 'visit', contract: myscustResult }],
+  ['unit', { name: 'unit', contract: store }],
+])
 const isChecked = (kind: 'radio' | 'checkbox', name: string) => () =>
   screen.getByRole<HTMLInputElement>(kind, { name: new RegExp(name) }).checked
 
@@ -122,6 +147,55 @@ const surfaces: Readonly<Record<string, Surface>> = {
     },
     held: () => box().value,
     typed: '25',
+  },
+  'list.filters': {
+    Screen: () => (
+      <ResourcesContext value={resources}>
+        <ResourceContextProvider value="visit">
+          <ListContextProvider value={list}>
+            <FilterForm sources={[]} />
+          </ListContextProvider>
+        </ResourceContextProvider>
+      </ResourcesContext>
+    ),
+    type: (user) => user.type(search(), 'Cloud'),
+    held: () => search().value,
+    typed: 'Cloud',
+  },
+  'store.change': {
+    Screen: () => {
+      const first = { day: null, number: '' }
+      const [typed, setTyped] = useState(first)
+      return (
+        <RegistryContext value={registry}>
+          <ResourcesContext value={resources}>
+            <ResourceContextProvider value="unit">
+              <ChangeSteps
+                {...{ record: unit, typed, first }}
+                onType={setTyped}
+                kind="split"
+                call={storeSplit}
+                inputOf={(effective_date) => ({ body: { store_id: unit._id, parts: [], effective_date } })}
+                check={() => ({})}
+                before={[]}
+                after={[]}
+              >
+                {() => (
+                  <input
+                    aria-label="Number"
+                    value={typed.number}
+                    onChange={({ target }) => setTyped({ ...typed, number: target.value })}
+                  />
+                )}
+              </ChangeSteps>
+            </ResourceContextProvider>
+          </ResourcesContext>
+        </RegistryContext>
+      )
+    },
+    type: async (user) => user.type(await screen.findByLabelText('Number'), '101A'),
+    held: () => screen.getByLabelText<HTMLInputElement>('Number').value,
+    typed: '101A',
   },
   'myscust.appeal': {
     Screen: () => (

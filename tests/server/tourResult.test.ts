@@ -137,6 +137,33 @@ describe('a point of the checklist', () => {
     )
   })
 
+  it('that a colleague checked since is not overwritten: one is told who and what, and can decide', async () => {
+    const _id = await opened(await begun())
+    const first = await check(_id, 'CLEAN', 'pass', { point_rev: 0 })
+    const [point] = first.data.items
+    expect(point).toMatchObject({ rev: 1, updated_by: officerId, updated_at: expect.any(Number) })
+    const second = await check(_id, 'CLEAN', 'na', { point_rev: 0 }, manager)
+    expect(second).toMatchObject({ errcode: 4092, data: { current: point } })
+    expect((await officer.call('GET', `${path}/${_id}`)).data.items).toEqual([point])
+    // What the same person finds faster than the replies come is no conflict.
+    expect((await check(_id, 'CLEAN', 'na', { point_rev: 0 })).data.items).toMatchObject([{ rev: 2 }])
+    const decided = await check(_id, 'CLEAN', 'pass', { point_rev: 2 }, manager)
+    expect(decided.data.items).toMatchObject([{ result: 'pass', rev: 3 }])
+    // Other programs that name no revision overwrite, as they always did.
+    expect((await check(_id, 'CLEAN', 'na')).data.items).toMatchObject([{ rev: 4, updated_by: officerId }])
+    expect((await check(_id, 'CLEAN', 'na', { point_rev: -1 })).errcode).toBe(4004)
+  })
+
+  it('that is saved with all others has the revision of the server, whatever is sent', async () => {
+    const _id = await opened(await begun())
+    const sent = { ...pass('CLEAN'), rev: 9, updated_by: 'somebody', updated_at: 1 }
+    const saved = (await officer.update(path, { _id }, { items: [sent] })).data.items
+    expect(saved).toMatchObject([{ rev: 1, updated_by: officerId }])
+    const others = [{ ...saved[0], rev: 7 }, na('DISPLAY')]
+    const items = (await officer.update(path, { _id }, { items: others })).data.items
+    expect(items).toEqual([saved[0], expect.objectContaining({ item: 'DISPLAY', rev: 1 })])
+  })
+
   it('needs a photo when it fails', async () => {
     const _id = await opened(await begun())
     expect(await check(_id, 'CLEAN', 'fail')).toMatchObject({
@@ -156,6 +183,9 @@ describe('a point of the checklist', () => {
         attachs: [uid],
         category: 'cleanliness',
         problem_id: null,
+        rev: 1,
+        updated_by: officerId,
+        updated_at: expect.any(Number),
       },
     ])
     expect(data).toMatchObject({ fail_count: 1, result: 'fail', problem_count: 0 })

@@ -51,6 +51,13 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
     keepContested(key, contested)
   }
 
+  /** An answer that is decided, or given anew, is asked about no longer. */
+  function settle(id: string): void {
+    if (!Object.hasOwn(unsent.contested, id)) return
+    const { [id]: _settled, ...contested } = unsent.contested
+    contest(contested)
+  }
+
   const left = (): Answers<A> => unsent.answers ?? {}
 
   /**
@@ -112,6 +119,14 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
     await sendLeft().catch(() => undefined)
   }
 
+  /** Returns why the server refuses it, once it does; undefined if the answer is saved or kept for later. */
+  async function answer(id: string, value: A): Promise<unknown> {
+    settle(id)
+    keep({ ...left(), [id]: value })
+    const refused: Refused = await sendLeft().catch(() => new Map())
+    return refused.get(id)
+  }
+
   return {
     get: (): Unsent<A> => unsent,
     subscribe(listener: () => void): () => void {
@@ -126,17 +141,11 @@ export function createAnswers<A>(key: string, store: AnswerStore) {
       void restore()
       return () => cancelRetry?.()
     },
-    /** Returns why the server refuses it, once it does; undefined if the answer is saved or kept for later. */
-    async answer(id: string, value: A): Promise<unknown> {
-      keep({ ...left(), [id]: value })
-      const refused: Refused = await sendLeft().catch(() => new Map())
-      return refused.get(id)
-    },
+    answer,
     /** The user has chosen: their own answer is given again, based on `theirs`; otherwise that stays. */
     async decide(id: string, mine?: A): Promise<void> {
-      const { [id]: _decided, ...contested } = unsent.contested
-      contest(contested)
-      if (mine !== undefined) await this.answer(id, mine)
+      if (mine === undefined) settle(id)
+      else await answer(id, mine)
     },
     /** Sends what is left; rejects if that is not possible now, or if something is refused. */
     async flush(): Promise<void> {

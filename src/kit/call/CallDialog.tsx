@@ -12,11 +12,13 @@ export function CallDialog<F extends Fields, R, I extends CallParts>({
   call,
   input,
   onDone,
+  onFailed,
   ...look
 }: CallDialogProps<F, R, I>) {
   const done = (reply: R) => {
     look.onClose()
     onDone(reply)
   }
-  return <FormDialog {...look} fields={call.takes} onConfirm={useCallForm({ call, input, onDone: done })} />
+  const act = useCallForm({ call, input, onDone: done, ...(onFailed && { onFailed }) })
+  return <FormDialog {...look} fields={call.takes} onConfirm={act} />
 }

@@ -28,6 +28,8 @@ export interface CallFormContent<F extends Fields, R, I extends CallParts> {
 export interface CallFormOptions<F extends Fields, R, I extends CallParts> extends CallFormContent<F, R, I> {
   /** Called with the reply. Everything on screen is being read again then. */
   readonly onDone: (reply: R) => void
+  /** Called with the reason when the call is refused, which the form also shows. */
+  readonly onFailed?: (error: unknown) => void
 }
 
 /** Sends what was filled in. A retry after a lost reply does not act twice. */
@@ -35,7 +37,8 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
   call,
   input,
   onDone,
-}: Pick<CallFormOptions<F, R, I>, 'call' | 'input' | 'onDone'>) {
+  onFailed,
+}: Pick<CallFormOptions<F, R, I>, 'call' | 'input' | 'onDone' | 'onFailed'>) {
   const { send } = useSend(call)
   const keyOf = useRetryKey()
   const refresh = useRefresh()
@@ -51,6 +54,7 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
     } catch (error) {
       // Whoever sends it once more has read that it may have been done.
       if (failureOf(error).code === errcodes['idempotency.pending']) count.current += 1
+      onFailed?.(error)
       throw error
     }
   }

@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Fields } from '#contract/resource.ts'
 import { ActionForm, type ActionFormProps } from '#src/kit/form/ActionForm.tsx'
-import { useUnusualLines, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { useFormAction, type FormAction } from '#src/kit/form/useFormAction.ts'
 import { useGuardedClose } from '#src/kit/form/useGuardedClose.tsx'
 import { DialogFrame, type DialogLook } from './DialogFrame.tsx'
@@ -32,11 +30,6 @@ export function FormDialog<F extends Fields>({
   ...look
 }: FormDialogProps<F>) {
   const id = useId()
-  const translate = useTranslate()
-  const unusual = useUnusualLines()
-  const { ask, question: unusualQuestion } = useUnusualQuestion()
-  const label = (source: string): string =>
-    typeof texts === 'string' ? translate(`${texts}.fields.${source}`) : texts.label(source)
   const { close, forget, within, question } = useGuardedClose(look.onClose)
   const { submit, ...state } = useFormAction(fields, async (given) => {
     const problems = await onConfirm(given)
@@ -53,16 +46,10 @@ export function FormDialog<F extends Fields>({
         inputs={within(
           <>
             {children}
-            <ActionForm
-              {...{ id, fields, texts, values, shows }}
-              onSubmit={async (given) =>
-                (await ask(unusual(fields, given, values, label))) ? submit(given) : undefined
-              }
-            />
+            <ActionForm {...{ id, fields, texts, values, shows }} onSubmit={submit} />
           </>,
         )}
       />
-      {unusualQuestion}
       {question}
     </>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
+import { isFreeText } from '#src/kit/field/isFreeText.ts'
 import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useLoneWriter } from '#src/kit/field/useUnitOf.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
@@ -83,8 +84,7 @@ function Items({ items, known, mark, drawn }: ItemsProps) {
 
 /** Texts that people write; a text field that names a file is shown as a picture instead. */
 const isWritten = (field: Field | undefined): boolean =>
-  field === undefined ||
-  (field.kind === 'text' && field.file === undefined && ['code', 'phone'].includes(field.means ?? 'code'))
+  field === undefined || (field.file === undefined && isFreeText(field))
 
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')

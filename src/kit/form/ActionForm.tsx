@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Form, RecordContext, useRecordContext } from 'react-admin'
+import { Form, RecordContext, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Fields } from '#contract/resource.ts'
@@ -13,6 +13,7 @@ import { digest } from './draft.ts'
 import { FieldsScope } from './FieldsScope.tsx'
 import type { FormErrors } from './fieldErrors.ts'
 import styles from './Form.module.css'
+import { useUnusualLines, useUnusualQuestion } from './useUnusualQuestion.tsx'
 
 export interface ActionFormProps<F extends Fields = Fields> {
   /** The id by which a submit button outside the form refers to it. */
@@ -42,7 +43,7 @@ type InputValues<F extends Fields> = { readonly [N in keyof F]?: unknown }
 
 /**
  * Inputs for an action, which belong to no record. They are validated while the user types; the user is asked before they
- * are left, and what was typed is kept as a draft.
+ * are left, and before unusual values are sent; what was typed is kept as a draft.
  */
 export function ActionForm<F extends Fields>({
   id,
@@ -56,6 +57,11 @@ export function ActionForm<F extends Fields>({
   const record = useRecordContext()
   const { pathname } = useLocation()
   const doneRef = useRef<((sent: object) => void) | null>(null)
+  const translate = useTranslate()
+  const unusual = useUnusualLines()
+  const { ask, question } = useUnusualQuestion()
+  const label = (source: string): string =>
+    typeof texts === 'string' ? translate(`${texts}.fields.${source}`) : texts.label(source)
   const sources = Object.keys(fields)
   const filledIn = (given: InputValues<F>) =>
     // Each input has checked its value by its field.
@@ -77,7 +83,9 @@ export function ActionForm<F extends Fields>({
             noValidate
             disableInvalidFormNotification
             onSubmit={async (given: InputValues<F>) => {
-              const errors = await onSubmit(filledIn(given))
+              const filled = filledIn(given)
+              if (!(await ask(unusual(fields, filled, values, label)))) return {}
+              const errors = await onSubmit(filled)
               if (errors === undefined) doneRef.current?.(given)
               return errors
             }}
@@ -91,6 +99,7 @@ export function ActionForm<F extends Fields>({
               <Inputs sources={sources} shows={shows} />
             </FieldsScope>
             {children}
+            {question}
           </Form>
         </FormActionContext>
       </RecordContext>

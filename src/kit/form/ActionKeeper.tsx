@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { UnsavedInput } from './UnsavedInput.tsx'
+import { keepDrafts } from './draft.ts'
+import { UnsavedInput, useInputKey } from './UnsavedInput.tsx'
 
 interface ActionKeeperProps {
   readonly surface: string
@@ -14,19 +15,22 @@ export function ActionKeeper({ surface, of, doneRef }: ActionKeeperProps) {
   const { isDirty, isSubmitting } = useFormState()
   const { setValue, reset } = useFormContext()
   const values = useWatch()
+  const key = useInputKey(surface, of)
   useEffect(() => {
-    // A form that stays open, such as that of a report, has nothing unsaved then.
-    doneRef.current = (sent) => reset(sent, { keepIsSubmitted: true })
-    return () => {
-      doneRef.current = null
+    // It stays when the form is closed: the action may succeed later.
+    doneRef.current = (sent) => {
+      if (key !== null) keepDrafts(key, [])
+      // A form that stays open, such as that of a report, has nothing unsaved then.
+      reset(sent, { keepIsSubmitted: true })
     }
-  }, [doneRef, reset])
+  }, [doneRef, key, reset])
   return (
     <UnsavedInput
       surface={surface}
       of={of}
       value={values}
-      hasChanges={isDirty && !isSubmitting}
+      hasChanges={isDirty}
+      isSending={isSubmitting}
       onRestore={(kept) => {
         for (const [source, value] of Object.entries(kept)) setValue(source, value, { shouldDirty: true })
       }}

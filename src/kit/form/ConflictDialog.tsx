@@ -15,6 +15,8 @@ interface ConflictDialogProps {
   conflict: Conflict
   isSaving: boolean
   onCancel: () => void
+  /** Asks about unusual values before they are saved; false if they are not meant. */
+  isMeant?: (values: FormValues) => Promise<boolean>
   /** Saves the merged values over the newer revision; returns field errors. */
   onSettle: (values: FormValues) => Promise<Record<string, string> | undefined>
 }
@@ -24,7 +26,7 @@ interface ConflictDialogProps {
  * value or takes the other, one by one or all at once, and saves again. Fields that only one of them changed
  * are merged automatically, and listed.
  */
-export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, isSaving, onCancel, isMeant, onSettle }: ConflictDialogProps) {
   const translate = useTranslate()
   const title = useId()
   const contract = useContract()
@@ -38,8 +40,9 @@ export function ConflictDialog({ conflict, isSaving, onCancel, onSettle }: Confl
     setTaken([...taken.filter((one) => one !== source), ...(keepsMine ? [] : [source])])
   const settle = async () => {
     const over = [...taken, ...merge.theirs]
-    for (const source of over) resetField(source, { defaultValue: theirs[source] ?? null })
     const values = { ...mine, ...Object.fromEntries(over.map((source) => [source, theirs[source] ?? null])) }
+    if (isMeant && !(await isMeant(values))) return
+    for (const source of over) resetField(source, { defaultValue: theirs[source] ?? null })
     const errors = await onSettle(values)
     if (errors) {
       onCancel()

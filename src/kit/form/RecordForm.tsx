@@ -83,6 +83,10 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
   const words = useWords()
   const unusual = useUnusualLines()
   const { ask, question } = useUnusualQuestion()
+  const isMeant = (values: FormValues, over: FormValues) => {
+    const given = action === 'edit' ? changesIn(values, over, contract, action) : values
+    return ask(unusual(contract.fields, given, action === 'edit' ? over : undefined, words.label))
+  }
   return (
     <FormActionContext value={action}>
       <FormBaseContext value={base}>
@@ -94,9 +98,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
           disableInvalidFormNotification
           {...(basis.keepsTyped ? { resetOptions: keepTyped } : {})}
           onSubmit={async (values: Record<string, unknown>) => {
-            const given = action === 'edit' ? changesIn(values, base, contract, action) : values
-            const isMeant = await ask(unusual(contract.fields, given, basis.base ?? undefined, words.label))
-            const errors = isMeant ? await send(values, base, basis.isShared) : undefined
+            const errors = (await isMeant(values, base)) ? await send(values, base, basis.isShared) : {}
             isLeaving.current = false
             return errors
           }}
@@ -139,6 +141,7 @@ function FormHere({ children, record, onSaved, defaults, onAnother }: RecordForm
               conflict={conflict}
               isSaving={isSaving}
               onCancel={settle}
+              isMeant={(values) => isMeant(values, conflict.theirs)}
               onSettle={(values) => {
                 setBasis({ base: conflict.theirs, keepsTyped: true, isShared: true })
                 return send(values, conflict.theirs)

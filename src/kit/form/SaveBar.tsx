@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { useActionOfForm } from '#src/kit/input/formAction.ts'
 import { DiscardButton } from './DiscardButton.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormBaseContext, useChanges } from './useChanges.ts'
@@ -23,7 +23,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ isSaving, hasAnother, onCancel, onChosen }: SaveBarProps) {
   const translate = useTranslate()
-  const action = useContext(FormActionContext) ?? 'edit'
+  const action = useActionOfForm()
   const base = useContext(FormBaseContext)
   const { reset } = useFormContext()
   const changed = Object.keys(useChanges())

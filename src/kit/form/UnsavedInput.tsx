@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { PersonContext } from '#src/kit/personContext.ts'
 import { isSameValue } from './changes.ts'
 import { draftKey, keepDrafts, readDrafts } from './draft.ts'
 import { DraftBar } from './DraftBar.tsx'
@@ -15,6 +16,8 @@ interface UnsavedInputProps<T> extends Readonly<Pick<UnsavedWork, 'save' | 'stay
   /** What was typed or chosen, as it can be restored; it is stored as JSON. */
   readonly value: T
   readonly hasChanges: boolean
+  /** It is being sent: nobody is asked, because success may lead to another page, but the draft stays until then. */
+  readonly isSending?: boolean
   /** Takes over a draft. */
   readonly onRestore: (value: T) => void
 }
@@ -24,16 +27,27 @@ interface UnsavedInputProps<T> extends Readonly<Pick<UnsavedWork, 'save' | 'stay
  * record, and offered again when they come back. Place it where the offer is to be shown, above the inputs. Forms of records
  * and of actions have their own.
  */
-export function UnsavedInput<T>({ surface, of = '', value, hasChanges, ...input }: UnsavedInputProps<T>) {
-  const { identity } = useGetIdentity()
-  const key = identity ? draftKey(String(identity.id), `input/${surface}`, of) : null
+export function UnsavedInput<T>(props: UnsavedInputProps<T>) {
+  const { surface, of, value, hasChanges, isSending = false, ...input } = props
+  const key = useInputKey(surface, of)
   const { save, staysAt, onRestore } = input
   return (
     <>
       {key !== null && <Keeper key={key} name={key} {...{ value, hasChanges, onRestore }} />}
-      <LeaveGuard hasChanges={hasChanges} text="atrium.form.unsaved_prompt" {...{ save, staysAt }} />
+      <LeaveGuard
+        hasChanges={hasChanges && !isSending}
+        text="atrium.form.unsaved_prompt"
+        {...{ save, staysAt }}
+      />
     </>
   )
+}
+
+/** The storage key of the drafts of a surface, for its user and site; null while the user is not known. */
+export function useInputKey(surface: string, of = ''): string | null {
+  const { identity } = useGetIdentity()
+  const site = useContext(PersonContext)?.site?._id ?? ''
+  return identity ? draftKey(String(identity.id), `input/${surface}`, `${site}/${of}`) : null
 }
 
 interface KeeperProps<T> extends Pick<UnsavedInputProps<T>, 'value' | 'hasChanges' | 'onRestore'> {

@@ -14,14 +14,25 @@ export function fieldErrors(error: unknown, fields: Fields): { errors: FormError
   const { fields: named, ...more } = failureOf(error).data
   const wrong = Object.entries(isRecord(named) ? named : {})
   const own = wrong.filter(([source]) => fields[source] !== undefined)
-  const errors = own.map(([source, key]): [string, string] => {
-    const { message, args } = messageFor(fields[source], String(key))
-    // The form of react-admin's validators, which carries the bounds. A back end may send a sentence instead
-    // of a key.
-    return [
-      source,
-      `@@react-admin@@${JSON.stringify({ message, args: { ...detailsIn(more), ...args, _: String(key) } })}`,
-    ]
-  })
-  return { errors: Object.fromEntries(errors), isAll: wrong.length > 0 && own.length === wrong.length }
+  return {
+    errors: errorsOf(Object.fromEntries(own), fields, more),
+    isAll: wrong.length > 0 && own.length === wrong.length,
+  }
 }
+
+/**
+ * The server's keys of what is wrong, by field, as messages for react-admin's form. They have the form of its validators,
+ * which carries the bounds, and other `details` that a text can name. A back end may send a sentence instead of a key.
+ */
+export const errorsOf = (
+  keys: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  details: Readonly<Record<string, unknown>> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(keys).map(([source, key]) => {
+      const { message, args } = messageFor(fields[source], String(key))
+      const all = { ...detailsIn(details), ...args, _: String(key) }
+      return [source, `@@react-admin@@${JSON.stringify({ message, args: all })}`]
+    }),
+  )

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useContract } from '#src/kit/contractOf.ts'
-import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { useActionOfForm } from '#src/kit/input/formAction.ts'
 import { changesIn } from './changes.ts'
 import type { FormValues } from './changes.ts'
 
@@ -11,7 +11,7 @@ export const FormBaseContext = createContext<FormValues>({})
 /** Returns the fields in which the form differs from the record it started from; updates live. */
 export function useChanges(): FormValues {
   const base = useContext(FormBaseContext)
-  const action = useContext(FormActionContext) ?? 'edit'
+  const action = useActionOfForm()
   const contract = useContract()
   const values = useWatch() as FormValues
   return useMemo(() => changesIn(values, base, contract, action), [values, base, contract, action])

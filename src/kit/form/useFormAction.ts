@@ -18,7 +18,7 @@ export function useFormAction<F extends Fields>(fields: F, act: FormAction<F>) {
     const outcome = await run(values)
     // It is under way already.
     if (!outcome) return {}
-    if ('error' in outcome) return fieldErrors(outcome.error, fields).errors ?? {}
+    if ('error' in outcome) return fieldErrors(outcome.error, fields).errors
     return outcome.value ?? undefined
   }
   return { submit, isBusy, error: fieldErrors(error, fields).isAll ? null : error }

@@ -28,19 +28,20 @@ export function useLeaveQuestion({ before = 'leaving' }: LeaveQuestionOptions = 
   const save = waiting === null || before === 'leaving' ? undefined : unsavedSave()
   const saveFirst = () => {
     setWaiting(null)
-    // What cannot be saved stays on the page with its reason, and the action waits for another click.
-    const timer = setTimeout(() => stop.current?.(), longest)
+    if (!save) return
     const unsubscribe = onUnsaved(() => {
-      if (hasUnsaved()) return
+      const now = unsavedSave()
+      // What cannot be saved stays on the page with its reason, and the action waits for another click.
+      const hasFailed = hasUnsaved() && (now?.tries ?? Infinity) > save.tries
+      if (hasUnsaved() && !hasFailed) return
       stop.current?.()
-      waiting?.()
+      if (!hasFailed) waiting?.()
     })
     stop.current = () => {
-      clearTimeout(timer)
       unsubscribe()
       stop.current = null
     }
-    save?.run()
+    save.run()
   }
   const question = (
     <LeaveQuestion
@@ -57,6 +58,3 @@ export function useLeaveQuestion({ before = 'leaving' }: LeaveQuestionOptions = 
   )
   return { ask, question }
 }
-
-/** Milliseconds within which a save has to be done for the action to follow by itself. */
-const longest = 20_000

@@ -6,12 +6,12 @@ import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
-import { detailsIn, messageFor } from '#src/kit/input/problemOf.ts'
 import { OutboxFormContext } from '#src/kit/outbox/outboxForm.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import type { Failure } from '#src/kit/state/failureOf.ts'
 import { changesIn } from './changes.ts'
 import type { FormValues } from './changes.ts'
+import { errorsOf } from './fieldErrors.ts'
 import { mergeOf } from './mergeOf.ts'
 import type { Versions } from './mergeOf.ts'
 import { newerIn } from './newerIn.ts'
@@ -131,7 +131,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
 
   function refused({ message, data }: Failure): Errors | undefined {
     const fields = data['fields']
-    if (isRecord(fields)) return messagesFor(fields, data)
+    if (isRecord(fields)) return errorsOf(fields, contract.fields, data)
     // An external service returns its own error messages.
     const said = data['errors']
     if (isRecord(said))
@@ -139,18 +139,6 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
     notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } })
     return undefined
   }
-
-  const messagesFor = (fields: Record<string, unknown>, data: Failure['data']): Errors =>
-    Object.fromEntries(
-      Object.entries(fields).map(([source, key]) => {
-        const { message, args } = messageFor(contract.fields[source], String(key))
-        // The format of react-admin's validators, which passes the bounds to the message.
-        return [
-          source,
-          `@@react-admin@@${JSON.stringify({ message, args: { ...detailsIn(data), ...args } })}`,
-        ]
-      }),
-    )
 
   return { send, isSaving, conflict, settle: () => setConflict(null) }
 }

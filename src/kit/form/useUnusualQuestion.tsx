@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import type { Fields } from '#contract/resource.ts'
 import { unusualIn, type UnusualKey } from '#contract/usual.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import styles from './Form.module.css'
 
 interface Question {
   readonly lines: readonly string[]
@@ -15,8 +16,8 @@ interface Question {
 const mostLines = 10
 
 /**
- * Asks whether unusual values are meant before they are saved: it is no error, so one can say yes. `ask` resolves with the
- * answer, at once with true if there is nothing to ask; render `question`.
+ * Asks whether unusual values are meant before they are saved: it is no error, so one can say yes, and is not asked about
+ * the same again. `ask` resolves with the answer, at once with true if there is nothing to ask; render `question`.
  */
 export function useUnusualQuestion(): {
   readonly ask: (lines: readonly string[]) => Promise<boolean>
@@ -24,18 +25,15 @@ export function useUnusualQuestion(): {
 } {
   const translate = useTranslate()
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = (lines: readonly string[]): Promise<boolean> =>
-    lines.length === 0
-      ? Promise.resolve(true)
-      : new Promise((resolve) =>
-          setQuestion({
-            lines,
-            answer: (isMeant) => {
-              setQuestion(null)
-              resolve(isMeant)
-            },
-          }),
-        )
+  const meant = useRef(new Set<string>())
+  const ask = async (all: readonly string[]): Promise<boolean> => {
+    const lines = all.filter((line) => !meant.current.has(line))
+    if (lines.length === 0) return true
+    const isMeant = await new Promise<boolean>((answer) => setQuestion({ lines, answer }))
+    setQuestion(null)
+    if (isMeant) for (const line of lines) meant.current.add(line)
+    return isMeant
+  }
   return {
     ask,
     question: question && (
@@ -43,10 +41,11 @@ export function useUnusualQuestion(): {
         title={translate('atrium.form.unusual_title')}
         text={translate('atrium.form.unusual_text')}
         confirm={translate('atrium.form.unusual_save')}
+        cancel={translate('atrium.form.unusual_back')}
         onClose={() => question.answer(false)}
         onConfirm={() => question.answer(true)}
       >
-        <ul>
+        <ul className={styles['unusual']}>
           {question.lines.slice(0, mostLines).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -77,7 +76,7 @@ export function useUnusualLine() {
   return (name: string, field: Field | undefined, value: unknown, key: UnusualKey): string =>
     translate('atrium.labelled', {
       label: name,
-      name: `${formatNumber(typeof value === 'number' ? value : null)} – ${translate(`atrium.validation.${key}`, usualArgs(field))}`,
+      name: `${formatNumber(typeof value === 'number' ? value : null)} · ${translate(`atrium.validation.${key}`, usualArgs(field))}`,
     })
 }
 

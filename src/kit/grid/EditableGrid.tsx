@@ -1,25 +1,41 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { lazy, Suspense, useCallback, useContext, useId, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/field/formatNumber.ts'
 import { useHeading } from '#src/kit/field/useUnitOf.ts'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
-import { PersonContext } from '#src/kit/personContext.ts'
 import styles from './EditableGrid.module.css'
+import { cellName } from './cellName.ts'
 import { GridBar } from './GridBar.tsx'
 import { GridEditor } from './GridEditor.tsx'
 import { GridHeadLine, GridTotalLine } from './GridEnds.tsx'
-import { contestedIn, sumOf, textOf, valueAt, valuesIn, type ContestedCell } from './gridEdits.ts'
+import {
+  contestedIn,
+  sumOf,
+  textOf,
+  valueAt,
+  valuesIn,
+  withChoices,
+  type ContestedCell,
+} from './gridEdits.ts'
 import { GridLegend } from './GridLegend.tsx'
 import { GridLine } from './GridLine.tsx'
 import { boundsOf } from './gridPlace.ts'
-import type { GridChange, GridColumn, GridHead, GridOutcome, GridRow, GridRules } from './GridRow.ts'
+import type {
+  GridChange,
+  GridColumn,
+  GridEdits,
+  GridHead,
+  GridOutcome,
+  GridRow,
+  GridRules,
+} from './GridRow.ts'
 import { PastePreview } from './PastePreview.tsx'
 import { useGridDraft } from './useGridDraft.ts'
 import { useGridEdits } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { unusualChanges } from './unusualChanges.ts'
+import { unusualEdits } from './unusualEdits.ts'
 import { useGridSave } from './useGridSave.ts'
 import { rowHeight, useRowWindow } from './useRowWindow.ts'
 
@@ -64,7 +80,6 @@ export function EditableGrid(props: EditableGridProps) {
   const translate = useTranslate()
   const headingOf = useHeading()
   const id = useId()
-  const site = useContext(PersonContext)?.site?._id ?? ''
   const edited = useGridEdits(rules)
   const { edits, changed, wrong } = edited
   const { isSaving, message, setMessage, saveAll } = useGridSave(edited, save, batchSize)
@@ -75,12 +90,21 @@ export function EditableGrid(props: EditableGridProps) {
     // A question that was put off is asked again.
     setAsks(true)
   }
-  const choose = async (keepsMine: (cell: ContestedCell) => boolean) => {
-    setAsks(false)
-    await saveAndAsk(edited.choose(keepsMine))
-  }
   const { ask, question } = useUnusualQuestion()
   const line = useUnusualLine()
+  const isMeant = (entered: GridEdits) =>
+    ask(
+      unusualEdits(entered, rules.field).map(({ edit, column, key }) =>
+        line(cellName(edit, column, props), rules.field, edit.value, key),
+      ),
+    )
+  const choose = async (keepsMine: (cell: ContestedCell) => boolean) => {
+    const chosen = withChoices(edits, keepsMine)
+    if (!(await isMeant(chosen))) return
+    setAsks(false)
+    edited.choose(chosen)
+    await saveAndAsk(chosen)
+  }
   const { rows, draft, setDraft } = useGridDraft(props.rows)
   const totals = useMemo(
     () => props.columns.map(({ key }) => sumOf(rows.map((row) => valueAt(row, key, edits)))),
@@ -88,10 +112,6 @@ export function EditableGrid(props: EditableGridProps) {
   )
   const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
   const columns = useWideColumns(props.columns, Math.max(0, ...totals.map((total) => format(total).length)))
-  const unusual = () =>
-    unusualChanges(edited.edits, rows, rules.field).map(({ row, column, value, key }) =>
-      line(`${row} · ${column}`, rules.field, value, key),
-    )
   const { box, look, ...view } = useRowWindow(rows.length)
   const total = headingOf(translate('atrium.grid.total'), currency)
   const front = useMemo(() => frontOf(heads, total), [heads, total])
@@ -128,7 +148,7 @@ export function EditableGrid(props: EditableGridProps) {
     <div className={styles['grid']}>
       <UnsavedInput
         surface="grid"
-        of={`${site} ${label}`}
+        of={label}
         value={[...edits].map(([row, line]) => [row, [...line]] as const)}
         hasChanges={changed > 0}
         onRestore={(kept) => edited.restore(new Map(kept.map(([row, line]) => [row, new Map(line)])))}
@@ -219,7 +239,7 @@ export function EditableGrid(props: EditableGridProps) {
         onUndo={edited.mayUndo ? edited.undo : undefined}
         onRedo={edited.mayRedo ? edited.redo : undefined}
         onDiscard={edited.discard}
-        onSave={() => void ask(unusual()).then((isMeant) => (isMeant ? saveAndAsk() : undefined))}
+        onSave={() => void isMeant(edits).then((isAgreed) => (isAgreed ? saveAndAsk() : undefined))}
       />
       {question}
       {keys.guess && <PastePreview {...keys.guess} {...{ heads, columns }} />}
@@ -227,7 +247,7 @@ export function EditableGrid(props: EditableGridProps) {
         <Suspense fallback={null}>
           <GridConflicts
             cells={contested}
-            {...{ rows, heads, columns, format }}
+            {...{ heads, columns, format }}
             onChoose={choose}
             onClose={() => setAsks(false)}
           />

@@ -5,12 +5,12 @@ import { noValue } from '#src/kit/field/formatNumber.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { ChangedBy } from '#src/kit/form/ChangedBy.tsx'
 import styles from '#src/kit/form/Conflict.module.css'
+import { cellName } from './cellName.ts'
 import { textOf, type ContestedCell } from './gridEdits.ts'
-import type { GridColumn, GridHead, GridRow, GridValue } from './GridRow.ts'
+import type { GridColumn, GridHead, GridValue } from './GridRow.ts'
 
 interface GridConflictsProps {
   readonly cells: readonly ContestedCell[]
-  readonly rows: readonly GridRow[]
   readonly heads: readonly GridHead[]
   readonly columns: readonly GridColumn[]
   readonly format: (amount: number) => string
@@ -24,15 +24,7 @@ const keyOf = ({ row, column }: ContestedCell) => `${row}/${column}`
  * Shown if somebody else changed cells that the user changed too: who, when and to what. For each cell the user keeps
  * their own value or takes the other; nothing is overwritten before that.
  */
-export function GridConflicts({
-  cells,
-  rows,
-  heads,
-  columns,
-  format,
-  onChoose,
-  onClose,
-}: GridConflictsProps) {
+export function GridConflicts({ cells, heads, columns, format, onChoose, onClose }: GridConflictsProps) {
   const translate = useTranslate()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const choose = (cell: ContestedCell, keepsMine: boolean) =>
@@ -40,10 +32,6 @@ export function GridConflicts({
       new Set([...[...taken].filter((one) => one !== keyOf(cell)), ...(keepsMine ? [] : [keyOf(cell)])]),
     )
   const written = (value: GridValue) => (typeof value === 'number' ? format(value) : textOf(value) || noValue)
-  const nameOf = ({ row, column }: ContestedCell) => {
-    const names = rows.find(({ id }) => id === row)?.heads.slice(0, heads.length) ?? []
-    return [...names.filter(Boolean), columns.find(({ key }) => key === column)?.label ?? column].join(' · ')
-  }
   return (
     <ActionDialog
       isWide
@@ -76,7 +64,7 @@ export function GridConflicts({
           ]
           return (
             <fieldset key={keyOf(cell)} className={styles['sides']}>
-              <legend>{nameOf(cell)}</legend>
+              <legend>{cellName(cell.mine, cell.column, { heads, columns })}</legend>
               {sides.map(({ keepsMine, label, value, note }) => (
                 <label key={label}>
                   <input

@@ -59,6 +59,10 @@ export interface GridEdit {
   readonly text: string
   readonly value: GridValue
   readonly note: string | null
+  /** The texts in front of its row, which is named although a filter hides it. */
+  readonly heads: readonly string[]
+  /** The mean of what was stored in its row; null if that was nothing. */
+  readonly mean: number | null
   /** The stored cell when the edit began; the change is based on its revision. */
   readonly before: GridCell | undefined
   /** The message key of what is wrong with it. It is not saved. */

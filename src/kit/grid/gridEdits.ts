@@ -59,10 +59,17 @@ function editOf(
     text,
     value,
     note,
+    heads: row.heads,
+    mean: meanOf(row),
     before,
     ...(problem === undefined ? {} : { problem }),
     ...(known?.conflict ? { conflict: known.conflict } : {}),
   }
+}
+
+function meanOf({ cells }: GridRow): number | null {
+  const stored = Object.values(cells).flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  return stored.length === 0 ? null : stored.reduce((sum, one) => sum + one, 0) / stored.length
 }
 
 const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
@@ -73,16 +80,32 @@ const isStored = (edit: GridEdit, stored: GridCell | undefined): boolean =>
 /** The text of a stored value, as somebody would type it. */
 export const textOf = (value: GridValue): string => (value === null ? '' : String(value))
 
+/** An edit with the cell that it is of. */
+interface EditedCell {
+  readonly row: string
+  readonly column: string
+  readonly edit: GridEdit
+}
+
+const cellsIn = (edits: GridEdits): EditedCell[] =>
+  [...edits].flatMap(([row, line]) => [...line].map(([column, edit]) => ({ row, column, edit })))
+
 /**
  * What can be saved: the edits without a problem, among them those that the server refused before; not those of cells that
  * somebody else changed.
  */
+export const savableIn = (edits: GridEdits): EditedCell[] =>
+  cellsIn(edits).filter(({ edit }) => edit.problem === undefined && edit.conflict === undefined)
+
+/** The same, as changes to be saved. */
 export const changesIn = (edits: GridEdits): GridChange[] =>
-  [...edits].flatMap(([row, line]) =>
-    [...line].flatMap(([column, { value, note, before, problem, conflict }]) =>
-      problem === undefined && conflict === undefined ? [{ row, column, value, note, before }] : [],
-    ),
-  )
+  savableIn(edits).map(({ row, column, edit: { value, note, before } }) => ({
+    row,
+    column,
+    value,
+    note,
+    before,
+  }))
 
 /** A cell that somebody else changed as well. */
 export interface ContestedCell extends GridConflict {
@@ -93,8 +116,8 @@ export interface ContestedCell extends GridConflict {
 
 /** The cells that the user has to decide about before they are saved. */
 export const contestedIn = (edits: GridEdits): ContestedCell[] =>
-  [...edits].flatMap(([row, line]) =>
-    [...line].flatMap(([column, mine]) => (mine.conflict ? [{ ...mine.conflict, row, column, mine }] : [])),
+  cellsIn(edits).flatMap(({ row, column, edit: mine }) =>
+    mine.conflict ? [{ ...mine.conflict, row, column, mine }] : [],
   )
 
 /** The edits after the user decided: their own values are based on what is stored now, for the others that stays. */

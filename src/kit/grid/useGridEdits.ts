@@ -1,12 +1,5 @@
 import { useCallback, useState } from 'react'
-import {
-  countOf,
-  withChoices,
-  withInputs,
-  withOutcomes,
-  type CellInput,
-  type ContestedCell,
-} from './gridEdits.ts'
+import { countOf, withInputs, withOutcomes, type CellInput } from './gridEdits.ts'
 import type { GridChange, GridEdits, GridOutcome, GridRules } from './GridRow.ts'
 
 /** The maximum number of steps that can be undone. */
@@ -48,11 +41,7 @@ export function useGridEdits(rules: GridRules) {
   const restore = (kept: GridEdits) =>
     setEdited((now) => ({ edits: kept, past: [...now.past, now.edits], future: [] }))
   /** What was decided cannot be undone either: the steps before it would bring the conflicts back. */
-  const choose = (keepsMine: (cell: ContestedCell) => boolean): GridEdits => {
-    const chosen = withChoices(edits, keepsMine)
-    setEdited({ ...untouched, edits: chosen })
-    return chosen
-  }
+  const choose = (chosen: GridEdits) => setEdited({ ...untouched, edits: chosen })
   const discard = () => setEdited((now) => ({ edits: new Map(), past: [...now.past, now.edits], future: [] }))
   return {
     edits,

@@ -30,9 +30,10 @@ export function FileChoiceList({ error, onChoose }: FileChoicesProps) {
                 // The rows of a file have no other name than their place.
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={row}>
-                  {cells.map((cell, column) => (
+                  {/* A short row has a cell in each column too, so that its line is as long as the others. */}
+                  {Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, column) => (
                     // oxlint-disable-next-line react/no-array-index-key
-                    <td key={column}>{cell}</td>
+                    <td key={column}>{cells[column]}</td>
                   ))}
                 </tr>
               ))}

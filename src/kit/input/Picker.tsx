@@ -50,15 +50,16 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
 
   useLayoutEffect(() => onResize?.())
 
-  const move = (to: string) => setAt(keptWithin(to, limits))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = pickerKey(kind, at, event)
     if (next === undefined) return
     event.preventDefault()
-    wantsFocus.current = true
-    move(next)
+    const to = keptWithin(next, limits)
+    // At a limit nothing moves: the focus must not be taken by what moves next.
+    wantsFocus.current = to !== at
+    setAt(to)
   }
-  const turn = (by: 1 | -1) => move(shifted(kind, at, by))
+  const turn = (by: 1 | -1) => setAt(keptWithin(shifted(kind, at, by), limits))
   return (
     <div className={styles['picker']}>
       <header>

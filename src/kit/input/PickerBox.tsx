@@ -89,7 +89,8 @@ export function PickerBox({
         }}
         onBlur={(event) => {
           settle(event.target.value)
-          props.onBlur?.(event)
+          // While one picks, nothing is wrong yet.
+          if (!isOpen) props.onBlur?.(event)
         }}
       />
       {picker && (

@@ -8,7 +8,7 @@ import { usePickerInput } from './usePickerInput.ts'
 /** An input for a time of day at the site, `HH:MM`, which is typed. */
 export function TimeInput({ source }: { readonly source: string }) {
   const translate = useTranslate()
-  const { register, ...input } = usePickerInput(source)
+  const { register, ...input } = usePickerInput(source, 'time_read')
   return (
     <Labelled {...input}>
       <PickerBox

@@ -1,4 +1,7 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 
 /** Whether the form around an input creates or changes a record: some fields can only be set on create. Null outside of forms. */
 export const FormActionContext = createContext<'create' | 'edit' | null>(null)
+
+/** The same for what is shown outside of forms too, where it counts as a change. */
+export const useActionOfForm = (): 'create' | 'edit' => useContext(FormActionContext) ?? 'edit'

@@ -4,7 +4,7 @@ import type { Field } from '#contract/field.ts'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import { mayOf, SubjectContext } from '#src/kit/subject.ts'
-import { FormActionContext } from './formAction.ts'
+import { useActionOfForm } from './formAction.ts'
 import { messageFor, problemOf } from './problemOf.ts'
 import { useWholeProblem } from './useWholeProblem.ts'
 
@@ -47,7 +47,7 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
   const contractField = useContractField(source)
   const field = bounds ? { ...contractField, ...bounds } : contractField
   const words = useWords()
-  const action = useContext(FormActionContext) ?? 'edit'
+  const action = useActionOfForm()
   const stored: unknown = useRecordContext()?.[source]
   const wholeProblem = useWholeProblem(source)
   const input = useInput({
@@ -104,7 +104,7 @@ export const useContractField = (source: string): Field => fieldOf(useContract()
  */
 export function useIsWritable(source: string): boolean {
   const { writable, private: rule } = useContractField(source)
-  const action = useContext(FormActionContext) ?? 'edit'
+  const action = useActionOfForm()
   const subject = useContext(SubjectContext)
   const record = useRecordContext()
   if (action === 'edit' && rule && subject && !mayOf(subject, rule, record)) return false

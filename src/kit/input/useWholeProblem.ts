@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { FieldErrors } from '#contract/reply.ts'
 import { useContract } from '#src/kit/contractOf.ts'
 import { FormBaseContext } from '#src/kit/form/useChanges.ts'
-import { FormActionContext } from './formAction.ts'
+import { useActionOfForm } from './formAction.ts'
 import { today } from './limitsOf.ts'
 import { detailsIn, messageFor, type Problem } from './problemOf.ts'
 
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function useWholeErrors(): (values: Values) => FieldErrors {
   const { check } = useContract()
-  const action = useContext(FormActionContext) ?? 'edit'
+  const action = useActionOfForm()
   const base = useContext(FormBaseContext)
   return (values) => {
     if (!check) return {}

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
+import { isFreeText } from '#src/kit/field/isFreeText.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import chip from './FilterChip.module.css'
 import styles from './FilterForm.module.css'
@@ -24,7 +25,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  if (field.kind === 'text' && ['code', 'phone'].includes(field.means ?? 'code')) {
+  if (isFreeText(field)) {
     const { $like } = (value ?? {}) as { $like?: unknown }
     return (
       <label className={styles['field']}>

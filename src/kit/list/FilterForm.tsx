@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin'
+import { isSameValue } from '#src/kit/form/changes.ts'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { ChosenChip } from './ChosenChip.tsx'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
@@ -23,6 +25,13 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
   }
   return (
     <search className={styles['search']}>
+      <UnsavedInput
+        surface="list.filters"
+        of={list.resource}
+        value={draft}
+        hasChanges={!isSameValue(draft, filterValues)}
+        onRestore={setDraft}
+      />
       <form
         className={styles['form']}
         aria-label={translate('atrium.action.filters')}

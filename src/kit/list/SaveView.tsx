@@ -2,14 +2,14 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined'
 import { useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
-import { NamePopover } from './NamePopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
 
 /** Saves filters, order and columns under a name; replaces a view with the same name. */
 export function SaveView() {
   const { filterValues, sort } = useListContext()
   const { preference, change } = useListPreference()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isNaming, setNaming] = useState(false)
   const translate = useTranslate()
   const notify = useNotify()
   const { views, shown, order } = preference
@@ -20,22 +20,16 @@ export function SaveView() {
       const view = { id: same?.id ?? newId(), name, filter: filterValues, sort, shown, order }
       return { views: same ? stored.map((one) => (one === same ? view : one)) : [...stored, view] }
     })
-    setAnchor(null)
+    setNaming(false)
   }
-  const start = (button: HTMLElement) => {
-    if (views.length < mostViews) setAnchor(button)
+  const start = () => {
+    if (views.length < mostViews) setNaming(true)
     else notify('atrium.list.views.full', { type: 'warning', messageArgs: { max: mostViews } })
   }
   return (
     <>
-      <ToolButton
-        label={label}
-        icon={<BookmarkAdd />}
-        opens="dialog"
-        isOpen={anchor !== null}
-        onClick={({ currentTarget }) => start(currentTarget)}
-      />
-      <NamePopover anchor={anchor} label={label} name="" onClose={() => setAnchor(null)} onName={save} />
+      <ToolButton label={label} icon={<BookmarkAdd />} opens="dialog" isOpen={isNaming} onClick={start} />
+      {isNaming && <ViewNameDialog title={label} onClose={() => setNaming(false)} onName={save} />}
     </>
   )
 }

@@ -5,15 +5,15 @@ import { useListContext, useTranslate } from 'react-admin'
 import { LaterMenu } from '#src/kit/dialog/LaterPopover.tsx'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import type { SavedView } from '#src/kit/table/listPreference.ts'
-import { NamePopover } from './NamePopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
 
 /** The actions for one of the user's own views. */
 export function ViewMenu({ view }: { view: SavedView }) {
   const { filterValues, sort } = useListContext()
   const { preference, change } = useListPreference()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [naming, setNaming] = useState<HTMLElement | null>(null)
+  const [isNaming, setNaming] = useState(false)
   const translate = useTranslate()
   const { start, shown, order } = preference
   const isStart = start === view.id
@@ -21,7 +21,7 @@ export function ViewMenu({ view }: { view: SavedView }) {
   const put = (part: Partial<SavedView>) =>
     change(({ views }) => ({ views: views.map((one) => (one.id === view.id ? { ...one, ...part } : one)) }))
   const items: [key: string, run: () => void][] = [
-    ['rename', () => setNaming(anchor)],
+    ['rename', () => setNaming(true)],
     ['replace', () => put({ filter: filterValues, sort, shown, order })],
     [isStart ? 'no_start' : 'start', () => change({ start: isStart ? null : view.id })],
     [
@@ -55,16 +55,17 @@ export function ViewMenu({ view }: { view: SavedView }) {
           </MenuItem>
         ))}
       </LaterMenu>
-      <NamePopover
-        anchor={naming}
-        label={translate('atrium.list.views.rename')}
-        name={view.name}
-        onClose={() => setNaming(null)}
-        onName={(name) => {
-          put({ name })
-          setNaming(null)
-        }}
-      />
+      {isNaming && (
+        <ViewNameDialog
+          title={translate('atrium.list.views.rename')}
+          name={view.name}
+          onClose={() => setNaming(false)}
+          onName={(name) => {
+            put({ name })
+            setNaming(false)
+          }}
+        />
+      )}
     </>
   )
 }

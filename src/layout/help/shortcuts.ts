@@ -43,18 +43,18 @@ export const shortcuts: readonly { readonly title: LocalText; readonly keys: rea
     keys: [
       {
         keys: ['↑', '↓'],
-        does: text('移动到上一行或下一行', '移至上一列或下一列', 'Go to the row above or below'),
+        does: text('移动到上一行或下一行', '移至上一行或下一行', 'Go to the row above or below'),
       },
       {
         keys: ['Space'],
-        does: text('在侧边预览这一行', '在側邊預覽這一列', 'Look at the row in the side panel'),
+        does: text('在侧边预览这一行', '在側邊預覽這一行', 'Look at the row in the side panel'),
       },
-      { keys: ['Enter'], does: text('打开这一行的页面', '開啟這一列的頁面', 'Open the page of the row') },
+      { keys: ['Enter'], does: text('打开这一行的页面', '開啟這一行的頁面', 'Open the page of the row') },
       {
         keys: ['Shift+Space'],
         does: text(
           '在复选框上：选中从上次选中到这一行的所有行',
-          '在核取方塊上：選取由上次選取至這一列的所有列',
+          '在核取方塊上：選取由上次選取至這一行的所有行',
           'On a checkbox: select all rows from the last selected one to this one',
         ),
       },

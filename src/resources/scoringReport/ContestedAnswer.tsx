@@ -1,8 +1,6 @@
-import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ContestedChoice } from '#src/kit/answers/ContestedChoice.tsx'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
-import { ChangedBy } from '#src/kit/form/ChangedBy.tsx'
-import styles from './Scoring.module.css'
 import type { Answer } from './useReport.ts'
 
 interface ContestedAnswerProps {
@@ -20,19 +18,13 @@ export function ContestedAnswer({ mine, theirs, onDecide }: ContestedAnswerProps
       ...(remark ? [remark] : []),
     ].join(' · ')
   return (
-    <div role="alert" className={styles['contested']}>
-      <p>
-        <ChangedBy by={theirs.updated_by} at={theirs.updated_at} />
-      </p>
-      <Button size="small" variant="outlined" onClick={() => onDecide({ ...mine, rev: theirs.rev })}>
-        {translate('atrium.labelled', { label: translate('atrium.conflict.keep_mine'), name: written(mine) })}
-      </Button>
-      <Button size="small" variant="outlined" onClick={() => onDecide()}>
-        {translate('atrium.labelled', {
-          label: translate('atrium.conflict.take_theirs'),
-          name: written(theirs),
-        })}
-      </Button>
-    </div>
+    <ContestedChoice
+      by={theirs.updated_by}
+      at={theirs.updated_at}
+      mine={written(mine)}
+      theirs={written(theirs)}
+      onKeep={() => onDecide({ ...mine, rev: theirs.rev })}
+      onTake={() => onDecide()}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
+import { isSameValue } from '#src/kit/form/changes.ts'
+import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
 import { Wizard, type WizardErrors } from '#src/kit/wizard/Wizard.tsx'
 import { WizardField } from '#src/kit/wizard/WizardField.tsx'
@@ -13,11 +15,19 @@ import { HistoryBanner } from './HistoryBanner.tsx'
 import { Occupant } from './Occupant.tsx'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
-import { useForgetTyped, useTyped } from './useTyped.ts'
 import { useLineage } from './useStoreFacts.ts'
 
-interface ChangeStepsProps<R, I extends CallParts> {
+/** What is typed into a wizard; `day` is null until another than today is chosen. */
+interface TypedChange {
+  readonly day: string | null
+}
+
+interface ChangeStepsProps<R, I extends CallParts, T extends TypedChange> {
   readonly record: Store
+  readonly typed: T
+  /** What it was at first. */
+  readonly first: T
+  readonly onType: (typed: T) => void
   readonly kind: 'split' | 'merge'
   readonly call: SendableCall<R, I>
   /** The input of the call, for the day from which the change applies. */
@@ -31,8 +41,11 @@ interface ChangeStepsProps<R, I extends CallParts> {
 }
 
 /** Splitting and merging: first the new units, then a summary before it is done. */
-export function ChangeSteps<R, I extends CallParts>({
+export function ChangeSteps<R, I extends CallParts, T extends TypedChange>({
   record,
+  typed,
+  first,
+  onType,
   kind,
   call,
   inputOf,
@@ -40,69 +53,78 @@ export function ChangeSteps<R, I extends CallParts>({
   before,
   after,
   children,
-}: ChangeStepsProps<R, I>) {
+}: ChangeStepsProps<R, I, T>) {
   const translate = useTranslate()
   const today = useLineage(record._id)?.today ?? ''
-  const [day, setDay] = useTyped<string | null>(record, kind, 'day', () => null)
   const { send } = useSend(call)
   const client = useQueryClient()
   const keyOf = useRetryKey()
   const explain = useExplain()
   const done = useDone(record, kind)
-  const forget = useForgetTyped(record, kind)
-  const effective_date = day ?? today
+  const [isDone, setDone] = useState(false)
+  const effective_date = typed.day ?? today
   const change = async () => {
     const input = inputOf(effective_date)
     await send(input, { idempotencyKey: keyOf(input) })
     await client.invalidateQueries()
-    forget()
+    setDone(true)
     done()
   }
   if (isHistory(record)) return <HistoryBanner />
   return (
-    <Wizard
-      steps={[
-        {
-          id: 'units',
-          title: translate(`brandDB.store.${kind}.step`),
-          check: () => ({
-            ...(effective_date === '' ? { effective_date: translate('atrium.validation.required') } : {}),
-            ...check(),
-          }),
-          render: (errors) => (
+    <>
+      <UnsavedInput
+        surface="store.change"
+        // What is typed belongs to the unit as it was.
+        of={`${kind} ${record._id} ${record.rev}`}
+        value={typed}
+        hasChanges={!isDone && !isSameValue(typed, first)}
+        onRestore={onType}
+      />
+      <Wizard
+        steps={[
+          {
+            id: 'units',
+            title: translate(`brandDB.store.${kind}.step`),
+            check: () => ({
+              ...(effective_date === '' ? { effective_date: translate('atrium.validation.required') } : {}),
+              ...check(),
+            }),
+            render: (errors) => (
+              <>
+                <Occupant storeId={record._id} />
+                <WizardField
+                  label={translate('brandDB.store.split.date')}
+                  type="date"
+                  max={today}
+                  value={effective_date}
+                  onChange={(day) => onType({ ...typed, day })}
+                  error={errors['effective_date']}
+                  help={translate('brandDB.store.split.date_help')}
+                />
+                {children(errors)}
+              </>
+            ),
+          },
+        ]}
+        summary={{
+          title: translate('brandDB.store.split.preview'),
+          content: (
             <>
-              <Occupant storeId={record._id} />
-              <WizardField
-                label={translate('brandDB.store.split.date')}
-                type="date"
-                max={today}
-                value={effective_date}
-                onChange={setDay}
-                error={errors['effective_date']}
-                help={translate('brandDB.store.split.date_help')}
-              />
-              {children(errors)}
+              <AreaBars before={before} after={after} />
+              <p>{translate('brandDB.store.split.consequence', { day: formatDay(effective_date) })}</p>
             </>
           ),
-        },
-      ]}
-      summary={{
-        title: translate('brandDB.store.split.preview'),
-        content: (
-          <>
-            <AreaBars before={before} after={after} />
-            <p>{translate('brandDB.store.split.consequence', { day: formatDay(effective_date) })}</p>
-          </>
-        ),
-      }}
-      words={{
-        next: translate(`brandDB.store.action.preview_${kind}`),
-        back: translate('brandDB.store.action.back'),
-        confirm: translate(`brandDB.store.action.confirm_${kind}`),
-      }}
-      onConfirm={change}
-      explain={explain}
-    />
+        }}
+        words={{
+          next: translate(`brandDB.store.action.preview_${kind}`),
+          back: translate('brandDB.store.action.back'),
+          confirm: translate(`brandDB.store.action.confirm_${kind}`),
+        }}
+        onConfirm={change}
+        explain={explain}
+      />
+    </>
   )
 }
 

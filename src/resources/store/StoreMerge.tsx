@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useGetList, useResourceContext, useTranslate } from 'react-admin'
 import { storeMerge } from '#contract/brandDB/storeChange.ts'
 import { dictionaryPage } from '#src/kit/field/references.ts'
@@ -9,7 +10,6 @@ import { AreaSum, fits } from './AreaSum.tsx'
 import { MergeChoice } from './MergeChoice.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
-import { useTyped } from './useTyped.ts'
 
 /**
  * Merges a unit with others of its floor: first which units, and the number and area of the new one, then a
@@ -30,14 +30,14 @@ function Wizard({ record }: { readonly record: Store }) {
   const filter = { floor_id: record.floor_id }
   const sort = { field: 'store_no', order: 'ASC' } as const
   const { data: units = [] } = useGetList<Store>(resource, { ...dictionaryPage, sort, filter })
-  const [chosen, setChosen] = useTyped<readonly string[]>(record, 'merge', 'chosen', () => [])
-  const [number, setNumber] = useTyped(record, 'merge', 'number', () => record.store_no)
-  const [typed, setTyped] = useTyped<string | null>(record, 'merge', 'area', () => null)
+  const first = firstOf(record)
+  const [typed, setTyped] = useState(first)
+  const change = (part: Partial<typeof first>) => setTyped({ ...typed, ...part })
   const others = units.filter(({ _id }) => _id !== record._id)
-  const merged = [record, ...others.filter(({ _id }) => chosen.includes(_id))]
+  const merged = [record, ...others.filter(({ _id }) => typed.chosen.includes(_id))]
   const sum = Math.round(merged.reduce((all, { area }) => all + area, 0) * 100) / 100
-  const area = typed === null ? sum : areaIn(typed)
-  const store_no = number.trim()
+  const area = typed.area === null ? sum : areaIn(typed.area)
+  const store_no = typed.number.trim()
   const check = () => ({
     ...(merged.length < 2 ? { store_ids: translate('brandDB.store.merge.choose') } : {}),
     ...(store_no === '' ? { store_no: translate('atrium.validation.required') } : {}),
@@ -49,7 +49,8 @@ function Wizard({ record }: { readonly record: Store }) {
   })
   return (
     <ChangeSteps
-      record={record}
+      {...{ record, typed, first }}
+      onType={setTyped}
       kind="merge"
       call={storeMerge}
       check={check}
@@ -61,18 +62,23 @@ function Wizard({ record }: { readonly record: Store }) {
     >
       {(errors) => (
         <>
-          <MergeChoice units={others} chosen={chosen} onChange={setChosen} error={errors['store_ids']} />
+          <MergeChoice
+            units={others}
+            chosen={typed.chosen}
+            onChange={(chosen) => change({ chosen })}
+            error={errors['store_ids']}
+          />
           <WizardField
             label={translate('brandDB.store.merge.number')}
-            value={number}
-            onChange={setNumber}
+            value={typed.number}
+            onChange={(number) => change({ number })}
             error={errors['store_no']}
           />
           <WizardField
             label={translate('brandDB.store.merge.area')}
             type="figure"
-            value={typed ?? String(sum)}
-            onChange={setTyped}
+            value={typed.area ?? String(sum)}
+            onChange={(given) => change({ area: given })}
             error={errors['area']}
           />
           {merged.length > 1 && <AreaSum sum={area} area={sum} />}
@@ -80,4 +86,15 @@ function Wizard({ record }: { readonly record: Store }) {
       )}
     </ChangeSteps>
   )
+}
+
+/** The number of the unit, and the sum of the areas. */
+const firstOf = ({ store_no }: Store): First => ({ day: null, chosen: [], number: store_no, area: null })
+
+interface First {
+  readonly day: string | null
+  readonly chosen: readonly string[]
+  readonly number: string
+  /** As it is typed; null for the sum. */
+  readonly area: string | null
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
@@ -6,7 +7,6 @@ import { AreaSum, fits } from './AreaSum.tsx'
 import { SplitParts, type Part } from './SplitParts.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
-import { useTyped } from './useTyped.ts'
 import { areaIn } from './areaIn.ts'
 
 /** Splits a unit: the parts and their areas, then a preview, then it is done. */
@@ -21,9 +21,9 @@ export function StoreSplit() {
 
 function Wizard({ record }: { readonly record: Store }) {
   const translate = useTranslate()
-  const [parts, setParts] = useTyped<readonly Part[]>(record, 'split', 'parts', () =>
-    ['A', 'B'].map((letter, key) => ({ key, store_no: `${record.store_no}${letter}`, area: '' })),
-  )
+  const first = firstOf(record)
+  const [typed, setTyped] = useState(first)
+  const { parts } = typed
   const sum = parts.reduce((all, { area }) => all + areaIn(area), 0)
   const numbered = parts.map(({ store_no, area }) => ({ store_no: store_no.trim(), area: areaIn(area) }))
   const check = () => {
@@ -42,7 +42,8 @@ function Wizard({ record }: { readonly record: Store }) {
   }
   return (
     <ChangeSteps
-      record={record}
+      {...{ record, typed, first }}
+      onType={setTyped}
       kind="split"
       call={storeSplit}
       check={check}
@@ -52,10 +53,21 @@ function Wizard({ record }: { readonly record: Store }) {
     >
       {(errors) => (
         <>
-          <SplitParts parts={parts} onChange={setParts} errors={errors} base={record.store_no} />
+          <SplitParts
+            parts={parts}
+            onChange={(changed) => setTyped({ ...typed, parts: changed })}
+            errors={errors}
+            base={record.store_no}
+          />
           <AreaSum sum={sum} area={record.area} />
         </>
       )}
     </ChangeSteps>
   )
 }
+
+/** Two parts, numbered after the unit. */
+const firstOf = ({ store_no }: Store): { day: string | null; parts: readonly Part[] } => ({
+  day: null,
+  parts: ['A', 'B'].map((letter, key) => ({ key, store_no: `${store_no}${letter}`, area: '' })),
+})

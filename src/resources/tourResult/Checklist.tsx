@@ -52,6 +52,7 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
                 point={point}
                 checked={items.find(({ item }) => item === point.item)}
                 check={check}
+                onStale={found.retry}
                 isOpen={status === 'in_progress'}
                 texts={texts}
               />

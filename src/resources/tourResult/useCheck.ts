@@ -1,23 +1,25 @@
 import { listCall, createCall } from '#contract/resourceCalls.ts'
 import { errcodes } from '#contract/reply.ts'
-import type { RecordOf } from '#contract/resource.ts'
 import { tour } from '#contract/RM/tour.ts'
-import { tourResult, tourResultCheck } from '#contract/RM/tourResult.ts'
+import { tourResult, tourResultCheck, type CheckedPoint } from '#contract/RM/tourResult.ts'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
+import { pointOf } from './pointOf.ts'
 
 const results = listCall(tourResult)
 const begin = createCall(tourResult)
 
-/** The result of one point, as it is sent. */
-export type Checked = Pick<RecordOf<typeof tourResult>['items'][number], 'item' | 'result'>
+/** The result of one point, as it is sent: with the revision of the point on screen. */
+export interface Checked extends Pick<CheckedPoint, 'item' | 'result'> {
+  readonly point_rev: number
+}
 
 export interface Check {
   /** The id of the shop's result, which begins with the first point. */
   readonly resultId: () => Promise<string>
-  /** Saves a point that needs no more than its result. */
-  readonly save: (checked: Checked) => Promise<void>
+  /** Saves a point that needs no more than its result; returns what somebody else found there since. */
+  readonly save: (checked: Checked) => Promise<CheckedPoint | undefined>
 }
 
 interface Place {
@@ -49,12 +51,15 @@ export function useCheck({ site, tour_id, store_id }: Place): Check {
     }
   }
 
-  async function save(checked: Checked): Promise<void> {
+  async function save(checked: Checked): Promise<CheckedPoint | undefined> {
     try {
       const body = { action: 'check' as const, attachs: [], raise: false, ...checked }
       await checking.send({ query: { cond: { _id: await resultId() } }, body })
+      return undefined
     } catch (error) {
-      showFailure(error)
+      const theirs = pointOf(error)
+      if (!theirs) showFailure(error)
+      return theirs
     }
   }
 

@@ -7,6 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { missingEvidence } from './missingEvidence.ts'
 import { requireUnderWay } from './requireUnderWay.ts'
 import { raiseProblem } from './raiseProblem.ts'
+import { stamped } from './stamped.ts'
 import { tally, type ResultRow } from './tally.ts'
 
 type Checked = Taken<typeof tourResultCheck.takes>
@@ -15,12 +16,16 @@ type Checked = Taken<typeof tourResultCheck.takes>
 export async function checkItem(
   inside: Context,
   record: ResultRow,
-  { item, result, category = null, remark = null, attachs, raise, severity }: Checked,
+  { item, result, category = null, remark = null, attachs, raise, severity, point_rev }: Checked,
 ): Promise<Partial<ResultRow>> {
   const { checklist } = await requireUnderWay(inside, record)
   const point = pointsIn(checklist, record.store_id).find((one) => one.item === item)
   if (!point) throw refuseFields('validation.failed', { item: 'choice' })
   const before = record.items.find((one) => one.item === item)
+  // What the same person found meanwhile is no conflict: taps follow each other faster than replies.
+  const isSeen = (point_rev ?? before?.rev ?? 0) === (before?.rev ?? 0)
+  if (before && !isSeen && before.updated_by !== inside.who.id)
+    throw new ApiError('stale', { current: before })
   if (before?.problem_id && !(await isVoid(inside, before.problem_id)))
     throw new ApiError('state.transition', { from: before.result, allowed: [] })
   const missing = result === 'fail' ? missingEvidence(point, { remark, attachs }) : {}
@@ -33,7 +38,7 @@ export async function checkItem(
       ? await raiseProblem(inside, record, { point, category: known, remark, attachs, severity })
       : null
   const { name, name_tc, name_en } = point
-  const checked = {
+  const found = {
     item,
     name,
     name_tc,
@@ -45,6 +50,7 @@ export async function checkItem(
     category: known,
     problem_id,
   }
+  const checked = stamped(inside, found, before)
   const items = before
     ? record.items.map((one) => (one === before ? checked : one))
     : [...record.items, checked]

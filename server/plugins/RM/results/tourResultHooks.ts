@@ -11,6 +11,7 @@ import { today } from '#server/engine/today.ts'
 import { checkItem } from './checkItem.ts'
 import { requireItems } from './requireItems.ts'
 import { requireUnderWay } from './requireUnderWay.ts'
+import { allStamped } from './stamped.ts'
 import { tally, type ResultRow } from './tally.ts'
 
 /** What the server does for the results of tours beyond their contract. They change only while the tour is under way. */
@@ -24,11 +25,14 @@ export const tourResultHooks: ResourceHooks<typeof tourResult> = {
   },
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     const { checklist } = await requireUnderWay(inside, after)
-    if (!before || values.items)
-      requireItems(after.items, before?.items ?? [], pointsIn(checklist, after.store_id))
-    if (before) return values.items ? tally(values.items) : {}
+    const known = before?.items ?? []
+    const items = allStamped(inside, after.items, known)
+    if (before && !values.items) return {}
+    requireItems(items, known, pointsIn(checklist, after.store_id))
+    if (before) return { items, ...tally(items) }
     return {
-      ...tally(after.items),
+      items,
+      ...tally(items),
       checker_id: authorOf(inside),
       tour_date: values.tour_date ?? (await today(inside, after.site)),
     }

@@ -92,6 +92,7 @@ export {
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
 export { inOrder } from '#contract/inOrder.ts'
+export { daysLater } from '#contract/day.ts'
 export {
   everyMonth,
   isOneRange,

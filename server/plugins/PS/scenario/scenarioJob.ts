@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { daysLater } from '#contract/day.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { everyMonth } from '#contract/month.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
@@ -11,7 +12,7 @@ import { today } from '#server/engine/today.ts'
 import { transact } from '#server/engine/transact.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { calculationParams } from '#server/plugins/PS/performance/run/calculationParams.ts'
-import { dayBefore, monthEnd } from '#server/plugins/PS/performance/run/months.ts'
+import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { readScenario } from './readScenario.ts'
 import { scenarioInParts } from './scenarioInParts.ts'
 import { scenarioMonth } from './scenarioMonth.ts'
@@ -40,7 +41,7 @@ export const scenarioJob = defineJob<z.infer<typeof body>>({
     if (scenario.rev !== rev) throw new ApiError('stale')
     const { db, now } = context
     await sql`update perf_scenario set calculated_at = null where _id = ${_id}`.execute(db)
-    const yesterday = dayBefore(await today(context, scenario.site))
+    const yesterday = daysLater(await today(context, scenario.site), -1)
     const params = await calculationParams(db, scenario.site)
     const months = everyMonth(scenario.from_month, scenario.to_month)
       .filter((month) => `${month}-01` <= yesterday)

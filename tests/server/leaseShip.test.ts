@@ -477,6 +477,40 @@ describe('the clock', () => {
     expect(JSON.stringify(data.list[0])).toContain('active')
   })
 
+  it('stores the status of units at every site, though that of another could not be stored', async () => {
+    const { db } = server.database
+    const [guangzhou] = (
+      await sql<{ _id: string; start_date: string; store_id: string }>`
+        select ship._id, ship.start_date, store_id from tenant_ship ship join store on store._id = store_id
+        where ship.site = '2' and ship.status = 'trading' and store.status = 'trading' and ship.deleted_at is null
+        order by ship._id limit 1`.execute(db)
+    ).rows
+    await officer.create('/TenantShip', {
+      site: '8', store_id: 'S-SH-L2-210', brand_id: 'B123', start_date: '2026-11-12', end_date: '2027-11-11',
+      status: 'trading',
+    }) // prettier-ignore
+    await sql`update tenant_ship set start_date = '2026-11-12' where _id = ${guangzhou?._id}`.execute(db)
+    await sql`update store set status = 'vacant' where _id in ('S-SH-L2-210', ${guangzhou?.store_id})`.execute(
+      db,
+    )
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken site'; end $$;
+      create trigger refuse before update on store for each row when (new.site = '2') execute function refuse()`.execute(
+      db,
+    )
+    await expect(settleAt(today)).rejects.toMatchObject({ errors: [{ message: 'broken site' }] })
+    expect((await officer.call('GET', '/bdstore/S-SH-L2-210')).data.status).toBe('trading')
+    await sql`drop function refuse cascade`.execute(db)
+    await settleAt(today)
+    const after = await sql<{
+      status: string
+    }>`select status from store where _id = ${guangzhou?.store_id}`.execute(db)
+    expect(after.rows).toEqual([{ status: 'trading' }])
+    await sql`update tenant_ship set start_date = ${guangzhou?.start_date} where _id = ${guangzhou?._id}`.execute(
+      db,
+    )
+  })
+
   it('lets people end a lease that is in force by its dates, though nothing was stored', async () => {
     const { _id } = await signed({ start_date: '2026-11-16', rent_steps: [{ ...step, from: '2026-11-16' }] })
     const takes = { date: '2026-11-16', reason: '协商解约' }

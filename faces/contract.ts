@@ -89,6 +89,7 @@ export {
   stepCall,
   updateCall,
 } from '#contract/resourceCalls.ts'
+export { joinNames } from '#contract/joinNames.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
 export { inOrder } from '#contract/inOrder.ts'

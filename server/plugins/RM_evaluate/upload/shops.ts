@@ -45,9 +45,9 @@ export interface SetItem {
   readonly remark_below: number | null
 }
 
-/** Whether a unit has one of these numbers, in any letter case. */
+/** Whether a unit has one of these numbers, whatever their letter case and accents. */
 export const hasNumber = (numbers: readonly string[]): Sql =>
-  sql`lower(store.store_no) in (select lower(no) from unnest(${[...numbers]}::text[]) no)`
+  sql`code_key(store.store_no) in (select code_key(no) from unnest(${[...numbers]}::text[]) no)`
 
 /** The shops of a site on a day, `YYYY-MM-DD`; only those with these unit numbers if some are given. */
 export async function shopsOn(

@@ -72,7 +72,7 @@ async function requireFreeNumbers({ db }: Context, { kind, parents, children }: 
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
     select store_no from store
-    where site = ${parents[0]?.site} and lower(store_no) in (select lower(no) from unnest(${numbers}::text[]) no)
+    where site = ${parents[0]?.site} and code_key(store_no) in (select code_key(no) from unnest(${numbers}::text[]) no)
       and effective_to is null
       and deleted_at is null and not _id = any(${idsOf(parents)})`.execute(db)
   const taken = new Set(rows.map(({ store_no }) => keyOf(store_no)))

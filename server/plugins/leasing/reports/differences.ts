@@ -5,7 +5,8 @@ import { date } from '#contract/dayFields.ts'
 import { choice, ref, text as textField } from '#contract/fields.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { text } from '#contract/localText.ts'
+import { joinNames } from '#contract/joinNames.ts'
+import { text, type Locale } from '#contract/localText.ts'
 import { seesLetting } from '#contract/reports/report.ts'
 import type { Resource } from '#contract/resource.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
@@ -34,6 +35,11 @@ const kinds = {
     '租户品牌与租约不同',
     '租戶品牌與租約不同',
     'The tenancy is of another brand than its lease',
+  ),
+  same_number: text(
+    '两个编号仅大小写或重音不同',
+    '兩個編號僅大小寫或重音不同',
+    'Two numbers that differ in letter case or accents alone',
   ),
   unit_status: text(
     '铺位状态与租户不符',
@@ -73,9 +79,9 @@ export const differences = defineReport({
     expected: { title: text('按租户应为', '按租戶應為', 'By its tenancies'), ...unitStatus },
     since: { title: text('自', '由', 'Since'), field: date() },
   },
-  read: async ({ context, site, params: { kind } }) => {
+  read: async ({ context, site, params: { kind }, locale }) => {
     const { rows } = await sql<Row>`
-      ${await foundOf(context, site)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
+      ${await foundOf(context, site, locale)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
       order by site, ${naturalOrder('store_no')}, kind, ${naturalOrder('contract_no')}`.execute(context.db)
     return { count: rows.length, pages: [rows] }
   },
@@ -85,7 +91,7 @@ export const differences = defineReport({
  * Of each difference the person sees at least one side. What it contradicts is looked for among all rows, because a lease whose tenancy
  * is hidden from somebody is not a lease without one; of what is hidden nothing is shown.
  */
-async function foundOf(context: Context, site: string | undefined): Promise<Sql> {
+async function foundOf(context: Context, site: string | undefined, locale: Locale): Promise<Sql> {
   const { who, ...rest } = await asSystem(context)
   const everybody = { ...rest, who: { ...who, sites: context.who.sites } }
   const rowsOf = (resource: Resource, of: Context) =>
@@ -114,7 +120,7 @@ async function foundOf(context: Context, site: string | undefined): Promise<Sql>
     union all
     select units.store_no, l.site, 'more_area', l.shown_no, units.most::text, null, null, l.start_date
     from lease l cross join lateral (
-      select string_agg(case when is_seen then store_no end, ', ' order by ${naturalOrder('store_no')}) as store_no,
+      select string_agg(case when is_seen then store_no end, ${joinNames(['', ''], locale)} order by ${naturalOrder('store_no')}) as store_no,
         sum(${largestArea(sql`l.start_date`, sql`l.end_date`)}) as most
       from store where _id = any(l.store_ids)
     ) units where l.is_seen and now in ('signed', 'active', 'holdover') and l.area > units.most
@@ -131,6 +137,16 @@ async function foundOf(context: Context, site: string | undefined): Promise<Sql>
     select unit.shown_no, ship.site, 'other_brand', l.shown_no, ship.trade_name, null, null, ship.start_date
     from there ship join lease l on l._id = ship.lease_ship_id join unit on unit._id = ship.store_id
     where ship.is_seen and l.brand_id <> ship.brand_id
+    union all
+    select one.store_no, one.site, 'same_number', null, other.shown_no, null, null, null::date
+    from unit one join unit other on other.site = one.site and code_key(other.store_no) = code_key(one.store_no)
+      and (one._id < other._id or not other.is_seen and one._id <> other._id)
+    where one.is_seen and one.effective_to is null and other.effective_to is null
+    union all
+    select null, one.site, 'same_number', one.contract_no, other.shown_no, null, null, null::date
+    from lease one join lease other on code_key(other.contract_no) = code_key(one.contract_no)
+      and (one._id < other._id or not other.is_seen and one._id <> other._id)
+    where one.is_seen
     union all
     select store.store_no, store.site, 'unit_status', null, null, store.status, ${statusByShips(context)}, null::date
     from store where is_seen and not is_split and not is_merge and status <> ${statusByShips(context)}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { DatabaseError } from 'pg'
+import type { z } from 'zod'
+import type { calcWarnings } from '#contract/PS/retailCalculation.ts'
 import type { Db } from '#server/db/database.ts'
 import { inSavepoint } from '#server/db/inSavepoint.ts'
 
@@ -42,21 +44,21 @@ export function faultOf(error: unknown): LeftOut['code'] | undefined {
 /** A number or a date that is out of range. */
 const tooLarge = new Set(['22003', '22008'])
 
-/** A unit of which a tenancy was left out. */
-export interface LeftUnit {
-  readonly store_id: string
-  readonly store_no: string
-  readonly code: LeftOut['code']
-}
+type Warning = z.infer<typeof calcWarnings>[number]
 
-/** The units of tenancies, by which people know them, each of them once. */
-export async function unitsOf(db: Db, left: readonly LeftOut[]): Promise<LeftUnit[]> {
+/** No more units are named for a month. */
+const mostNamed = 200
+
+/** The tenancies that were left out of a month, as warnings: by their units, which people know, each of them once. */
+export async function warningsOf(db: Db, month: string, left: readonly LeftOut[]): Promise<Warning[]> {
   if (left.length === 0) return []
-  const { rows } = await sql<LeftUnit>`
-    select s.store_id, u.store_no,
-      case when bool_or(code = 'too_large') then 'too_large' else 'not_calculated' end as code
+  const { rows } = await sql<Warning>`
+    select case when bool_or(code = 'too_large') then 'too_large' else 'not_calculated' end as code,
+      ${month} as stat_month, s.store_id, u.store_no
     from unnest(${left.map(({ ship }) => ship)}::text[], ${left.map(({ code }) => code)}::text[]) out (ship, code)
     join tenant_ship s on s._id = ship join store u on u._id = s.store_id
-    group by s.store_id, u.store_no order by ${naturalOrder('u.store_no')}, s.store_id`.execute(db)
+    group by s.store_id, u.store_no order by ${naturalOrder('u.store_no')}, s.store_id limit ${mostNamed}`.execute(
+    db,
+  )
   return rows
 }

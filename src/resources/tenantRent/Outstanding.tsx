@@ -9,7 +9,7 @@ export const Outstanding = ({
 }: {
   readonly rent: Pick<RecordOf<typeof tenantRent>, 'outstanding' | 'is_overdue'>
 }) => (
-  <span className={styles['outstanding']} data-open={(outstanding ?? 0) > 0} data-overdue={is_overdue}>
+  <span className={styles['outstanding']} data-overdue={is_overdue}>
     {formatNumber(outstanding)}
   </span>
 )

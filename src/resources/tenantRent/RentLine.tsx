@@ -5,6 +5,7 @@ import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { Charge } from './Charge.tsx'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
 import styles from './TenantRent.module.css'
@@ -17,7 +18,9 @@ export function RentLine({ rent }: { readonly rent: ShownRecord<typeof tenantRen
   return (
     <span className={styles['line']}>
       <LinkBase to={createPath({ resource, id: rent.id, type: 'show' })}>{rent.stat_month}</LinkBase>
-      <span>{words.choice('charge_type', rent.charge_type)}</span>
+      <span>
+        <Charge rent={rent} />
+      </span>
       <span data-figures>{formatNumber(rent.amount_due)}</span>
       {(rent.outstanding ?? 0) > 0 && <Outstanding rent={rent} />}
       <StatusChip tone={statusColors[rent.status]}>{words.choice('status', rent.status)}</StatusChip>

@@ -642,7 +642,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/PS/scenario/scenarioFigures.ts',
-    'perf_scenario_figure',
+    'perf_scenario perf_scenario_figure',
     'the months of a scenario that the person was shown, and whether they are over',
   ],
   [

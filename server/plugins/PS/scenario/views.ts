@@ -26,7 +26,7 @@ const views: Readonly<Record<string, Sql>> = {
       -- A bill moves once, however often it was corrected.
       and r.is_actual and r.corrects is null`,
   lease_ship: sql`
-    select l._id, l.prev_lease_id, l.store_ids, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
+    select l._id, l.site, l.prev_lease_id, l.store_ids, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
       l.turnover_period, l.status, l.deleted_at, coalesce(a.rent_model, l.rent_model) as rent_model,
       coalesce(a.rent_free_days, l.rent_free_days) as rent_free_days,
       coalesce(a.mgmt_fee_per_m2, l.mgmt_fee_per_m2) as mgmt_fee_per_m2,

@@ -1,6 +1,6 @@
 /**
  * A code as it is stored: in half-width letters, without invisible characters, and without blanks at its ends or several in a
- * row. So are codes compared, in any letter case (`keyOf`): people see no difference.
+ * row. Codes are compared without letter case and accents (`keyOf`), which people see but do not say.
  */
 export const keyText = (text: string): string =>
   text
@@ -12,5 +12,10 @@ export const keyText = (text: string): string =>
 /** Whether a text is written as codes are stored. */
 export const isKeyText = (text: string): boolean => keyText(text) === text
 
-/** A code in the form in which it is compared. The database compares `lower(code)`. */
-export const keyOf = (text: string): string => keyText(text).toLowerCase()
+/** A code in the form in which it is compared. The database compares `code_key(code)`. */
+export const keyOf = (text: string): string =>
+  keyText(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { daysLater } from './day.ts'
 import { refuseFields, type ApiError, type Range } from './reply.ts'
 
 /** A day, `YYYY-MM-DD`, or a number of days from today: -1 is yesterday. */
@@ -54,9 +55,7 @@ export const daysOf = ({ from, to }: Window, today: string) => ({
 })
 
 const dayOf = (bound: Bound, today: string): string =>
-  typeof bound === 'string' ? bound : isoDay(Date.parse(today) + bound * 86_400_000)
-
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+  typeof bound === 'string' ? bound : daysLater(today, bound)
 
 /**
  * The message key of the first date in a value that is outside its window, or null. The schema has accepted the value.
@@ -131,7 +130,7 @@ function outside(window: Window, value: unknown, today: string): Omit<Found, 'pa
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const { first, last } = daysOf(window, today)
   // A month is compared with the months of the bounds.
-  const given = typeof value === 'number' ? isoDay(value * 1000) : value
+  const given = typeof value === 'number' ? new Date(value * 1000).toISOString().slice(0, 10) : value
   const range = { min: first.slice(0, given.length), max: last.slice(0, given.length) }
   if (given < range.min) return { error: 'too_early', range }
   if (given <= range.max) return null

@@ -68,9 +68,11 @@ export {
   stepCall,
   updateCall,
 } from '#contract/resourceCalls.ts'
+export { joinNames } from '#contract/joinNames.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
 export { inOrder } from '#contract/inOrder.ts'
+export { daysLater } from '#contract/day.ts'
 export {
   everyMonth,
   isOneRange,

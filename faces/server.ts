@@ -55,6 +55,7 @@ export type { TodoKind, TodoSource } from '#server/services/todos/todo.ts'
 // Records, and the people to notify
 export { visibleTable, labelTable, openedBy } from '#server/engine/visible.ts'
 export { inScope, isNarrowed, scopedTable, sourcesInScope } from '#server/engine/inScope.ts'
+export { naturalOrder } from '#server/engine/naturalOrder.ts'
 export { byId, list, matchingTable, one } from '#server/engine/read.ts'
 export { stepsFrom, type Steps } from '#server/engine/steps.ts'
 export { showing } from '#server/engine/privacy.ts'

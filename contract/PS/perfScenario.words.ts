@@ -85,6 +85,11 @@ export const perfScenarioTexts: Texts = {
     'Each month is calculated twice, which can take a few minutes.',
   ),
   done: text('测算完成', '測算完成', 'Calculated'),
+  left_out: text(
+    '以下铺位无法计算，前后两侧均不含这些铺位：',
+    '以下舖位無法計算，前後兩側均不包括這些舖位：',
+    'These stores cannot be calculated. They are left out on both sides:',
+  ),
   not_yet: text(
     '尚未测算，请由创建人点击上方的“测算”。测算不会改动任何销售、租约或业绩数据。',
     '尚未測算，請由建立者按上方的「測算」。測算不會更改任何銷售、租約或業績數據。',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { sideFields } from './performanceChanges.ts'
-import { mayRecalculate } from './retailCalculation.ts'
+import { calcWarnings, mayRecalculate } from './retailCalculation.ts'
 
 /**
  * Calculates a scenario of the caller in the background, month by month. Each month is calculated twice, as things are and as
@@ -52,6 +52,8 @@ export const scenarioFigures = call({
     total: z.number(),
     currency: z.string(),
     calculated_at: z.number().nullable(),
+    /** The shops that are left out, on both sides, because they cannot be calculated. */
+    warnings: calcWarnings,
   }),
   errors: ['not_found', 'range.limit'],
 })

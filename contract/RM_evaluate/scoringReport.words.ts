@@ -78,10 +78,15 @@ export const scoringTexts: Texts = {
       'None of the shops on your list has a tenant that is trading today.',
     ),
     no_set: text('没有生效的评分项目', '沒有生效的評分項目', 'No scoring items in force'),
+    no_set_hint: text(
+      '这家店铺今天无法评分。请管理员在“评分项目”中启用适合其站点、地区或业态的一套。',
+      '這間店舖今日無法評分。請管理員在「評分項目」中啟用適合其站點、地區或業態的一套。',
+      'This shop cannot be scored today. Ask your administrator to put a set of scoring items for its site, region or category into force.',
+    ),
     no_sets: text(
-      '%{count} 家店铺今天没有生效的评分项目，无法评分。请管理员在“评分项目”中启用适合该站点、地区或业态的一套。',
-      '%{count} 間店舖今日沒有生效的評分項目，無法評分。請管理員在「評分項目」中啟用適合該站點、地區或業態的一套。',
-      '%{count} shops cannot be scored today: no set of scoring items is in force for their site, region or category. Ask your administrator to put one into force.',
+      '%{smart_count} 家店铺今天没有生效的评分项目，无法评分。请管理员在“评分项目”中启用适合该站点、地区或业态的一套。',
+      '%{smart_count} 間店舖今日沒有生效的評分項目，無法評分。請管理員在「評分項目」中啟用適合該站點、地區或業態的一套。',
+      'One shop cannot be scored today: no set of scoring items is in force for its site, region or category. Ask your administrator to put one into force. |||| %{smart_count} shops cannot be scored today: no set of scoring items is in force for their site, region or category. Ask your administrator to put one into force.',
     ),
     last: text('上次 %{score} 分', '上次 %{score} 分', 'Last score %{score}'),
     search: text('搜索铺位或品牌', '搜尋舖位或品牌', 'Search unit or brand'),

@@ -50,7 +50,7 @@ export const tenantRent = resource({
     }),
     /** What was billed and is not paid yet. */
     outstanding: money({ min: -2e9, max: 2e9, writable: 'never', derived: true }),
-    /** Something is outstanding after the due date. */
+    /** Something is outstanding after the due date, also together with the rows that correct it. */
     is_overdue: flag({ writable: 'never', derived: true }),
     due_date: date({ window: windows.figures }),
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),

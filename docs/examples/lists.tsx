@@ -26,8 +26,8 @@ import {
   type Column,
   type ListView,
 } from 'atrium/screens'
-import { LinkBase, ListBase, useTranslate, type RaRecord } from 'react-admin'
-import type { FileReading } from 'atrium/contract'
+import { LinkBase, ListBase, useLocale, useTranslate, type RaRecord } from 'react-admin'
+import { joinNames, type FileReading } from 'atrium/contract'
 import { statusColors, type lot } from './parking.ts'
 
 /** A list with its columns, a board, filters, counters, views, files, and actions for selected records. */
@@ -40,6 +40,10 @@ const views: readonly ListView[] = [
   { name: 'parking.lot.views.full', filter: { state: 'full' } },
   { name: 'parking.lot.views.mine', filter: (me) => ({ created_by: me }) },
 ]
+/** Car parks in one line, as A, B in English and A、B in Chinese. */
+export const NamesOfLots = ({ names }: { readonly names: readonly string[] }) => (
+  <p>{joinNames(names, useLocale())}</p>
+)
 /** The totals of everything that the list shows, over all its pages. */
 function Places() {
   const summary = useSummary()

@@ -1,5 +1,5 @@
 import { refuseFields, today, todayAt, todaySql, visibleTable, type Context, type Row } from 'atrium/server'
-import type { StoredRecord } from 'atrium/contract'
+import { daysLater, type StoredRecord } from 'atrium/contract'
 import { sql } from 'kysely'
 import { lot, type booking } from './parking.ts'
 
@@ -7,6 +7,10 @@ import { lot, type booking } from './parking.ts'
 export async function requireFuture(inside: Context, site: string, day: string): Promise<void> {
   if (day < (await today(inside, site))) throw refuseFields('validation.failed', { day: 'before_today' })
 }
+
+/** A place is booked a week ahead at most. */
+export const lastDayToBook = async (inside: Context, site: string): Promise<string> =>
+  daysLater(await today(inside, site), 7)
 
 /** The bookings of car parks at several sites that are over, with one query for all sites. */
 export async function over(

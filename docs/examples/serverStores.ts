@@ -2,6 +2,7 @@ import {
   attachFiles,
   authorize,
   discard,
+  naturalOrder,
   requireStore,
   holdsToday,
   route,
@@ -53,7 +54,7 @@ export const shopsOnFloorRoute = route(shopsOnFloor, async ({ query: { floor_id,
   reading(async (context) => {
     const { rows: list } = await sql<z.infer<typeof shopsOnFloor.reply>['list'][number]>`
       select ${shopColumns(context, shipOn(sql`${day}::date`))} from ${storesAtSites(context)}
-      where floor_id = ${floor_id} order by store_no`.execute(context.db)
+      where floor_id = ${floor_id} order by ${naturalOrder('store_no')}`.execute(context.db)
     return { data: { list, total: list.length, owner: null, floor: null } }
   }),
 )

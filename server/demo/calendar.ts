@@ -1,6 +1,6 @@
-/** The day `days` after a day; both as `YYYY-MM-DD`. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+import { daysLater as addDays } from '#contract/day.ts'
+
+export { addDays }
 
 /** The first day of the month `months` after that of a day. */
 export const monthStart = (day: string, months = 0) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { naturalOrder } from './naturalOrder.ts'
 import {
   allLimit,
   parseCond,
@@ -171,7 +172,7 @@ export function placeOf(resource: Resource, context: Context, field: string): Sq
   const { kind, derived, means } = resource.fields[field] ?? {}
   if (kind === 'ref' || field.includes('.')) return referencePlace(resource, context, field)
   if (derived || isReadOwnWay(resource, context, field)) return readIn(resource, context)(field)
-  if (means === 'code') return sql`(natural_key(${sql.ref(field)}) collate "C")`
+  if (means === 'code') return sql`(${naturalOrder(field)})`
   if (field !== 'name' || !hasNameOrder(resource)) return sql.ref(field)
   return isNullable(resource, context, field) ? sql`nullif(name_order, '')` : sql.ref('name_order')
 }

@@ -217,7 +217,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ['server/plugins/RM/statistics/tourProblemStatistics.ts', 'table', 'an alias of the filtered rows'],
   [
     'server/plugins/leasing/leases/leaseSql.ts',
-    'lease_ship param site',
+    'lease_ship param site store_area_history',
     'a parameter of a site, its time zone, and which lease a lease renews, for leases that are visible',
   ],
   ['server/plugins/leasing/leases/leaseHooks.ts', 'site', 'the currency of a site'],
@@ -228,12 +228,12 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/leasing/leases/requireUnits.ts',
-    'lease_ship lease_unit store store_area_history',
+    'lease_ship lease_unit store',
     'whether there is room in the units of a lease, whoever may see the leases that have them',
   ],
   [
     'server/plugins/leasing/reports/differences.ts',
-    'lease_ship lease_unit store tenant_ship',
+    'lease_ship lease_unit resource.name store tenant_ship',
     'aliases of the filtered rows; which leases have a unit',
   ],
   [
@@ -642,7 +642,7 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
   ],
   [
     'server/plugins/PS/scenario/scenarioFigures.ts',
-    'perf_scenario_figure',
+    'perf_scenario perf_scenario_figure',
     'the months of a scenario that the person was shown, and whether they are over',
   ],
   [

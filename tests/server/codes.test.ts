@@ -44,6 +44,22 @@ describe('a code', () => {
     expect([again.errcode, again.data.fields]).toEqual([4090, expect.objectContaining({ code: 'duplicate' })])
   })
 
+  it('that differs from another in accents alone is taken, also in a split and in a file', async () => {
+    const unit = (store_no: string) => ({
+      site: '2', store_no, floor_id: 'F-GZ-B1', area: 50, name: store_no, status: 'vacant',
+    }) // prettier-ignore
+    const { rows } = await sql<{ _id: string }>`select _id from floor where site = '2' limit 1`.execute(
+      server.database.db,
+    )
+    const floor_id = rows[0]?._id
+    expect((await admin.create('/bdstore', { ...unit('É1-1'), floor_id })).errcode).toBe(0)
+    for (const same of ['E1-1', 'e1-1', 'é1-1'])
+      expect((await admin.create('/bdstore', { ...unit(same), floor_id })).data.fields).toMatchObject({
+        store_no: 'duplicate',
+      })
+    expect((await admin.create('/bdstore', { ...unit('F1-1'), floor_id })).errcode).toBe(0)
+  })
+
   it('finds its record in a file however it is written', async () => {
     const send = (...numbers: string[]) =>
       checkFile(

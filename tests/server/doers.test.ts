@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client as Connection } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { requireDoers } from '#server/services/session/doers.ts'
@@ -78,6 +79,26 @@ describe('a field that names people', () => {
       expect(await refusal(resource, field, idOf('hk.officer'))).toEqual({ fields: { [field]: 'reference' } })
     },
   )
+
+  it('offers at all sites together whom it offers at any of them, with no more statements than for one', async () => {
+    const does = 'tour_problem.assignee_id'
+    const { rows } = await sql<{ _id: string }>`select _id from site where deleted_at is null`.execute(
+      server.database.db,
+    )
+    const one = await Promise.all(rows.map(({ _id }) => offered({ does, everyone: true }, _id)))
+    expect(new Set(await offered({ does, everyone: true }, 'ALL'))).toEqual(new Set(one.flat()))
+    const sent = vi.spyOn(Connection.prototype, 'query')
+    const statementsAt = async (site: string) => {
+      sent.mockClear()
+      await offered({ does, everyone: true }, site)
+      return sent.mock.calls.length
+    }
+    // Once a minute one more records the use of the session.
+    await expect
+      .poll(async () => (await statementsAt('ALL')) - (await statementsAt('2')), { timeout: 20_000 })
+      .toBe(0)
+    sent.mockRestore()
+  })
 
   it('refuses a field that names nobody', async () => {
     for (const does of ['tour.title', 'nothing.assignee_id', '__proto__.constructor', ''])

@@ -334,6 +334,22 @@ describe('the tenancy of a lease', () => {
     })
   })
 
+  it('is given no notice by the end of a lease that is to end before it begins', async () => {
+    const { data } = await officer.create('/TenantShip', {
+      site: '8', store_id: 'S-SH-L2-210', brand_id: 'B123', start_date: '2026-02-01', end_date: '2027-01-31',
+      status: 'trading',
+    }) // prettier-ignore
+    const { _id } = await signed({ start_date: '2027-01-01', rent_steps: [{ ...step, from: '2027-01-01' }] })
+    await act(head, _id, 'terminate', { date: '2026-11-20', reason: '客户退约' })
+    expect(await shipsOf(_id)).toMatchObject([{ _id: data._id, status: 'trading', end_date: '2028-12-31' }])
+    await settleAt(today + 6 * day)
+    expect((await officer.call('GET', `/TenantShip/${data._id}`)).data).toMatchObject({
+      lease_ship_id: null,
+      end_date: '2026-12-31',
+      status: 'trading',
+    })
+  })
+
   it('is removed with a lease that never begins, and refused with somebody else in the unit', async () => {
     const starts = { start_date: '2027-01-01', rent_steps: [{ ...step, from: '2027-01-01' }] }
     const { _id } = await signed(starts)
@@ -353,11 +369,11 @@ describe('the tenancy of a lease', () => {
 })
 
 describe('the differences between leases, tenancies and units', () => {
-  const found = async (site?: string) => {
+  const found = async (site?: string, context = system) => {
     const params = { kind: null }
     const period = { first: '', last: '', start: 0, end: 0 }
     const { pages } = await differences.read({
-      context: system,
+      context,
       site,
       today: '',
       params,
@@ -401,6 +417,48 @@ describe('the differences between leases, tenancies and units', () => {
     const third = await drafted({ shares_unit: true, area: 1 })
     expect((await act(officer, third._id, 'submit')).data.fields).toEqual({ area: 'shared_area' })
     await sql`update lease_ship set area = 60, brand_id = 'B123' where _id = ${one._id}`.execute(db)
+    // Days on which two had it before today are history.
+    expect((await found('8')).map(({ kind }) => kind)).not.toContain('two_leases')
+  })
+
+  it('allow a lease the largest area that its units have in its term', async () => {
+    const { db } = server.database
+    const { _id } = await signed()
+    await sql`update store_area_history set "to" = '2026-06-30' where store_id = 'S-SH-L2-210' and "to" is null`.execute(
+      db,
+    )
+    await sql`
+      insert into store_area_history (store_id, "from", area) values ('S-SH-L2-210', '2026-07-01', 80)`.execute(
+      db,
+    )
+    await sql`update store set area = 80 where _id = 'S-SH-L2-210'`.execute(db)
+    expect((await found('8')).map(({ kind }) => kind)).not.toContain('more_area')
+    await sql`update lease_ship set start_date = '2026-08-01' where _id = ${_id}`.execute(db)
+    expect((await found('8')).find(({ kind }) => kind === 'more_area')).toMatchObject({ other: '80.00' })
+    await sql`delete from store_area_history where store_id = 'S-SH-L2-210' and "from" = '2026-07-01'`.execute(
+      db,
+    )
+    await sql`update store_area_history set "to" = null where store_id = 'S-SH-L2-210' and "to" = '2026-06-30'`.execute(
+      db,
+    )
+    await sql`update store set area = 100 where _id = 'S-SH-L2-210'`.execute(db)
+  })
+
+  it('are looked for among all rows, and nothing is shown of those that are hidden from somebody', async () => {
+    const { db } = server.database
+    const { who, ...rest } = await contextOf(server, head)
+    const hidingAllBut = (resource: string, field: string, kept: string) => {
+      const scopes = { [resource]: { field, in: [kept] } }
+      return { ...rest, who: { ...who, scopedRoles: [{ permissions: who.permissions, scopes }] } }
+    }
+    expect(await found(undefined, hidingAllBut('tenant_ship', 'brand_id', 'none'))).toEqual([])
+    const one = await signed({ shares_unit: true, area: 60 })
+    const other = await signed({ shares_unit: true, area: 40 })
+    await sql`update lease_ship set shares_unit = false where _id = ${other._id}`.execute(db)
+    for (const { contract_no } of [one, other])
+      expect(await found('8', hidingAllBut('lease_ship', 'contract_no', contract_no))).toMatchObject([
+        { kind: 'two_leases', contract_no, other: null },
+      ])
   })
 })
 
@@ -417,6 +475,40 @@ describe('the clock', () => {
     const { data } = await head.call('GET', `${path}/${_id}/history`)
     expect(data.list[0]).toMatchObject({ user_id: null })
     expect(JSON.stringify(data.list[0])).toContain('active')
+  })
+
+  it('stores the status of units at every site, though that of another could not be stored', async () => {
+    const { db } = server.database
+    const [guangzhou] = (
+      await sql<{ _id: string; start_date: string; store_id: string }>`
+        select ship._id, ship.start_date, store_id from tenant_ship ship join store on store._id = store_id
+        where ship.site = '2' and ship.status = 'trading' and store.status = 'trading' and ship.deleted_at is null
+        order by ship._id limit 1`.execute(db)
+    ).rows
+    await officer.create('/TenantShip', {
+      site: '8', store_id: 'S-SH-L2-210', brand_id: 'B123', start_date: '2026-11-12', end_date: '2027-11-11',
+      status: 'trading',
+    }) // prettier-ignore
+    await sql`update tenant_ship set start_date = '2026-11-12' where _id = ${guangzhou?._id}`.execute(db)
+    await sql`update store set status = 'vacant' where _id in ('S-SH-L2-210', ${guangzhou?.store_id})`.execute(
+      db,
+    )
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken site'; end $$;
+      create trigger refuse before update on store for each row when (new.site = '2') execute function refuse()`.execute(
+      db,
+    )
+    await expect(settleAt(today)).rejects.toMatchObject({ errors: [{ message: 'broken site' }] })
+    expect((await officer.call('GET', '/bdstore/S-SH-L2-210')).data.status).toBe('trading')
+    await sql`drop function refuse cascade`.execute(db)
+    await settleAt(today)
+    const after = await sql<{
+      status: string
+    }>`select status from store where _id = ${guangzhou?.store_id}`.execute(db)
+    expect(after.rows).toEqual([{ status: 'trading' }])
+    await sql`update tenant_ship set start_date = ${guangzhou?.start_date} where _id = ${guangzhou?._id}`.execute(
+      db,
+    )
   })
 
   it('lets people end a lease that is in force by its dates, though nothing was stored', async () => {

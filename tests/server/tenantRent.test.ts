@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rentDaysOutstanding } from '#server/plugins/Flagging/metrics/rentDaysOutstanding.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
@@ -183,5 +184,29 @@ describe('a list of rents', () => {
     await charged({ ...due, stat_month: '2027-12', due_date: '2026-11-15' })
     const { data } = await officer.list(path, { cond: { tenant_ship_id, is_overdue: true } })
     expect(data.list.map(({ stat_month }: { stat_month: string }) => stat_month)).toEqual(['2027-11'])
+  })
+
+  it('finds no bill overdue that its corrections settle, nor is a tenant flagged for it', async () => {
+    const due = { is_actual: true, charge_type: 'promo', stat_month: '2028-10', due_date: '2026-11-01' }
+    const bill = await charged({ ...due, amount_paid: 60 })
+    expect(bill.errcode).toBe(0)
+    const { _id } = bill.data
+    const day = '2026-11-15'
+    const overdue = async () =>
+      (await officer.list(path, { cond: { tenant_ship_id, charge_type: 'promo', is_overdue: true } })).data
+        .total
+    const days = async () => {
+      const judged = { day, site: '8', until: 0, timezone: 'Asia/Shanghai', dueDay: 1, minCoverage: 0 }
+      const { rows } = await sql<{ value: number }>`
+        with tenant as (select ${tenant_ship_id} as ship_id), metric as (${rentDaysOutstanding(judged)})
+        select value from metric`.execute(server.database.db)
+      return rows[0]?.value
+    }
+    // Another bill of the tenant is due since the day before.
+    expect([await overdue(), await days()]).toEqual([1, 14])
+    await charged({ ...due, amount_due: -40, corrects: _id })
+    expect([await overdue(), await days()]).toEqual([0, 1])
+    await charged({ ...due, amount_due: 5, corrects: _id })
+    expect([await overdue(), await days()]).toEqual([2, 14])
   })
 })

@@ -256,4 +256,12 @@ describe('the name of a tenancy', () => {
     const back = await officer.update(path, { _id: own._id }, { trade_name })
     expect(back.data).toMatchObject({ name: trade_name, name_en: trade_name })
   })
+
+  it('is over the door also in a language in which its brand has no name', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{ name_en: string }>`select name_en from brand where _id = 'B123'`.execute(db)
+    await sql`update brand set name_en = null where _id = 'B123'`.execute(db)
+    expect(await created()).toMatchObject({ name: trade_name, name_en: trade_name, name_tc: trade_name })
+    await sql`update brand set name_en = ${rows[0]?.name_en} where _id = 'B123'`.execute(db)
+  })
 })

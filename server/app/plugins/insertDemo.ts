@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { asList } from '#contract/oneOrMany.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DemoScale } from '#server/db/demoTable.ts'
@@ -35,11 +36,11 @@ async function readGround(db: Db): Promise<Pick<DemoContext, 'sites' | 'stores' 
     select _id, code, site_region from site where deleted_at is null order by "order", _id`.execute(db)
   const stores = await sql<DemoContext['stores'][number]>`
     select _id, site, store_no, floor_id from store
-    where deleted_at is null and not is_split and not is_merge order by site, natural_key(store_no) collate "C", _id`.execute(
+    where deleted_at is null and not is_split and not is_merge order by site, ${naturalOrder('store_no')}, _id`.execute(
     db,
   )
   const brands = await sql<DemoContext['brands'][number]>`
-    select _id, code, name from brand where deleted_at is null and status = 'active' order by code, _id`.execute(
+    select _id, code, name from brand where deleted_at is null and status = 'active' order by ${naturalOrder('code')}, _id`.execute(
     db,
   )
   const people = await sql<DemoContext['people'][number]>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** A name in the three languages. */
@@ -32,7 +33,7 @@ export async function boardFigures(db: Db, siteId: string, now: number): Promise
     left join tour_problem p on p.store_id = s._id and p.deleted_at is null
       and p.status not in ('verified', 'closed', 'void')
     where f.site = ${siteId} and f.deleted_at is null
-    group by f._id order by f."order", natural_key(f.code) collate "C"`.execute(db)
+    group by f._id order by f."order", ${naturalOrder('f.code')}`.execute(db)
   const stores = await sql<{ trading: number; units: number }>`
     select (count(*) filter (where status = 'trading'))::int as trading, count(*)::int as units
     from store

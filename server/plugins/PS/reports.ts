@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { choice, text as textField } from '#contract/fields.ts'
 import { decimal, integer } from '#contract/numberFields.ts'
 import { site } from '#contract/common/site.ts'
+import { joinNames } from '#contract/joinNames.ts'
 import { text, type Locale, type LocalText } from '#contract/localText.ts'
 import { everyMonth } from '#contract/month.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
@@ -149,7 +150,15 @@ async function lackingSites(
   const lacking = rows.filter(({ _id }) => months.some((month) => !known.has(`${_id} ${month}`)))
   return lacking.length === 0
     ? []
-    : [notCalculated[locale].replace('%{sites}', lacking.map(({ name }) => name).join(', '))]
+    : [
+        notCalculated[locale].replace(
+          '%{sites}',
+          joinNames(
+            lacking.map(({ name }) => name),
+            locale,
+          ),
+        ),
+      ]
 }
 
 const notCalculated = text(

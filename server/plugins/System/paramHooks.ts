@@ -58,7 +58,10 @@ function requireValue(name: string, value: unknown): ParamDefinition {
 const isOfKind = (kind: ParamKind) =>
   sql`(param."group" || '.' || param.key) = any(${[...paramsOfKind(kind)]}::text[])`
 
-/** Throws 4004 for a site, a plugin or a role that does not exist. */
+/**
+ * Throws 4004 for a site or a role that does not exist. A rule may name any plugin: it can be written before its plugin is there, and
+ * stays after it has gone.
+ */
 async function requireExisting(
   { db }: Pick<Context, 'db'>,
   kind: ParamKind | undefined,

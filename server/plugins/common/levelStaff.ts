@@ -37,10 +37,7 @@ async function ableAt(context: Context, sites: readonly string[], does: string):
   const [noun = '', field = ''] = does.split('.')
   const resource = context.resources.get(noun)
   if (resource?.fields[field]?.to !== 'user') throw refuseFields('param.invalid', { 'cond.does': 'choice' })
-  const able = new Set<string>()
-  for (const site of sites)
-    for (const id of (await doersOf(context, { resource, field, site })).able) able.add(id)
-  return [...able]
+  return [...(await doersOf(context, { resource, field, site: sites })).able]
 }
 
 /** Of the sites of each person, the caller sees only those that are also the caller's. */

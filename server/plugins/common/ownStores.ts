@@ -9,6 +9,7 @@ import { ApiError, type Page } from '#contract/reply.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { route } from '#server/http/handler.ts'
@@ -37,7 +38,7 @@ async function recordsOf(
   const { rows } = await sql<OwnStores>`
     select o._id, o.user_id, o.site, o.permits, (
       select coalesce(jsonb_agg(
-        jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by natural_key(s.store_no) collate "C", s._id
+        jsonb_build_object('_id', s._id, 'is_split', s.is_split, 'is_merge', s.is_merge) order by ${naturalOrder('s.store_no')}, s._id
       ), '[]')
       from space_owner_store owned join (select * from ${scopedTable(store, context)}) s on s._id = owned.store_id
       where owned.space_owner_id = o._id and s.is_active and s.deleted_at is null

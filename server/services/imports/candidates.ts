@@ -37,7 +37,7 @@ export async function candidates(
   const codes = asked.flatMap(([text, { mark }]) => [keyText(text), keyText(mark)]).filter(Boolean)
   const tests = ['_id', ...named].map((column) =>
     target.fields[column]?.means === 'code'
-      ? sql`lower(${sql.ref(column)}) in (select lower(code) from unnest(${codes}::text[]) code)`
+      ? sql`code_key(${sql.ref(column)}) in (select code_key(code) from unnest(${codes}::text[]) code)`
       : sql`${sql.ref(column)} = any(${known})`,
   )
   const apart = [field.within, resource.scope === 'site' && target.scope === 'site' ? 'site' : undefined]

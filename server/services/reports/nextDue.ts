@@ -1,4 +1,5 @@
-import { dayAt, daysLater, momentAt } from './zone.ts'
+import { daysLater } from '#contract/day.ts'
+import { dayAt, momentAt } from './zone.ts'
 
 /** When something is due again and again, at a time of day `HH:MM` in a time zone. */
 export interface Recurrence {

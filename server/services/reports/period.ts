@@ -1,9 +1,10 @@
+import { daysLater } from '#contract/day.ts'
 import { date } from '#contract/dayFields.ts'
 import { choice } from '#contract/fields.ts'
 import { text } from '#contract/localText.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { ParameterWords, ReportPeriod } from './defineReport.ts'
-import { daysLater, momentAt, monthLater } from './zone.ts'
+import { momentAt, monthLater } from './zone.ts'
 
 type Days = readonly [first: string, last: string]
 

@@ -10,10 +10,6 @@ export function momentAt(day: string, time: string, timeZone: string): number {
 /** The day `YYYY-MM-DD` of a moment in a time zone. */
 export const dayAt = (seconds: number, timeZone: string): string => localTime(seconds, timeZone).slice(0, 10)
 
-/** A day so many days later. */
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The first day of the month that is so many months later. */
 export const monthLater = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number)

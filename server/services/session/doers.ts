@@ -6,11 +6,11 @@ import type { Context } from '#server/engine/context.ts'
 import { accessFacts } from './accessFacts.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 
-/** A field that names people, and the site at which they are to do what it gives them. */
+/** A field that names people, and the site at which they are to do what it gives them, or several: at any of them. */
 export interface Doing {
   readonly resource: Resource
   readonly field: string
-  readonly site: string
+  readonly site: string | readonly string[]
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Doing {
  */
 export async function doersOf(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
-  { resource, field, site }: Doing,
+  { resource, field, site: at }: Doing,
   among?: readonly string[],
 ): Promise<{ readonly atSite: ReadonlySet<string>; readonly able: ReadonlySet<string> }> {
   const { rows } = await sql<UserRow>`
@@ -29,16 +29,19 @@ export async function doersOf(
   const version = rows[0]?.version
   if (version === undefined) return { atSite: new Set(), able: new Set() }
   const facts = await accessFacts(db, version)
-  const people = rows
-    .map((row) => personOf(row, facts).subject)
-    .filter(({ sites }) => sites.some(({ _id }) => _id === site))
+  const sites = [at].flat()
   const rule = ruleOf(resource, field, resources)
   const isList = resource.fields[field]?.kind === 'refs'
-  const able = people.filter(
-    (who) => !rule || evaluate(rule, who, { site, [field]: isList ? [who.id] : who.id }) !== 'no',
-  )
-  const idsOf = (some: typeof people) => new Set(some.map(({ id }) => id))
-  return { atSite: idsOf(people), able: idsOf(able) }
+  const people = rows.map((row) => {
+    const who = personOf(row, facts).subject
+    const own = sites.filter((site) => who.sites.some(({ _id }) => _id === site))
+    const does = (site: string) =>
+      !rule || evaluate(rule, who, { site, [field]: isList ? [who.id] : who.id }) !== 'no'
+    return { id: who.id, isThere: own.length > 0, isAble: own.some(does) }
+  })
+  const idsWhere = (test: (one: (typeof people)[number]) => boolean) =>
+    new Set(people.filter(test).map(({ id }) => id))
+  return { atSite: idsWhere(({ isThere }) => isThere), able: idsWhere(({ isAble }) => isAble) }
 }
 
 /**

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { daysLater } from '#contract/day.ts'
 import { languageTag } from '#src/kit/field/formatFigure.ts'
 import { Segments } from '#src/kit/Segments.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
@@ -11,7 +12,6 @@ import { CalendarDay } from './CalendarDay.tsx'
 import {
   calendarViews,
   dayByKey,
-  shiftDay,
   shiftMonths,
   shownDays,
   type CalendarEvent,
@@ -64,7 +64,7 @@ export function Calendar({ label, day, today, view, onChange, events, ...state }
   // A day that is not drawn cannot have the focus; the next one has it instead.
   const current = cells.find((one) => one >= day) ?? cells.at(-1) ?? day
   const step = (by: 1 | -1) =>
-    onChange({ day: view === 'week' ? shiftDay(day, 7 * by) : shiftMonths(day, by) })
+    onChange({ day: view === 'week' ? daysLater(day, 7 * by) : shiftMonths(day, by) })
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 

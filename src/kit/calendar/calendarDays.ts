@@ -1,3 +1,5 @@
+import { daysLater } from '#contract/day.ts'
+
 /** Something on a day of a calendar. */
 export interface CalendarEvent {
   readonly id: string
@@ -16,18 +18,11 @@ export type CalendarView = (typeof calendarViews)[number]
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, as an address may have any text. */
 export const isDay = (text: string): boolean =>
-  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text
-
-/** A day so many days later. */
-export function shiftDay(day: string, by: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + by)
-  return date.toISOString().slice(0, 10)
-}
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysLater(text, 0) === text
 
 /** The Monday of the week of a day. */
 export const weekStart = (day: string): string =>
-  shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The same day so many months later, or the last day of that month. */
 export function shiftMonths(day: string, by: number): string {
@@ -42,25 +37,25 @@ export function shiftMonths(day: string, by: number): string {
 export function shownDays(day: string, view: CalendarView): readonly string[] {
   const from = view === 'week' ? weekStart(day) : weekStart(`${day.slice(0, 7)}-01`)
   if (view === 'week') return daysFrom(from, 7)
-  const end = shiftDay(`${shiftMonths(`${day.slice(0, 7)}-01`, 1)}`, -1)
+  const end = daysLater(`${shiftMonths(`${day.slice(0, 7)}-01`, 1)}`, -1)
   const month = daysFrom(`${day.slice(0, 7)}-01`, Number(end.slice(8)))
   return view === 'list' ? month : daysFrom(from, weeksBetween(from, end) * 7)
 }
 
 const daysFrom = (from: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => shiftDay(from, at))
+  Array.from({ length: count }, (_, at) => daysLater(from, at))
 
 const weeksBetween = (from: string, to: string): number =>
   Math.ceil(((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1) / 7)
 
 /** The day that a key leads to from a day; undefined for other keys. */
 export function dayByKey(day: string, key: string): string | undefined {
-  if (key === 'ArrowLeft') return shiftDay(day, -1)
-  if (key === 'ArrowRight') return shiftDay(day, 1)
-  if (key === 'ArrowUp') return shiftDay(day, -7)
-  if (key === 'ArrowDown') return shiftDay(day, 7)
+  if (key === 'ArrowLeft') return daysLater(day, -1)
+  if (key === 'ArrowRight') return daysLater(day, 1)
+  if (key === 'ArrowUp') return daysLater(day, -7)
+  if (key === 'ArrowDown') return daysLater(day, 7)
   if (key === 'Home') return weekStart(day)
-  if (key === 'End') return shiftDay(weekStart(day), 6)
+  if (key === 'End') return daysLater(weekStart(day), 6)
   if (key === 'PageUp') return shiftMonths(day, -1)
   if (key === 'PageDown') return shiftMonths(day, 1)
   return undefined

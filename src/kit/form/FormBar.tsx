@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import styles from './Form.module.css'
 import { useChanges } from './useChanges.ts'
@@ -14,6 +15,7 @@ interface FormBarProps {
 
 /** The bar at the bottom of a form: the changed fields, and the buttons that submit it. */
 export function FormBar({ label, ref, children }: FormBarProps) {
+  const locale = useLocale()
   const translate = useTranslate()
   const words = useWords()
   const changed = Object.keys(useChanges())
@@ -23,7 +25,10 @@ export function FormBar({ label, ref, children }: FormBarProps) {
         {changed.length > 0 && (
           <>
             <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
-            {changed.map((source) => words.label(source)).join(', ')}
+            {joinNames(
+              changed.map((source) => words.label(source)),
+              locale,
+            )}
           </>
         )}
       </output>

@@ -9,7 +9,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { copied, emptied, filledDown, type Pasted } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
 import { planPaste, type PastePlan } from './gridPaste.ts'
@@ -36,6 +37,7 @@ interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
 /** The selection of a table, and what keys, clipboard and pointer do in it. */
 export function useGridKeys(options: GridKeysOptions) {
   const { rows, columns, draft, setDraft, edited, box, page, front, heads, say } = options
+  const locale = useLocale()
   const translate = useTranslate()
   const [wanted, setSelected] = useState<Selected>(() => {
     const place = firstDue(rows, columns)
@@ -76,12 +78,12 @@ export function useGridKeys(options: GridKeysOptions) {
     if (done.length + left.length > 0) say([...done, ...matchOf(plan), ...left].join(' · '))
   }
   const matchOf = ({ by, unknown }: Pick<PastePlan, 'by' | 'unknown'> = { by: [], unknown: [] }) => [
-    ...(by.length > 0 ? [translate('atrium.grid.paste.matched', { columns: by.join(', ') })] : []),
+    ...(by.length > 0 ? [translate('atrium.grid.paste.matched', { columns: joinNames(by, locale) })] : []),
     ...(unknown.length > 0
       ? [
           translate('atrium.grid.paste.unknown', {
             smart_count: unknown.length,
-            names: unknown.slice(0, mostNamed).join(', '),
+            names: joinNames(unknown.slice(0, mostNamed), locale),
           }),
         ]
       : []),

@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useMenuPlace } from '#src/kit/menuPlace.ts'
@@ -49,6 +50,7 @@ function Back({ noun }: { noun: string }) {
 }
 
 function Run({ run }: { run: ImportRun }) {
+  const locale = useLocale()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const resource = useResourceOf(run.noun) ?? ''
@@ -69,7 +71,7 @@ function Run({ run }: { run: ImportRun }) {
         {(run.state === 'checked' || run.state === 'applied') && <ImportCounts run={run} />}
         {run.ignored.length > 0 && (
           <p className={styles['hint']}>
-            {translate('atrium.import.ignored', { columns: run.ignored.join(', ') })}
+            {translate('atrium.import.ignored', { columns: joinNames(run.ignored, locale) })}
           </p>
         )}
         {run.state === 'checked' && <ImportDecision run={run} />}

@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { placesOf, type LineageEdge, type Place } from './generations.ts'
@@ -32,6 +33,7 @@ interface LineageGraphProps {
  * words.
  */
 export function LineageGraph({ label, nodes, edges, current }: LineageGraphProps) {
+  const locale = useLocale()
   const translate = useTranslate()
   const places = placesOf(
     nodes.map(({ id }) => id),
@@ -62,9 +64,11 @@ export function LineageGraph({ label, nodes, edges, current }: LineageGraphProps
         <ul>
           {nodes.map((node) => (
             <li key={node.id}>
-              {[node.label, ...factsOf(node, translate), ...becameOf(node, nodes, edges, translate)].join(
-                ' · ',
-              )}
+              {[
+                node.label,
+                ...factsOf(node, translate),
+                ...becameOf(node, nodes, edges, { translate, locale }),
+              ].join(' · ')}
             </li>
           ))}
         </ul>
@@ -133,7 +137,7 @@ function becameOf(
   { id }: LineageNode,
   nodes: readonly LineageNode[],
   edges: readonly LineageEdge[],
-  translate: Translate,
+  { translate, locale }: { readonly translate: Translate; readonly locale: string },
 ): string[] {
   const parts = edges.flatMap(({ from, to, share }) => {
     const name = nodes.find((node) => node.id === to)?.label
@@ -144,7 +148,12 @@ function becameOf(
   })
   return parts.length === 0
     ? []
-    : [translate('atrium.labelled', { label: translate('atrium.lineage.became'), name: parts.join(', ') })]
+    : [
+        translate('atrium.labelled', {
+          label: translate('atrium.lineage.became'),
+          name: joinNames(parts, locale),
+        }),
+      ]
 }
 
 // Pixels: the size of a node's box, and the gaps between boxes.

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import s from './GlobalSearch.module.css'
 import type { Found } from './useRecordSearch.ts'
 
@@ -15,6 +16,7 @@ interface SearchStatusProps {
  * button.
  */
 export function SearchStatus({ typed, count, isPending, failed }: SearchStatusProps) {
+  const locale = useLocale()
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const text = isPending
@@ -30,7 +32,10 @@ export function SearchStatus({ typed, count, isPending, failed }: SearchStatusPr
       {failed.length > 0 && (
         <p className={s['failed']} role="alert">
           {translate('atrium.search.failed', {
-            names: failed.map(({ source }) => labelOf(source.name, 2)).join(', '),
+            names: joinNames(
+              failed.map(({ source }) => labelOf(source.name, 2)),
+              locale,
+            ),
           })}
           <Button size="small" onClick={() => failed.forEach(({ retry }) => retry())}>
             {translate('atrium.action.retry')}

@@ -1,15 +1,13 @@
-const day = 86_400_000
+import { daysLater } from '#contract/day.ts'
 
-const shifted = (date: string, by: number): string => {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? '' : new Date(time + by).toISOString().slice(0, 10)
-}
+const later = (date: string, days: number): string =>
+  Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? '' : daysLater(date, days)
 
 /** The day after a day `YYYY-MM-DD`; empty if it is none. */
-export const nextDay = (date: string): string => shifted(date, day)
+export const nextDay = (date: string): string => later(date, 1)
 
 /** The day before; empty if it is none. */
-export const dayBefore = (date: string): string => shifted(date, -day)
+export const dayBefore = (date: string): string => later(date, -1)
 
 /** The day a year after a day, for 29 February 1 March; empty if it is none. */
 export const nextYear = (date: string): string => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { formatDay } from '#src/kit/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/field/formatNumber.ts'
 import { tenantName } from '#src/resources/tenantShip/resource.ts'
@@ -22,15 +23,16 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
       .map((line) => (line.tenant_ship_id === null ? toneOf(line).label : tenantName(line, locale)))
       .join(' / ')
   const factsOf = ({ area, lines }: Unit) =>
-    [
-      ...lines.flatMap((line) => [
-        line.tenant_ship_id === null ? '' : toneOf(line).label,
-        line.end_date ? translate('leasing.report.until', { day: formatDay(line.end_date) }) : '',
-      ]),
-      formatArea(area),
-    ]
-      .filter(Boolean)
-      .join(', ')
+    joinNames(
+      [
+        ...lines.flatMap((line) => [
+          line.tenant_ship_id === null ? '' : toneOf(line).label,
+          line.end_date ? translate('leasing.report.until', { day: formatDay(line.end_date) }) : '',
+        ]),
+        formatArea(area),
+      ].filter(Boolean),
+      locale,
+    )
   return (
     <section className={styles['floor']} aria-label={floor.code}>
       <h2>

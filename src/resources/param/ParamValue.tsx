@@ -1,19 +1,24 @@
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { formatNumber } from '#src/kit/field/formatNumber.ts'
 import type { Param } from './useParams.ts'
 
 /** Returns the text for a value of a parameter, with its unit. */
 export function useValueText(): (param: Param, value: unknown) => string {
+  const locale = useLocale()
   const translate = useTranslate()
   const plain = (value: unknown): string => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`)
     if (typeof value === 'number') return String(value)
-    if (Array.isArray(value)) return value.map(plain).join(', ') || translate('System.param.empty')
+    if (Array.isArray(value)) return joinNames(value.map(plain), locale) || translate('System.param.empty')
     if (isRecord(value))
-      return Object.entries(value)
-        .map(([name, one]) => `${name}: ${isRecord(one) ? `(${plain(one)})` : plain(one)}`)
-        .join(', ')
+      return joinNames(
+        Object.entries(value).map(
+          ([name, one]) => `${name}: ${isRecord(one) ? `(${plain(one)})` : plain(one)}`,
+        ),
+        locale,
+      )
     return String(value ?? '') || translate('System.param.empty')
   }
   return ({ unit }, value) => {

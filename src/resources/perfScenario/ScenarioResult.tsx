@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallParts } from '#contract/callInput.ts'
@@ -12,6 +13,7 @@ import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { CalcWarnings } from '#src/resources/recalculation/resource.ts'
 import { scenarioColumns } from './scenarioColumns.tsx'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
 import { useScenarioJob } from './useScenarioJob.ts'
@@ -71,6 +73,12 @@ export function ScenarioResult() {
               onChange={(rows_of) => set({ rows_of, page: '' })}
             />
           </PageControls>
+          {data.warnings.length > 0 && (
+            <Alert severity="warning">
+              {label('left_out')}
+              <CalcWarnings list={data.warnings} />
+            </Alert>
+          )}
           <ScenarioCharts data={data} hasLargest={page === 1} />
           <TotalTable
             label={label('result')}

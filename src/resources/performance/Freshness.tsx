@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
@@ -23,13 +24,14 @@ export function Freshness({ run, currency }: Pick<PerformanceReply, 'run' | 'cur
 
 /** The months that are out of date, and the way to calculate them again for those who may. */
 function Stale({ months }: { readonly months: readonly string[] }) {
+  const locale = useLocale()
   const translate = useTranslate()
   const mayRun = useCan(mayRecalculate)
   const [first = '', last = first] = [months.at(0), months.at(-1)]
   return (
     <>
       <StatusChip tone="amber">{translate('PS.performance.stale')}</StatusChip>
-      <span>{months.length > 2 ? `${first} – ${last} (${months.length})` : months.join(', ')}</span>
+      <span>{months.length > 2 ? `${first} – ${last} (${months.length})` : joinNames(months, locale)}</span>
       {mayRun && (
         <LinkBase
           to={`/PS/performance/calculate?${new URLSearchParams({ from: first, to: last }).toString()}`}

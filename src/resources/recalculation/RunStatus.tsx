@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { statusColors, type Warning } from './runTexts.ts'
-import { WarningLink } from './WarningLink.tsx'
+import { CalcWarnings } from './CalcWarnings.tsx'
+import { statusColors } from './runTexts.ts'
 import styles from './Recalculation.module.css'
 import type { useRun } from './useRun.ts'
 
@@ -36,20 +36,7 @@ export function RunStatus({ run: { data, error, retry, isOpen } }: { run: Return
           aria-label={label}
         />
       )}
-      {data && <Warnings list={data.warnings} />}
+      {data && <CalcWarnings list={data.warnings} />}
     </Section>
-  )
-}
-
-function Warnings({ list }: { readonly list: readonly Warning[] }) {
-  if (list.length === 0) return null
-  return (
-    <ul className={styles['warnings']}>
-      {list.map((warning) => (
-        <li key={`${warning.code} ${warning.stat_month} ${warning.store_id}`}>
-          <WarningLink warning={warning} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -45,11 +45,7 @@ export function StartForm({ area, texts }: StartFormProps) {
         <State
           icon={SearchOff}
           title={translate(shop ? `${texts}.today.no_set` : 'atrium.state.not_found.title')}
-          text={
-            shop
-              ? translate(`${texts}.today.no_sets`, { count: 1 })
-              : translate('atrium.state.not_found.record')
-          }
+          text={translate(shop ? `${texts}.today.no_set_hint` : 'atrium.state.not_found.record')}
         />
       </PlainPage>
     )

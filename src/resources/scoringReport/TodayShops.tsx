@@ -51,7 +51,7 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
           </output>
           {unscorable > 0 && (
             <output className={styles['returned']}>
-              {translate(`${texts}.today.no_sets`, { count: unscorable })}
+              {translate(`${texts}.today.no_sets`, { smart_count: unscorable })}
             </output>
           )}
           <ShopList shops={data.list} {...{ area, texts }} />

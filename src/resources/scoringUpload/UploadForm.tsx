@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import type { FileReading } from '#contract/fileChoices.ts'
 import { dailyScoringUpload, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
@@ -22,6 +23,7 @@ const refreshes = [scoringReport]
 
 /** A file is previewed as soon as it is chosen; it is stored only if every cell is right. */
 export function UploadForm({ day, texts }: UploadFormProps) {
+  const locale = useLocale()
   const translate = useTranslate()
   const notify = useNotify()
   const { send, isSending } = useSend(dailyScoringUpload, { refreshes })
@@ -71,16 +73,17 @@ export function UploadForm({ day, texts }: UploadFormProps) {
             ))}
           </FigureCards>
           {preview.skipped.length > 0 && (
-            <p>{translate(`${texts}.skipped`, { units: preview.skipped.join(', ') })}</p>
+            <p>{translate(`${texts}.skipped`, { units: joinNames(preview.skipped, locale) })}</p>
           )}
           {preview.replaced.length > 0 && (
             <p role="alert" className={styles['alert']}>
               {translate(`${texts}.replaced`, {
-                units: preview.replaced
-                  .map(({ store_no, scorer }) =>
+                units: joinNames(
+                  preview.replaced.map(({ store_no, scorer }) =>
                     translate(`${texts}.replaced_one`, { unit: store_no, scorer }),
-                  )
-                  .join(', '),
+                  ),
+                  locale,
+                ),
               })}
             </p>
           )}

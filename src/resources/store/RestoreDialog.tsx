@@ -1,6 +1,14 @@
 import { Alert } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCreatePath, useNavigate, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import {
+  useCreatePath,
+  useLocale,
+  useNavigate,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { storeRestore } from '#contract/brandDB/storeChange.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
@@ -17,6 +25,7 @@ interface RestoreDialogProps {
 
 /** Asks before a split or a merge is undone, and names the units that are removed and restored. */
 export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
+  const locale = useLocale()
   const translate = useTranslate()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -32,9 +41,12 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
   const end = kind === 'split' ? 'parent_id' : 'child_id'
   const all = edges.filter((edge) => edge.kind === kind && edge[end] === mine?.[end])
   const numbers = (of: 'parent_id' | 'child_id') =>
-    [...new Set(all.map((edge) => edge[of]))]
-      .map((id) => nodes.find(({ _id }) => _id === id)?.store_no ?? id)
-      .join(', ')
+    joinNames(
+      [...new Set(all.map((edge) => edge[of]))].map(
+        (id) => nodes.find(({ _id }) => _id === id)?.store_no ?? id,
+      ),
+      locale,
+    )
   const run = async () => {
     const input = { body: { store_id: record._id } }
     await send(input, { idempotencyKey: keyOf(input) })

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { errcodes } from '#contract/reply.ts'
 import { CallError } from '#src/kit/call/CallError.ts'
@@ -13,6 +14,7 @@ export interface Refusal {
 
 /** Explains why a unit could not be changed, in the user's language. */
 export function useExplain(): (error: unknown) => Refusal {
+  const locale = useLocale()
   const translate = useTranslate()
   return (error) => {
     const { code, message, data } = failureOf(error)
@@ -34,15 +36,15 @@ export function useExplain(): (error: unknown) => Refusal {
     return {
       fields: {},
       whole: translate(`brandDB.store.refused.${reason}`, {
-        tenancies: named(data['tenancies'], 'trade_name'),
-        leases: named(data['leases'], 'contract_no'),
+        tenancies: joinNames(named(data['tenancies'], 'trade_name'), locale),
+        leases: joinNames(named(data['leases'], 'contract_no'), locale),
       }),
     }
   }
 }
 
 /** The names of the records that prevent it. */
-const named = (records: unknown, name: string): string =>
-  (Array.isArray(records) ? records : [])
-    .flatMap((one: unknown) => (isRecord(one) ? [String(one[name] ?? one['_id'])] : []))
-    .join(', ')
+const named = (records: unknown, name: string): string[] =>
+  (Array.isArray(records) ? records : []).flatMap((one: unknown) =>
+    isRecord(one) ? [String(one[name] ?? one['_id'])] : [],
+  )

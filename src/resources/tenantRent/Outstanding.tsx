@@ -4,14 +4,14 @@ import type { RecordOf } from '#contract/resource.ts'
 import styles from './TenantRent.module.css'
 
 interface OutstandingProps {
-  readonly rent: Pick<RecordOf<typeof tenantRent>, 'outstanding' | 'is_overdue'>
+  readonly rent: Pick<RecordOf<typeof tenantRent>, 'is_overdue'>
   /** The amount, as it is written here. */
   readonly children: ReactNode
 }
 
 /** What is not paid yet: red after the due date. */
-export const Outstanding = ({ rent: { outstanding, is_overdue }, children }: OutstandingProps) => (
-  <span className={styles['outstanding']} data-open={(outstanding ?? 0) > 0} data-overdue={is_overdue}>
+export const Outstanding = ({ rent: { is_overdue }, children }: OutstandingProps) => (
+  <span className={styles['outstanding']} data-overdue={is_overdue}>
     {children}
   </span>
 )

@@ -5,6 +5,7 @@ import { StatusChip } from '#src/kit/field/StatusChip.tsx'
 import { useLoneWriter } from '#src/kit/field/useUnitOf.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { Charge } from './Charge.tsx'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
 import styles from './TenantRent.module.css'
@@ -18,7 +19,9 @@ export function RentLine({ rent }: { readonly rent: ShownRecord<typeof tenantRen
   return (
     <span className={styles['line']}>
       <LinkBase to={createPath({ resource, id: rent.id, type: 'show' })}>{rent.stat_month}</LinkBase>
-      <span>{words.choice('charge_type', rent.charge_type)}</span>
+      <span>
+        <Charge rent={rent} />
+      </span>
       <span data-figures>{write(rent.amount_due)}</span>
       {(rent.outstanding ?? 0) > 0 && <Outstanding rent={rent}>{write(rent.outstanding ?? 0)}</Outstanding>}
       <StatusChip tone={statusColors[rent.status]}>{words.choice('status', rent.status)}</StatusChip>

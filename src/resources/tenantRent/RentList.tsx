@@ -1,6 +1,7 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
 import { listOf } from '#src/kit/screens/listOf.tsx'
+import { Charge } from './Charge.tsx'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
 import { RentSummary } from './RentSummary.tsx'
@@ -22,7 +23,7 @@ export const RentList = listOf(tenantRent, {
     { source: 'stat_month', width: 90 },
     { source: 'tenant_ship_id', width: 160, grows: true },
     { source: 'store_id', width: 130 },
-    { source: 'charge_type', width: 120 },
+    { source: 'charge_type', width: 150, render: (rent) => <Charge rent={rent} /> },
     { source: 'amount_due', width: 100, align: 'end' },
     { source: 'amount_paid', width: 100, align: 'end' },
     {

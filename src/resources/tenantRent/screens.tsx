@@ -6,6 +6,7 @@ import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
 import { useRecord } from '#src/kit/record/useRecord.ts'
 import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
 import { CorrectAction } from './CorrectAction.tsx'
+import { Corrections } from './Corrections.tsx'
 import { RentList, rentLooks } from './RentList.tsx'
 
 const texts = 'leasing.rent'
@@ -30,6 +31,7 @@ export const rentScreens = resourceScreens(tenantRent, {
   ],
   facts: ['tenant_ship_id', 'store_id', 'stat_month', 'charge_type'],
   buttons: Buttons,
+  related: Corrections,
   sections: [
     {
       title: `${texts}.group.amounts`,

@@ -153,6 +153,50 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgresql')('a what-if scenar
     }
   })
 
+  it('moves a bill once, though it was corrected, and though the correction was waived', async () => {
+    const bill = (more: object) =>
+      sql`
+        insert into tenant_rent (_id, site, store_id, tenant_ship_id, stat_month, charge_type, amount_due, is_actual, status, corrects)
+        select x._id, ship.site, ship.store_id, ship._id, '2026-09', 'turnover', x.amount_due, true, x.status, x.corrects
+        from tenant_ship ship cross join jsonb_to_record(${JSON.stringify({ status: 'billed', ...more })}::jsonb)
+          x (_id text, amount_due numeric, status text, corrects text)
+        where ship._id = ${worked}`.execute(db())
+    const clear = () =>
+      sql`
+      delete from tenant_rent where tenant_ship_id = ${worked} and stat_month = '2026-09' and charge_type = 'turnover'`.execute(
+        db(),
+      )
+    const doc = { store_ids: ['S-GZ-L1-101'], sales_percent: 0.5 }
+    const rents = async () => {
+      const { rows } = await sql<{ turnover_rent: number }>`
+        select turnover_rent from perf_scenario_figure where scenario_id = ${await calculated(doc)} and is_assumed
+          and tenant_ship_id = ${worked} and stat_month in ('2026-09', '2026-10') order by stat_month`.execute(
+        db(),
+      )
+      return rows.map(({ turnover_rent }) => turnover_rent)
+    }
+    const { rows: own } = await sql<{ row: object }>`
+      select to_jsonb(r) as row from tenant_rent r
+      where tenant_ship_id = ${worked} and stat_month = '2026-09' and charge_type = 'turnover'`.execute(db())
+    try {
+      await clear()
+      await bill({ _id: 'R-1', amount_due: 9500 })
+      const plain = await rents()
+      await clear()
+      await bill({ _id: 'R-1', amount_due: 10_000 })
+      await bill({ _id: 'R-2', amount_due: -500, corrects: 'R-1' })
+      expect(await rents()).toEqual(plain)
+      await bill({ _id: 'R-3', amount_due: 70, corrects: 'R-1', status: 'waived' })
+      expect(await rents()).toEqual(plain)
+    } finally {
+      await clear()
+      for (const { row } of own)
+        await sql`insert into tenant_rent select * from jsonb_populate_record(null::tenant_rent, ${JSON.stringify(row)}::jsonb)`.execute(
+          db(),
+        )
+    }
+  })
+
   it.each([
     ['store', '2026-10'],
     ['store', '2026-09'],

@@ -89,6 +89,29 @@ it('gives in parts exactly what it gives at once, and shows nobody what is its o
   expect(await sums()).toEqual(before)
 }, 240_000)
 
+it('leaves out what cannot be calculated, on both sides, and says what', async () => {
+  const ship = 'TS-GZ-L1-101-1'
+  const { rows } = await sql<{ _id: string; amount: number }>`
+    select _id, amount from tenant_sale where tenant_ship_id = ${ship} and grain = 'D'
+      and period_key in ('2026-09-05', '2026-09-06')`.execute(context.db)
+  // Too large only with the ten percent that the scenario adds.
+  for (const { _id } of rows)
+    await sql`update tenant_sale set amount = 47e12 where _id = ${_id}`.execute(context.db)
+  const given = await scenario()
+  const params = await calculationParams(context.db, '2')
+  const left = await scenarioInParts(
+    context,
+    { params, months: [{ month: '2026-09', until: monthEnd('2026-09') }], scenario: given },
+    turns(async () => false),
+  )
+  expect([...left]).toEqual([['2026-09', [{ ship, code: 'too_large' }]]])
+  const kept = (await figuresOf(given)) as { tenant_ship_id: string }[]
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.map(({ tenant_ship_id }) => tenant_ship_id)).not.toContain(ship)
+  for (const { _id, amount } of rows)
+    await sql`update tenant_sale set amount = ${amount} where _id = ${_id}`.execute(context.db)
+}, 240_000)
+
 it('leaves nothing on the connection when it is cancelled, and the next one begins', async () => {
   const [first, second] = [await scenario(), await scenario()]
   const params = await calculationParams(context.db, '2')

@@ -49,6 +49,25 @@ describe('an amount that no figure can hold, from before there were limits', () 
     expect(await figures()).toEqual(before.filter(({ ship }) => ship !== worked))
   })
 
+  it('is left out of a scenario, which says so, and compares nothing of the shop', async () => {
+    const path = '/retail/performance/scenario'
+    const doc = {
+      site: '2',
+      title: 'What if',
+      from_month: stat_month,
+      to_month: stat_month,
+      sales_percent: 0.1,
+    }
+    const scenario_id: string = (await boss.create(path, doc)).data._id
+    await boss.call('POST', `${path}/calculate`, {}, { _id: scenario_id })
+    const calculatedAt = async () => (await boss.call('GET', `${path}/${scenario_id}`)).data.calculated_at
+    await expect.poll(calculatedAt, { timeout: 200_000, interval: 500 }).not.toBe(null)
+    const { list, warnings } = (await boss.call('GET', `${path}/figures`, { scenario_id, whole: '1' })).data
+    expect(warnings).toMatchObject([{ code: 'too_large', stat_month, store_no: 'L1-101' }])
+    expect(list.length).toBeGreaterThan(10)
+    expect(list.some((row: { tenant_ship_id: string }) => row.tenant_ship_id === worked)).toBe(false)
+  }, 240_000)
+
   it('is forgotten once it is corrected', async () => {
     await sql`
       update tenant_sale set amount = 1000 where tenant_ship_id = ${worked} and amount > 1e9`.execute(db())

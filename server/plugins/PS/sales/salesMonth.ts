@@ -8,6 +8,7 @@ import { saleKeeper, tenantSale } from '#contract/PS/tenantSale.ts'
 import type { Context } from '#server/engine/context.ts'
 import { inScope, scopedTable } from '#server/engine/inScope.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { today } from '#server/engine/today.ts'
@@ -76,7 +77,7 @@ async function linesOf(
       left join sales_category category on category._id = line.sales_category_id
       left join sold on sold.tenant_ship_id = line.tenant_ship_id
         and sold.sales_category_id is not distinct from line.sales_category_id
-    order by floor."order", natural_key(store.store_no) collate "C", ship.opens, ship._id, category."order", line.sales_category_id`.execute(
+    order by floor."order", ${naturalOrder('store.store_no')}, ship.opens, ship._id, category."order", line.sales_category_id`.execute(
     context.db,
   )
   return rows.map((row) => ({ ...row, days: row.days ?? [] }))

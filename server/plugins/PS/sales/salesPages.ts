@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 
 // The fields of both pages besides the figures, and what they are joined from.
 const named = sql`
@@ -18,7 +19,7 @@ export const dailySales = (matching: Sql, day: string): Sql => sql`
   select sold._id, sold.rev, ${named}, sold.period_key, sold.amount, sold.net_amount, sold.transactions, sold.member_amount,
     sold.online_amount, sold.status, sold.remark
   from (select * from ${matching} where grain = 'D' and sale_date = ${day} and status <> 'void') sold ${joined}
-  order by sold.site, natural_key(store.store_no) collate "C", sold._id`
+  order by sold.site, ${naturalOrder('store.store_no')}, sold._id`
 
 interface MonthPage {
   /** The first day of the month. */
@@ -53,4 +54,4 @@ export const monthlySales = (matching: Sql, { start, from, to, minCoverage }: Mo
   )
   select ${named}, ${start.slice(0, 7)} as period_key, sold.amount, sold.net_amount, sold.transactions,
     sold.member_amount, sold.online_amount
-  from sold ${joined} order by ship.site, natural_key(store.store_no) collate "C", sold.tenant_ship_id, sold.sales_category_id`
+  from sold ${joined} order by ship.site, ${naturalOrder('store.store_no')}, sold.tenant_ship_id, sold.sales_category_id`

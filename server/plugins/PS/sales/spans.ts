@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/day.ts'
 import { everyMonth } from '#contract/month.ts'
 
 const dayLength = 86_400_000
@@ -8,9 +9,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The days after `from`, which is the first. */
 export const everyDay = (from: string, days: number): string[] =>
-  Array.from({ length: days }, (_, at) =>
-    new Date(Date.parse(from) + at * dayLength).toISOString().slice(0, 10),
-  )
+  Array.from({ length: days }, (_, at) => daysLater(from, at))
 
 /** The first days of the months from one day to another. */
 export const monthStarts = (from: string, to: string): string[] =>

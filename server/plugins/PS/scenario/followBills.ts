@@ -58,7 +58,7 @@ const moveOf = (charge: string): Sql => {
     sql`coalesce((${sql.ref(`${side}.inputs`)} #>> ${`{computed,${charge}}`}::text[])::numeric, 0)`
   return sql`case when now.inputs #> ${`{billed,${charge}}`}::text[] is not null and not exists (
       select from public.tenant_rent r where r.tenant_ship_id = now.tenant_ship_id and r.stat_month = now.stat_month
-        and r.charge_type = ${charge} and r.status = 'waived' and r.deleted_at is null)
+        and r.charge_type = ${charge} and r.status = 'waived' and r.corrects is null and r.deleted_at is null)
     then ${computed('now')} - ${computed('before')} else 0 end`
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { evaluate } from '#contract/access.ts'
+import { store } from '#contract/brandDB/store.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { changedFigures } from '#contract/PS/performanceChanges.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { scopedTable } from '#server/engine/inScope.ts'
 import { route } from '#server/http/handler.ts'
 import { isSummed, shownFigures } from '#server/plugins/PS/changes/changesTable.ts'
 import type { CalculatedAt } from '#server/plugins/PS/figures/baseSum.ts'
@@ -24,7 +26,7 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
     const { calculated_at, ...scenario } = await readScenario(context, query.scenario_id)
     const { site, from_month: from, to_month: to } = scenario
     const { currency } = await moneyOf(context, { site }, { from, to })
-    if (calculated_at === null) return { list: [], total: 0, currency, calculated_at }
+    if (calculated_at === null) return { list: [], total: 0, currency, calculated_at, warnings: [] }
     const period = {
       ...(await periodOf(context, { site }, { from, to })),
       calculated: await calculatedMonths(context, query.scenario_id),
@@ -49,7 +51,13 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
     )
     const ofTenancy = kindOf(group) === 'tenancy' ? {} : { tenant_ship_id: null }
     const list = rows.map((row) => asCompared({ ...row, ...ofTenancy }, false))
-    return { list: [...list, asCompared({ ...sum, name: 'Total' }, true)], total, currency, calculated_at }
+    return {
+      list: [...list, asCompared({ ...sum, name: 'Total' }, true)],
+      total,
+      currency,
+      calculated_at,
+      warnings: await shownWarnings(context, query.scenario_id),
+    }
   }),
 }))
 
@@ -69,6 +77,18 @@ function asCompared(row: Row & NameOf, is_total: boolean): Compared {
 }
 
 type NameOf = Partial<Record<'name' | 'tenant_ship_id', unknown>>
+
+/** What was left out of a scenario, of the shops that the person may see. */
+async function shownWarnings(context: Context, id: string): Promise<Warnings> {
+  const { rows } = await sql<{ warnings: Warnings }>`
+    select coalesce(jsonb_agg(warning order by nth), '[]') as warnings
+    from perf_scenario cross join lateral jsonb_array_elements(warnings) with ordinality each (warning, nth)
+    where perf_scenario._id = ${id}
+      and warning ->> 'store_id' in (select _id from ${scopedTable(store, context)})`.execute(context.db)
+  return rows[0]?.warnings ?? []
+}
+
+type Warnings = z.infer<typeof scenarioFigures.reply>['warnings']
 
 /** The months of a scenario. */
 async function calculatedMonths({ db }: Context, id: string): Promise<readonly CalculatedAt[]> {

@@ -4,12 +4,13 @@ import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
+import type { LeftOut } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { importsDone, isImporting } from '#server/plugins/PS/performance/run/importsDone.ts'
 import { assume, endAssumption, noteMovedBills, type Scenario } from './assume.ts'
 import { followBills } from './followBills.ts'
-import { keepFigures, results } from './scenarioMonth.ts'
+import { forgetLeft, keepFigures, results } from './scenarioMonth.ts'
 
 /** The months of a scenario, each with the last day that counts. */
 export interface ScenarioMonths {
@@ -29,45 +30,55 @@ export interface Turns {
  * Calculates a scenario on a database with a single connection, in parts between which others have their turn. What it
  * makes for itself stays on the connection meanwhile, but only its own transactions find it (`asAssumed`). First all
  * months are calculated as they are, then as assumed; if somebody changes what both read in between, from the start again, twice
- * at most.
+ * at most. Returns the tenancies of each month that cannot be calculated.
  */
-export async function scenarioInParts(context: Context, given: ScenarioMonths, turns: Turns): Promise<void> {
+export async function scenarioInParts(
+  context: Context,
+  given: ScenarioMonths,
+  turns: Turns,
+): Promise<LeftByMonth> {
   // The connection has room for one.
   const mine = last.then(() => alone(context, given, turns))
-  last = mine.catch(() => undefined)
+  last = mine.then(nothing, nothing)
   return mine
 }
 
 let last: Promise<unknown> = Promise.resolve()
+const nothing = (): void => undefined
 
 /** How many tenancies are calculated at once while nobody else seems to be at work: somebody may come. */
 const most = 60
 
-async function alone(context: Context, given: ScenarioMonths, turns: Turns): Promise<void> {
+async function alone(context: Context, given: ScenarioMonths, turns: Turns): Promise<LeftByMonth> {
   const { db } = context
   turns.signal.throwIfAborted()
   // From now on, temporary tables come last: nobody else finds them in place of others.
   await sql`select set_config('search_path', 'public, pg_temp', false)`.execute(db)
   try {
-    for (let attempts = 0; attempts < 3; attempts += 1) {
+    for (let attempts = 1; ; attempts += 1) {
+      const left = new Map<string, LeftOut[]>()
       const before = await latestMark(db, given)
       await sql`delete from perf_scenario_figure where scenario_id = ${given.scenario._id}`.execute(db)
-      await side(context, given, turns, false)
-      await side(context, given, turns, true)
+      await side(context, given, turns, { isAssumed: false, left })
+      await side(context, given, turns, { isAssumed: true, left })
       await end(db)
-      if ((await latestMark(db, given)) <= before) return
+      for (const [month, ships] of left) await forgetLeft(db, { _id: given.scenario._id, month, left: ships })
+      if (attempts === 3 || (await latestMark(db, given)) <= before) return left
     }
   } finally {
     await end(db)
   }
 }
 
-/** All months, as they are or as assumed. */
+/** The tenancies that were left out, by month. */
+type LeftByMonth = ReadonlyMap<string, readonly LeftOut[]>
+
+/** All months, as they are or as assumed. Notes which tenancies are left out. */
 async function side(
   context: Context,
   given: ScenarioMonths,
   turns: Turns,
-  isAssumed: boolean,
+  { isAssumed, left }: { readonly isAssumed: boolean; readonly left: Map<string, LeftOut[]> },
 ): Promise<void> {
   const { db, now } = context
   const { scenario, months, params } = given
@@ -100,8 +111,12 @@ async function side(
       if (isImporting(context)) return 'stop'
       return others ? 'amongOthers' : 'alone'
     }
-    do await importsDone(context, signal)
-    while (!(await stageFigures(db, run, nextTurn, { size: most, inPart })))
+    let faulty: readonly LeftOut[] | false
+    do {
+      await importsDone(context, signal)
+      faulty = await stageFigures(db, run, nextTurn, { size: most, inPart })
+    } while (!faulty)
+    left.set(month, [...(left.get(month) ?? []), ...faulty])
     await inPart(async (part) => {
       await calculateMonth(part, run, 'staged')
       await keepFigures(part, { _id: scenario._id, month, isAssumed })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { daysLater } from '#contract/day.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { everyMonth } from '#contract/month.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
@@ -10,8 +11,9 @@ import { authorize } from '#server/engine/refuse.ts'
 import { today } from '#server/engine/today.ts'
 import { transact } from '#server/engine/transact.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
+import { warningsOf } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import { calculationParams } from '#server/plugins/PS/performance/run/calculationParams.ts'
-import { dayBefore, monthEnd } from '#server/plugins/PS/performance/run/months.ts'
+import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { readScenario } from './readScenario.ts'
 import { scenarioInParts } from './scenarioInParts.ts'
 import { scenarioMonth } from './scenarioMonth.ts'
@@ -40,23 +42,28 @@ export const scenarioJob = defineJob<z.infer<typeof body>>({
     if (scenario.rev !== rev) throw new ApiError('stale')
     const { db, now } = context
     await sql`update perf_scenario set calculated_at = null where _id = ${_id}`.execute(db)
-    const yesterday = dayBefore(await today(context, scenario.site))
+    const yesterday = daysLater(await today(context, scenario.site), -1)
     const params = await calculationParams(db, scenario.site)
     const months = everyMonth(scenario.from_month, scenario.to_month)
       .filter((month) => `${month}-01` <= yesterday)
       .map((month) => ({ month, until: monthEnd(month) < yesterday ? monthEnd(month) : yesterday }))
+    const warnings: Awaited<ReturnType<typeof warningsOf>> = []
     if (giveWay) {
       const turns = { signal, giveWay, progress: (done: number) => progress(done, 2 * months.length) }
-      await scenarioInParts(context, { scenario, months, params }, turns)
+      for (const [month, left] of await scenarioInParts(context, { scenario, months, params }, turns))
+        warnings.push(...(await warningsOf(db, month, left)))
     } else {
       for (const [index, { month, until }] of months.entries()) {
         signal.throwIfAborted()
         progress(index, months.length)
-        await transact(context, (inside) => scenarioMonth(inside.db, { scenario, month, until, params, now }))
+        const left = await transact(context, (inside) =>
+          scenarioMonth(inside.db, { scenario, month, until, params, now }),
+        )
+        warnings.push(...(await warningsOf(db, month, left)))
       }
     }
     const { rows } = await sql`
-      update perf_scenario set calculated_at = ${now}
+      update perf_scenario set calculated_at = ${now}, warnings = ${JSON.stringify(warnings)}::jsonb
       where _id = ${_id} and rev = ${rev} and deleted_at is null returning 1 as kept`.execute(db)
     // Who looks at it may not have seen the job: it can end at once.
     await tellOfRecord(perfScenario, context, { _id, site: scenario.site })

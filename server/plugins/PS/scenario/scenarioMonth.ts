@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { calculateSound } from '#server/plugins/PS/performance/calculation/calculateSound.ts'
+import type { LeftOut } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { assume, type Scenario } from './assume.ts'
 import { followBills } from './followBills.ts'
@@ -24,12 +25,14 @@ export const results = ['retail_performance', 'retail_performance_summary', 'ret
  * Calculates a month as it is and as a scenario assumes, inside a transaction, and stores both as figures of the
  * scenario. The calculation is that of every run: it finds temporary tables in place of those that it writes, so that
  * nothing else is touched and nobody waits. For a database with connections of their own for others; see `scenarioInParts`.
+ * Returns the tenancies that cannot be calculated, as they are or as assumed: they are left out on both sides.
  */
 export async function scenarioMonth(
   db: Db,
   { scenario, month, until, params, now }: ScenarioMonth,
-): Promise<void> {
+): Promise<readonly LeftOut[]> {
   const { _id, site } = scenario
+  const left: LeftOut[] = []
   await sql`set transaction isolation level repeatable read`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${_id}, 4097))`.execute(db)
   await sql`delete from perf_scenario_figure where scenario_id = ${_id} and stat_month = ${month}`.execute(db)
@@ -54,13 +57,27 @@ export async function scenarioMonth(
       cross join lateral jsonb_populate_record(null::pg_temp.retail_performance, to_jsonb(f)) p
       where f.scenario_id = ${_id} and f.is_assumed = ${isAssumed} and f.stat_month < ${month}`.execute(db)
     await sql`analyze pg_temp.retail_performance`.execute(db)
-    await calculateSound(db, { sites: [site], month, until, params, runId: _id, now, stores: [] })
+    const run = { sites: [site], month, until, params, runId: _id, now, stores: [] }
+    left.push(...(await calculateSound(db, run)).left)
     // A calculation of the same scenario that ended while this one waited wrote rows that this snapshot does not see.
     // With this clause they are a serialization failure, after which the month is calculated again.
     await keepFigures(db, { _id, month, isAssumed })
     if (isAssumed) await followBills(db, { scenario, month, until, params })
   }
   await dropViews(db)
+  await forgetLeft(db, { _id, month, left })
+  return left
+}
+
+/** Removes what was calculated of tenancies on one side only: it could be compared with nothing. */
+export async function forgetLeft(
+  db: Db,
+  { _id, month, left }: { readonly _id: string; readonly month: string; readonly left: readonly LeftOut[] },
+): Promise<void> {
+  if (left.length === 0) return
+  await sql`
+    delete from perf_scenario_figure where scenario_id = ${_id} and stat_month = ${month}
+      and tenant_ship_id = any(${left.map(({ ship }) => ship)}::text[])`.execute(db)
 }
 
 /** Stores a calculated month as figures of the scenario, with what it changes in the months before. */

@@ -22,9 +22,11 @@ const views: Readonly<Record<string, Sql>> = {
     select r.site, r.tenant_ship_id, r.stat_month, r.charge_type, r.amount_due + coalesce(b.change, 0) as amount_due,
       r.status, r.deleted_at, r.is_actual
     from public.tenant_rent r left join moved_bill b
-      on b.ship_id = r.tenant_ship_id and b.stat_month = r.stat_month and r.charge_type = 'turnover'`,
+      on b.ship_id = r.tenant_ship_id and b.stat_month = r.stat_month and r.charge_type = 'turnover'
+      -- A bill moves once, however often it was corrected.
+      and r.is_actual and r.corrects is null`,
   lease_ship: sql`
-    select l._id, l.prev_lease_id, l.store_ids, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
+    select l._id, l.site, l.prev_lease_id, l.store_ids, l.start_date, l.end_date, l.activated_on, l.terminated_on, l.turnover_basis,
       l.turnover_period, l.status, l.deleted_at, coalesce(a.rent_model, l.rent_model) as rent_model,
       coalesce(a.rent_free_days, l.rent_free_days) as rent_free_days,
       coalesce(a.mgmt_fee_per_m2, l.mgmt_fee_per_m2) as mgmt_fee_per_m2,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import type { ScheduleRow } from './scheduleRow.ts'
 
 /** The most shops that a tour can have. */
@@ -14,6 +15,6 @@ export async function shopsOf(
     select shop._id from store shop join floor level on level._id = shop.floor_id
     where shop.site = ${site} and shop.deleted_at is null and not shop.is_split and not shop.is_merge
       and (shop._id = any(${store_ids}) or shop.floor_id = any(${floor_ids}) and shop.status = 'trading')
-    order by level."order", natural_key(shop.store_no) collate "C"`.execute(db)
+    order by level."order", ${naturalOrder('shop.store_no')}`.execute(db)
   return rows.map(({ _id }) => _id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 
 interface NewTour {
   readonly site: string
@@ -18,7 +19,9 @@ export async function templateFor({ db }: Context, { site, template_id }: NewTou
       and (${template_id}::text is null or exists (
         select from tour_template wanted where wanted._id = ${template_id} and wanted.code = active.code
           and wanted.region = active.region and wanted.site is not distinct from active.site))
-    order by not active.is_default, active.site is null, active.code limit 1 for share of active`.execute(db)
+    order by not active.is_default, active.site is null, ${naturalOrder('active.code')} limit 1 for share of active`.execute(
+    db,
+  )
   const [found] = rows
   if (!found)
     throw refuseFields('validation.failed', { template_id: template_id === null ? 'required' : 'reference' })

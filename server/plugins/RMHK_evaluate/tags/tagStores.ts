@@ -1,3 +1,4 @@
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ApiError } from '#contract/reply.ts'
@@ -42,7 +43,7 @@ export const tagStoresRoute = route(tagStores, async ({ query, reading }) => ({
         ) counted group by store_id
       ) shop join ${storesAtSites(context)} on store._id = shop.store_id join site at on at._id = store.site
       where store.site = any(${sites})
-      order by total desc, natural_key(store_no) collate "C"`.execute(context.db)
+      order by total desc, ${naturalOrder('store_no')}`.execute(context.db)
     if (stat_time !== undefined) return { list, total: list.length }
     const { rows: matrix } = await sql<NonNullable<Answer['matrix']>[number]>`
       select store_id, stat_time, count(*)::int as count

@@ -3,6 +3,7 @@ import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { storesAtSites } from '#server/engine/readableStore.ts'
 import { shopColumns } from '#server/engine/shopSummary.ts'
 import { visibleTable } from '#server/engine/visible.ts'
@@ -72,7 +73,7 @@ export async function rankedRows(context: Context, days: RankedDays): Promise<Ra
     )
     select *, score::float8, case when score is not null then rank() over (order by score desc nulls last)::int end as rank,
       ${gradeOf(sql`score`, await scoringAt(context.db, site))} as grade
-    from grouped order by rank nulls last, natural_key(store_no) collate "C"`.execute(context.db)
+    from grouped order by rank nulls last, ${naturalOrder('store_no')}`.execute(context.db)
   return rows
 }
 
@@ -103,6 +104,6 @@ export async function itemRatios(context: Context, days: RankedDays): Promise<It
       select code, ${keyOf[by]} as key, round(avg(ratio), 6) as ratio from shop
       group by grouping sets ((code, ${keyOf[by]}), (code))
     ) ratios join item using (code)
-    order by item.place, item.code`.execute(context.db)
+    order by item.place, ${naturalOrder('item.code')}`.execute(context.db)
   return rows
 }

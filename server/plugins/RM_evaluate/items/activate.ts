@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysLater } from '#contract/day.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
@@ -22,10 +23,10 @@ export async function activate(inside: Context, record: SetRow): Promise<Partial
   const system = await asSystem(inside)
   for (const other of others.filter((one) => one.effective_from < record.effective_from))
     await amend(scoreItemSet, system, [
-      { record: other, values: { effective_to: dayBefore(record.effective_from) } },
+      { record: other, values: { effective_to: daysLater(record.effective_from, -1) } },
     ])
   const next = others.find((one) => one.effective_from > record.effective_from)
-  return next ? { effective_to: earlier(record.effective_to, dayBefore(next.effective_from)) } : {}
+  return next ? { effective_to: earlier(record.effective_to, daysLater(next.effective_from, -1)) } : {}
 }
 
 async function requireReady({ db, now }: Context, { _id, scale, effective_from }: SetRow): Promise<void> {
@@ -43,5 +44,3 @@ async function requireReady({ db, now }: Context, { _id, scale, effective_from }
 
 const earlier = (day: string | null, other: string): string => (day !== null && day < other ? day : other)
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

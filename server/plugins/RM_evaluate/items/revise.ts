@@ -4,6 +4,7 @@ import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insert } from '#server/engine/create.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { todayOf, type SetRow } from './itemSetSql.ts'
 
@@ -42,7 +43,7 @@ async function copyTo(
   const { rows } = await sql<StoredRecord<typeof scoreItem>>`
     select code, section, name, name_en, name_tc, weight::float8, max_score::float8, min_score::float8, is_critical,
       remark_below::float8, "order"
-    from score_item where set_id = ${record._id} and deleted_at is null and is_active order by "order", code`.execute(
+    from score_item where set_id = ${record._id} and deleted_at is null and is_active order by "order", ${naturalOrder('code')}`.execute(
     inside.db,
   )
   for (const item of rows) await insert(scoreItem, inside, { ...item, set_id })

@@ -6,6 +6,7 @@ import { scoreSectionNames } from '#contract/RM_evaluate/scoreSections.words.ts'
 import { scoringExplanation } from '#contract/RM_evaluate/scoringExplanation.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { route } from '#server/http/handler.ts'
 import { wholeReport } from './report.ts'
 
@@ -76,7 +77,7 @@ async function itemsOf({ db }: Context, report_id: string, locale: Locale): Prom
     select section, coalesce(nullif(${sql.ref(nameIn[locale])}, ''), name) as name, weight::float8, max_score::float8,
       is_critical, score::float8, is_na
     from scoring_report_item a join score_item i on i._id = a.item_id
-    where report_id = ${report_id} order by i."order", i.code`.execute(db)
+    where report_id = ${report_id} order by i."order", ${naturalOrder('i.code')}`.execute(db)
   return rows
 }
 

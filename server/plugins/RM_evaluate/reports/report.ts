@@ -5,6 +5,7 @@ import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { byId } from '#server/engine/read.ts'
 import { scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 
@@ -37,7 +38,7 @@ export async function answersOf({ db }: Context, id: string): Promise<Answer[]> 
     select item_id, score::float8, is_na, remark, attachs, tag_ids as tags,
       a.rev, a.updated_by, a.updated_at::int
     from scoring_report_item a join score_item i on i._id = a.item_id
-    where report_id = ${id} order by i."order", i.code`.execute(db)
+    where report_id = ${id} order by i."order", ${naturalOrder('i.code')}`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import type { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { attachFiles } from '#server/engine/attachFiles.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { keepRules, scoresOf, scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
 import { answersOf, type Answer, type ReportRow } from './report.ts'
 
@@ -28,7 +29,7 @@ export async function answeredItems({ db }: Context, report_id: string): Promise
   const { rows } = await sql<AnsweredItem>`
     select item_id, code, min_score::float8, max_score::float8, remark_below::float8, score::float8, is_na, remark
     from scoring_report_item a join score_item i on i._id = a.item_id
-    where report_id = ${report_id} order by i."order", i.code`.execute(db)
+    where report_id = ${report_id} order by i."order", ${naturalOrder('i.code')}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { scoringChanges } from '#contract/RM_evaluate/scoringChanges.ts'
@@ -24,7 +25,7 @@ export const changesRoute = route(scoringChanges, async ({ query, reading }) => 
         full join (select * from scoring_result where ${ofDay(query)} and version = ${query.to}) became using (store_id)
         join ${storesAtSites(context)} on store._id = store_id
       where ${compared('was')} is distinct from ${compared('became')}
-      order by natural_key(store.store_no) collate "C", store._id`.execute(context.db)
+      order by ${naturalOrder('store.store_no')}, store._id`.execute(context.db)
     return { list, total: list.length }
   }),
 }))

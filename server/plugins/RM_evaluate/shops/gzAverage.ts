@@ -4,6 +4,7 @@ import { gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { route } from '#server/http/handler.ts'
 import { answersWhere, onDays } from '#server/plugins/RM_evaluate/results/answers.ts'
 import { readParams } from '#server/services/params.ts'
@@ -31,7 +32,7 @@ export const gzAverageRoute = route(gzAverage, async ({ query, reading }) => ({
       select
         (select ${mean('score', 2)} from ${results}) as average,
         (select count(distinct store_id)::int from ${results}) as stores,
-        coalesce((select jsonb_agg(item order by item.code) from (
+        coalesce((select jsonb_agg(item order by ${naturalOrder('item.code')}) from (
           select max(item_id) as item_id, code, ${mean('ratio', 6)} as average_ratio, count(*)::int as samples
           from answered group by code) item), '[]') as items,
         coalesce((select jsonb_agg(part order by part.section) from (

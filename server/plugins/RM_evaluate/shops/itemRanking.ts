@@ -1,3 +1,4 @@
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { dailyItemRanking } from '#contract/RM_evaluate/scoringRanking.ts'
@@ -26,7 +27,7 @@ export const itemRankingRoute = route(dailyItemRanking, async ({ query, reading 
         where code = ${code} and ratio is not null group by store_id
       ) scored join ${storesAtSites(context)} on store._id = scored.store_id
       where ${inCategory}
-      order by rank, natural_key(store.store_no) collate "C"`.execute(context.db)
+      order by rank, ${naturalOrder('store.store_no')}`.execute(context.db)
     const list = rows.map(({ average: _, ...shop }) => shop)
     return { list, total: list.length, average: rows[0]?.average ?? null }
   }),

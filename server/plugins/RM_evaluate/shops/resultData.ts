@@ -6,6 +6,7 @@ import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyResultData } from '#contract/RM_evaluate/shopScores.ts'
 import type { Context } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { requireStore } from '#server/engine/readableStore.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -43,7 +44,7 @@ export const resultDataRoute = route(dailyResultData, async ({ query, reading })
           as weighted,
         at_site.average as site_average, at_benchmark.average as gz_average, before.ratio as previous
       from own left join at_site using (code) left join at_benchmark using (code) left join before using (code)
-      order by "order", code`.execute(context.db)
+      order by "order", ${naturalOrder('code')}`.execute(context.db)
     return {
       items,
       report_id: result.report_id,

@@ -1,3 +1,4 @@
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
@@ -24,7 +25,7 @@ export const resultStoresRoute = route(resultStores, async ({ query, locale, rea
         select ${shopColumns(context, ship)}, scoring_result.stat_time, scoring_result.score::float8, store.is_split, store.is_merge
         from ${storesAtSites(context)} join ${visibleTable(results, context, query)} on scoring_result.store_id = store._id and is_latest
       ) shop
-      order by natural_key(store_no) collate "C", store_id`.execute(context.db)
+      order by ${naturalOrder('store_no')}, store_id`.execute(context.db)
     return rows
   })
   return { data: { list, total: list.length } }

@@ -8,6 +8,7 @@ import { shipOn, shopColumns } from '#server/engine/shopSummary.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { route } from '#server/http/handler.ts'
 import { setInForce } from '#server/plugins/RM_evaluate/reports/itemSet.ts'
 import { scoringAt } from '#server/plugins/RM_evaluate/results/scoring.ts'
@@ -32,7 +33,7 @@ export const storesTodayRoute = route(dailyStores, async ({ query, session, read
           on scoring_report.store_id = store._id and scoring_report.stat_time = extract(epoch from day::timestamp at time zone at.timezone)
         left join ${visibleTable(scoringResult, context, query)} on scoring_result.store_id = store._id and scoring_result.is_latest
       where not store.is_split and not store.is_merge and store.is_active
-      order by natural_key(store.store_no) collate "C", store._id`.execute(context.db)
+      order by ${naturalOrder('store.store_no')}, store._id`.execute(context.db)
     const site = query.site || session?.site
     const scoring = site && site !== 'ALL' ? await scoringAt(context.db, site) : null
     return {

@@ -9,6 +9,7 @@ import type { Context } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { columnsOf } from '#server/engine/columns.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { shipOn } from '#server/engine/shopSummary.ts'
 import { setInForce } from '#server/plugins/RM_evaluate/reports/itemSet.ts'
 import type { ReportRow } from '#server/plugins/RM_evaluate/reports/report.ts'
@@ -44,9 +45,9 @@ export interface SetItem {
   readonly remark_below: number | null
 }
 
-/** Whether a unit has one of these numbers, in any letter case. */
+/** Whether a unit has one of these numbers, whatever their letter case and accents. */
 export const hasNumber = (numbers: readonly string[]): Sql =>
-  sql`lower(store.store_no) in (select lower(no) from unnest(${[...numbers]}::text[]) no)`
+  sql`code_key(store.store_no) in (select code_key(no) from unnest(${[...numbers]}::text[]) no)`
 
 /** The shops of a site on a day, `YYYY-MM-DD`; only those with these unit numbers if some are given. */
 export async function shopsOn(
@@ -66,7 +67,7 @@ export async function shopsOn(
         select ${columnsOf(scoringReport)} from ${scopedTable(scoringReport, context)} where stat_time = ${stat_time} and deleted_at is null
       ) report on report.store_id = store._id
     where store.site = ${site} and store.deleted_at is null and store.effective_to is null and ${named}
-    order by natural_key(store.store_no) collate "C"`.execute(context.db)
+    order by ${naturalOrder('store.store_no')}`.execute(context.db)
   const records = rows.map(({ store_id }) => ({ store_id, site }))
   const who = await withOwnStores(scoresShops, context, records)
   return rows.map((shop) => ({
@@ -81,6 +82,6 @@ export async function itemsOf(context: Context, sets: readonly (string | null)[]
     select _id as item_id, set_id, code, section, name, name_en, name_tc, weight::float8, min_score::float8,
       max_score::float8, remark_below::float8
     from ${scopedTable(scoreItem, context)} where set_id = any(${[...new Set(sets)]}) and deleted_at is null and is_active
-    order by "order", natural_key(code) collate "C"`.execute(context.db)
+    order by "order", ${naturalOrder('code')}`.execute(context.db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Rule } from '#contract/access.ts'
 import type { Locale } from '#contract/localText.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import type { RuleLine } from './ruleTree.ts'
 
 interface Place {
@@ -101,7 +102,7 @@ async function rolesWith(
     from unnest(${[...codes]}::text[]) as given (code) join role r on r.permissions ? given.code
     where r.is_active and r.deleted_at is null
       and r._id in (select unnest(roles) from "user" where _id = ${who.id})
-    order by r.code`.execute(db)
+    order by ${naturalOrder('r.code')}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { storeOwners } from '#contract/brandDB/storeOwners.ts'
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { user } from '#contract/System/user.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { holdsToday } from '#server/engine/ownStores.ts'
 import { route } from '#server/http/handler.ts'
 import { requireStore, storesAtSites } from '#server/engine/readableStore.ts'
@@ -35,7 +36,7 @@ export const storeLineageRoutes = [
         select
           (select ${todaySql(context)} from store s join site at on at._id = s.site where s._id = ${query.store_id})
             as today,
-          (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, natural_key(store_no) collate "C", _id) from node) as nodes,
+          (select jsonb_agg(to_jsonb(node) order by effective_from nulls first, ${naturalOrder('store_no')}, _id) from node) as nodes,
           (select coalesce(jsonb_agg(to_jsonb(edge) order by effective_date, parent_id, child_id), '[]') from edge)
             as edges`.execute(context.db)
       const [lineage] = rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { store } from '#contract/brandDB/store.ts'
+import { daysLater } from '#contract/day.ts'
 import { keyOf } from '#contract/keyText.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
@@ -29,7 +30,7 @@ export async function replaceStores(inside: Context, replacement: Replacement) {
   await requireReplaceable(inside, parents, date)
   await requireFreeNumbers(inside, replacement)
   const flag = kind === 'split' ? { is_split: true } : { is_merge: true }
-  const effective_to = await dayBefore(inside, date)
+  const effective_to = daysLater(date, -1)
   // First, because this frees their numbers.
   const now = await assign(store, inside, parents, { ...flag, effective_to })
   await endAreas(inside.db, idsOf(parents), date)
@@ -71,7 +72,7 @@ async function requireFreeNumbers({ db }: Context, { kind, parents, children }: 
   const numbers = children.map(({ store_no }) => store_no)
   const { rows } = await sql<{ store_no: string }>`
     select store_no from store
-    where site = ${parents[0]?.site} and lower(store_no) in (select lower(no) from unnest(${numbers}::text[]) no)
+    where site = ${parents[0]?.site} and code_key(store_no) in (select code_key(no) from unnest(${numbers}::text[]) no)
       and effective_to is null
       and deleted_at is null and not _id = any(${idsOf(parents)})`.execute(db)
   const taken = new Set(rows.map(({ store_no }) => keyOf(store_no)))
@@ -80,11 +81,6 @@ async function requireFreeNumbers({ db }: Context, { kind, parents, children }: 
   if (wrong.length === 0) return
   const place = (index: number) => (kind === 'split' ? `parts.${index}.store_no` : 'store_no')
   throw refuseFields('duplicate', Object.fromEntries(wrong.map((index) => [place(index), 'duplicate'])))
-}
-
-async function dayBefore({ db }: Context, day: string): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${day}::date - 1 as day`.execute(db)
-  return rows[0]?.day ?? day
 }
 
 async function writeLineage(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { idsOf } from '#server/engine/rows.ts'
 import type { StoreRow } from './history.ts'
 import { today } from '#server/engine/today.ts'
@@ -35,7 +36,7 @@ export async function requireReplaceable(
     select _id, contract_no from lease_ship
     where store_ids && ${idsOf(stores)}::text[] and deleted_at is null and (status = 'holdover'
       or status in ('pending_approval', 'signed', 'active') and least(end_date, terminated_on) >= ${date})
-    order by contract_no for share`.execute(inside.db)
+    order by ${naturalOrder('contract_no')} for share`.execute(inside.db)
   if (leases.length > 0) throw new ApiError('state.transition', { reason: 'leased', leases })
 }
 

@@ -7,6 +7,7 @@ import { livingFloor } from '#contract/leasing/livingFloor.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
@@ -75,7 +76,7 @@ async function readMonths(context: Context, query: FloorQuery): Promise<Reply['l
       case when ${sees.problems} then coalesce(problem.count, 0) end as open_problems
     from unit left join letting using (store_id, stat_month) left join sale using (store_id, stat_month)
     left join problem using (store_id, stat_month)
-    order by unit.stat_month, natural_key(unit.store_no) collate "C", unit.store_id`.execute(context.db)
+    order by unit.stat_month, ${naturalOrder('unit.store_no')}, unit.store_id`.execute(context.db)
   return rows
 }
 
@@ -84,6 +85,6 @@ async function readUnits(context: Context, list: Reply['list']): Promise<Reply['
   const ids = [...new Set(list.map(({ store_id }) => store_id))]
   const { rows } = await sql<Reply['units'][number]>`
     select _id as store_id, store_no, plan_polygon as outline from ${storesOf(context)}
-    where _id = any(${ids}) order by natural_key(store_no) collate "C", _id`.execute(context.db)
+    where _id = any(${ids}) order by ${naturalOrder('store_no')}, _id`.execute(context.db)
   return rows
 }

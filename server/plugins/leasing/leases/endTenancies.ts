@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysLater } from '#contract/day.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { amend } from '#server/engine/amend.ts'
@@ -59,14 +60,12 @@ async function end(inside: Context, record: ShipRow, lease: TerminatedLease): Pr
   // Whoever was there before a lease that never began is there without it.
   const values =
     terminated_on < start_date
-      ? { lease_ship_id: null, end_date: dayBefore(start_date) }
+      ? { lease_ship_id: null, end_date: daysLater(start_date, -1) }
       : { status: 'exited', actual_exit_date: terminated_on }
   await amend(tenantShip, inside, [{ record, values }])
 }
 
 type TerminatedLease = Pick<LeaseRow, 'start_date'> & { readonly terminated_on: string }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 /** What is wrong with the last day of a tenancy is wrong with the day that somebody gave for the lease. */
 function asOfDate(error: ApiError): ApiError {

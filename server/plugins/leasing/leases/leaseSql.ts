@@ -27,6 +27,11 @@ export const baseOn = (
 ): Sql => sql`case when lease_ship.rent_model <> 'turnover' then lease_base_on(lease_ship._id,
   ${wholeUnits}, lease_ship.area, lease_ship.start_date, lease_ship.end_date, ${day}) end`
 
+/** The largest area that a unit has between two days, in a statement over units. */
+export const largestArea = (from: Sql, to: Sql): Sql => sql`greatest(store.area, (
+  select max(h.area) from store_area_history h
+  where h.store_id = store._id and coalesce(h."to" >= ${from}, true) and h."from" <= ${to}))`
+
 /**
  * Whether a lease of the store of a tenancy is for that tenancy: its own, the one that its own renews, or one of its brand. Both
  * are names of tables in the statement.

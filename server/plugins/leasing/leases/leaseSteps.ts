@@ -42,7 +42,7 @@ async function terminate(
   // A later end than agreed would be an extension, which is a renewal.
   if (date > lease.end_date && date > now) throw refuseFields('validation.failed', { date: 'outside_term' })
   if (date < lease.start_date) await returnTenancies(inside, lease)
-  if (date > now) await announceEnd(inside, lease, date)
+  else if (date > now) await announceEnd(inside, lease, date)
   const terms = { terminated_on: date, termination_reason: reason, terminated_at: inside.now }
   return date <= now ? terms : { ...terms, status: lease.status }
 }

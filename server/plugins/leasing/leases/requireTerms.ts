@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/day.ts'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { LeaseRow } from './leaseHooks.ts'
@@ -22,16 +23,13 @@ function requireEveryDay({ rent_steps, start_date, end_date }: LeaseRow): void {
   const steps = (rent_steps ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1))
   let next = start_date
   for (const { from, to } of steps) {
-    if (from > next) throw wrongDays('rent_gap', { from: next, to: shifted(from, -1) })
+    if (from > next) throw wrongDays('rent_gap', { from: next, to: daysLater(from, -1) })
     if (from < next)
-      throw wrongDays('rent_overlap', { from, to: [to, shifted(next, -1)].toSorted()[0] ?? to })
-    next = shifted(to, 1)
+      throw wrongDays('rent_overlap', { from, to: [to, daysLater(next, -1)].toSorted()[0] ?? to })
+    next = daysLater(to, 1)
   }
   if (next <= end_date) throw wrongDays('rent_gap', { from: next, to: end_date })
 }
 
 const wrongDays = (key: string, days: Pick<RentStep, 'from' | 'to'>): ApiError =>
   new ApiError('validation.failed', { fields: { rent_steps: key }, ...days })
-
-const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)

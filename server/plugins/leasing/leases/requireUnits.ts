@@ -5,6 +5,7 @@ import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { LeaseRow } from './leaseHooks.ts'
+import { largestArea } from './leaseSql.ts'
 
 /**
  * Throws 4090 with the other lease if one has a unit of this lease on one of its days, and 4004 for more area than its units have,
@@ -25,9 +26,7 @@ export async function requireUnits(inside: Context, lease: LeaseRow): Promise<vo
 export async function requireArea(inside: Context, lease: AreaOfLease): Promise<void> {
   if (lease.store_ids.length === 0) return
   const { rows } = await sql<{ most: number }>`
-    select coalesce(sum(greatest(area, (
-      select max(area) from store_area_history
-      where store_id = store._id and ("to" >= ${lease.start_date} or "to" is null) and "from" <= ${lease.end_date}))), 0) as most
+    select coalesce(sum(${largestArea(sql`${lease.start_date}`, sql`${lease.end_date}`)}), 0) as most
     from ${visibleTable(store, await asSystem(inside))}
     where _id = any(${lease.store_ids})`.execute(inside.db)
   const most = rows[0]?.most ?? 0

@@ -13,7 +13,8 @@ import { statusNow, statusOn, todayBySite } from './leaseSql.ts'
 
 /**
  * Every hour: stores the status that leases have by the date at their site, so that it is in their history.
- * Nothing waits for it: every reader gets the present status.
+ * Nothing waits for it: every reader gets the present status. A fault of one lease, or of the units of one site, does not hold up
+ * the others; the job fails when it is through with them.
  */
 export const settleLeases = defineJob({
   name: 'leasing.settle',
@@ -28,27 +29,33 @@ export const settleLeases = defineJob({
       select _id from ${visibleTable(leaseShip, context)} join ${todayBySite(context)} on at_site = site
       where status <> ${statusOn(sql`today`)} order by _id`.execute(context.db)
     let settled = 0
+    const faults: unknown[] = []
+    const attempt = <T>(work: Promise<T>) => work.catch((error: unknown) => void faults.push(error))
     for (const { _id } of rows) {
       signal.throwIfAborted()
-      if (await settle(context, _id)) settled += 1
+      if (await attempt(settle(context, _id))) settled += 1
     }
-    await settleUnits(context)
+    for (const stores of await unsettledUnits(context)) {
+      signal.throwIfAborted()
+      await attempt(transact(context, (inside) => followShips(inside, stores)))
+    }
+    if (faults.length > 0)
+      throw new AggregateError(faults, `leases and sites whose status was not stored: ${faults.length}`)
     return { settled }
   },
 })
 
-/** The units of tenants who left or came in the last week: the day after is when the status of their unit changes. */
-async function settleUnits(context: Context): Promise<void> {
-  const { rows } = await sql<{ store_id: string }>`
-    select distinct store_id from ${visibleTable(tenantShip, context)} join ${todayBySite(context)} on at_site = site
+/**
+ * The units of tenants who left or came in the last week, by site: the day after is when the status of their unit changes. Sites are
+ * settled one by one, so that nobody waits long for a unit.
+ */
+async function unsettledUnits(context: Context): Promise<(readonly string[])[]> {
+  const { rows } = await sql<{ stores: readonly string[] }>`
+    select array_agg(distinct store_id) as stores from ${visibleTable(tenantShip, context)} join ${todayBySite(context)} on at_site = site
     where start_date between today - 7 and today or actual_exit_date between today - 7 and today
-      or status in ('signed', 'fitting_out') and end_date between today - 7 and today`.execute(context.db)
-  await transact(context, (inside) =>
-    followShips(
-      inside,
-      rows.map(({ store_id }) => store_id),
-    ),
-  )
+      or status in ('signed', 'fitting_out') and end_date between today - 7 and today
+    group by site order by site`.execute(context.db)
+  return rows.map(({ stores }) => stores)
 }
 
 /** Whether there was something to store: false if somebody has changed the lease meanwhile. */

@@ -16,13 +16,18 @@ type RentRow = StoredRecord<typeof tenantRent>
 /** What was billed and is not paid yet. */
 const outstanding: Sql = sql`(case when is_actual and status <> 'waived' then amount_due - amount_paid else 0 end)`
 
+/** What is open of a bill together with the rows that correct it: a credit can settle it. */
+const openWithCorrections: Sql = sql`(
+  select sum(${outstanding}) from tenant_rent part
+  where part.deleted_at is null and coalesce(tenant_rent.corrects, tenant_rent._id) in (part._id, part.corrects))`
+
 /** What the server does for rents beyond their contract. */
 export const rentHooks: ResourceHooks<typeof tenantRent> = {
   derived: {
     title: (context) =>
       sql`((select store_no from ${scopedTable(store, context)} where store._id = tenant_rent.store_id) || ' · ' || stat_month)`,
     outstanding: () => outstanding,
-    is_overdue: (context) => sql`(${outstanding} > 0 and due_date < (
+    is_overdue: (context) => sql`(${outstanding} > 0 and ${openWithCorrections} > 0 and due_date < (
       select ${todaySql(context)} from site at where at._id = tenant_rent.site))`,
   },
   summary: (_, matching) => sql`

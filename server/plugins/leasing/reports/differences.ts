@@ -5,14 +5,17 @@ import { date } from '#contract/dayFields.ts'
 import { choice, ref, text as textField } from '#contract/fields.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { text } from '#contract/localText.ts'
+import { joinNames } from '#contract/joinNames.ts'
+import { text, type Locale } from '#contract/localText.ts'
 import { seesLetting } from '#contract/reports/report.ts'
 import type { Resource } from '#contract/resource.ts'
+import { asSystem } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { defineReport } from '#server/services/reports/defineReport.ts'
-import { isLeaseOf, statusOn, todayBySite } from '#server/plugins/leasing/leases/leaseSql.ts'
+import { isLeaseOf, largestArea, statusOn, todayBySite } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { statusByShips } from '#server/plugins/leasing/ships/unitStatus.ts'
 
 const kinds = {
@@ -32,6 +35,11 @@ const kinds = {
     '租户品牌与租约不同',
     '租戶品牌與租約不同',
     'The tenancy is of another brand than its lease',
+  ),
+  same_number: text(
+    '两个编号仅大小写或重音不同',
+    '兩個編號僅大小寫或重音不同',
+    'Two numbers that differ in letter case or accents alone',
   ),
   unit_status: text(
     '铺位状态与租户不符',
@@ -71,54 +79,76 @@ export const differences = defineReport({
     expected: { title: text('按租户应为', '按租戶應為', 'By its tenancies'), ...unitStatus },
     since: { title: text('自', '由', 'Since'), field: date() },
   },
-  read: async ({ context, site, params: { kind } }) => {
+  read: async ({ context, site, params: { kind }, locale }) => {
     const { rows } = await sql<Row>`
-      ${foundOf(context, site)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
-      order by site, natural_key(store_no) collate "C", kind, natural_key(contract_no) collate "C"`.execute(
-      context.db,
-    )
+      ${await foundOf(context, site, locale)} select * from found where ${kind ?? null}::text is null or kind = ${kind ?? null}
+      order by site, ${naturalOrder('store_no')}, kind, ${naturalOrder('contract_no')}`.execute(context.db)
     return { count: rows.length, pages: [rows] }
   },
 })
 
-const foundOf = (context: Context, site: string | undefined): Sql => {
-  const rowsOf = (resource: Resource) =>
-    visibleTable(openedBy(resource, seesLetting), context, site === undefined ? {} : { site })
-  return sql`with lease_ship as (select * from ${rowsOf(leaseShip)}), tenant_ship as (select * from ${rowsOf(tenantShip)}),
-    store as (select * from ${rowsOf(store)}),
+/**
+ * Of each difference the person sees at least one side. What it contradicts is looked for among all rows, because a lease whose tenancy
+ * is hidden from somebody is not a lease without one; of what is hidden nothing is shown.
+ */
+async function foundOf(context: Context, site: string | undefined, locale: Locale): Promise<Sql> {
+  const { who, ...rest } = await asSystem(context)
+  const everybody = { ...rest, who: { ...who, sites: context.who.sites } }
+  const rowsOf = (resource: Resource, of: Context) =>
+    visibleTable(openedBy(resource, seesLetting), of, site === undefined ? {} : { site })
+  const all = (resource: Resource) => sql`select ${sql.table(resource.name)}.*,
+    _id in (select _id from ${rowsOf(resource, context)}) as is_seen from ${rowsOf(resource, everybody)}`
+  return sql`with lease_ship as (${all(leaseShip)}), tenant_ship as (${all(tenantShip)}), store as (${all(store)}),
   lease as (
-    select lease_ship.*, today, ${statusOn(sql`today`)} as now from lease_ship join ${todayBySite(context)} on at_site = lease_ship.site
+    select lease_ship.*, case when is_seen then contract_no end as shown_no, today, ${statusOn(sql`today`)} as now
+    from lease_ship join ${todayBySite(context)} on at_site = lease_ship.site
+  ), unit as (
+    select *, case when is_seen then store_no end as shown_no from store
   ), there as (
     select t.*, today from tenant_ship t join ${todayBySite(context)} on at_site = t.site
     where start_date <= today and coalesce(actual_exit_date >= today, status in ('trading', 'notice') or end_date >= today)
   ), found as (
-    select store.store_no, store.site, 'two_leases' as kind, one.contract_no, other.contract_no as other,
-      null as status, null as expected,
-      greatest(lower(a.days), lower(b.days)) as since
-    from lease_unit a join lease_unit b on b.store_id = a.store_id and b.days && a.days and b.lease_id > a.lease_id
-    join lease_ship one on one._id = a.lease_id join lease_ship other on other._id = b.lease_id
-    join store on store._id = a.store_id
-    where not (one.shares_unit and other.shares_unit)
+    select unit.shown_no as store_no, unit.site, 'two_leases' as kind, one.shown_no as contract_no, other.shown_no as other,
+      null as status, null as expected, lower(a.days * b.days) as since
+    from lease one join lease_unit a on a.lease_id = one._id
+    join lease_unit b on b.store_id = a.store_id and b.days && a.days and b.lease_id <> a.lease_id
+    join lease other on other._id = b.lease_id
+    join unit on unit._id = a.store_id
+    where one.is_seen and (one._id < other._id or not other.is_seen) and not (one.shares_unit and other.shares_unit)
+      -- What is over puts nobody right.
+      and upper(a.days * b.days) > one.today
     union all
-    select units.store_no, l.site, 'more_area', l.contract_no, units.area::text, null, null, l.start_date
+    select units.store_no, l.site, 'more_area', l.shown_no, units.most::text, null, null, l.start_date
     from lease l cross join lateral (
-      select string_agg(store_no, ', ' order by natural_key(store_no) collate "C") as store_no, sum(area) as area from store where _id = any(l.store_ids)
-    ) units where now in ('signed', 'active', 'holdover') and l.area > units.area
+      select string_agg(case when is_seen then store_no end, ${joinNames(['', ''], locale)} order by ${naturalOrder('store_no')}) as store_no,
+        sum(${largestArea(sql`l.start_date`, sql`l.end_date`)}) as most
+      from store where _id = any(l.store_ids)
+    ) units where l.is_seen and now in ('signed', 'active', 'holdover') and l.area > units.most
     union all
-    select store.store_no, l.site, 'no_tenancy', l.contract_no, null, null, null, l.start_date
-    from lease l join store on store._id = any(l.store_ids) and not store.is_split and not store.is_merge
-    where now = 'active' and not exists (
-      select from there ship where ship.store_id = store._id and ${isLeaseOf(sql`ship`, sql`l`)})
+    select unit.shown_no, l.site, 'no_tenancy', l.shown_no, null, null, null, l.start_date
+    from lease l join unit on unit._id = any(l.store_ids) and not unit.is_split and not unit.is_merge
+    where l.is_seen and now = 'active' and not exists (
+      select from there ship where ship.store_id = unit._id and ${isLeaseOf(sql`ship`, sql`l`)})
     union all
-    select store.store_no, ship.site, 'lease_over', l.contract_no, ship.trade_name, null, null, l.terminated_on
-    from there ship join lease l on l._id = ship.lease_ship_id join store on store._id = ship.store_id
-    where now = 'terminated' and terminated_on < ship.today
+    select unit.shown_no, ship.site, 'lease_over', l.shown_no, ship.trade_name, null, null, l.terminated_on
+    from there ship join lease l on l._id = ship.lease_ship_id join unit on unit._id = ship.store_id
+    where ship.is_seen and now = 'terminated' and terminated_on < ship.today
     union all
-    select store.store_no, ship.site, 'other_brand', l.contract_no, ship.trade_name, null, null, ship.start_date
-    from there ship join lease_ship l on l._id = ship.lease_ship_id join store on store._id = ship.store_id
-    where l.brand_id <> ship.brand_id
+    select unit.shown_no, ship.site, 'other_brand', l.shown_no, ship.trade_name, null, null, ship.start_date
+    from there ship join lease l on l._id = ship.lease_ship_id join unit on unit._id = ship.store_id
+    where ship.is_seen and l.brand_id <> ship.brand_id
+    union all
+    select one.store_no, one.site, 'same_number', null, other.shown_no, null, null, null::date
+    from unit one join unit other on other.site = one.site and code_key(other.store_no) = code_key(one.store_no)
+      and (one._id < other._id or not other.is_seen and one._id <> other._id)
+    where one.is_seen and one.effective_to is null and other.effective_to is null
+    union all
+    select null, one.site, 'same_number', one.contract_no, other.shown_no, null, null, null::date
+    from lease one join lease other on code_key(other.contract_no) = code_key(one.contract_no)
+      and (one._id < other._id or not other.is_seen and one._id <> other._id)
+    where one.is_seen
     union all
     select store.store_no, store.site, 'unit_status', null, null, store.status, ${statusByShips(context)}, null::date
-    from store where not is_split and not is_merge and status <> ${statusByShips(context)}
+    from store where is_seen and not is_split and not is_merge and status <> ${statusByShips(context)}
   )`
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { rentRoll } from '#contract/reports/report.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelOf } from '#server/engine/labelOf.ts'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { route } from '#server/http/handler.ts'
 import { isLeaseOf } from '#server/plugins/leasing/leases/leaseSql.ts'
 import { seesAmounts } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
@@ -54,7 +55,7 @@ export async function rentRollLines(context: Context, query: ReportQuery): Promi
     left join whole on whole._id = lease._id left join brand on brand._id = ship.brand_id
     cross join lateral (select unit.area / nullif(whole.area, 0) as portion) part
     join floor on floor._id = unit.floor_id
-    order by unit.site, floor."order", natural_key(unit.store_no) collate "C", ship.start_date, ship._id`.execute(
+    order by unit.site, floor."order", ${naturalOrder('unit.store_no')}, ship.start_date, ship._id`.execute(
     context.db,
   )
   return rows

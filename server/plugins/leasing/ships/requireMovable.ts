@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysLater } from '#contract/day.ts'
 import { ApiError, refuseFields, type FieldErrors } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ShipRow } from './requireRoom.ts'
@@ -46,9 +47,9 @@ function movedDays(before: ShipRow, after: ShipRow): Days[] {
   const begins = [
     [before.start_date, after.start_date],
     [opening(before), opening(after)],
-  ].map(([one = '', other = '']) => ({ from: least(one, other), to: dayBefore(greatest(one, other)) }))
+  ].map(([one = '', other = '']) => ({ from: least(one, other), to: daysLater(greatest(one, other), -1) }))
   const [left, leaves] = [leaving(before), leaving(after)]
-  const ends = { from: dayAfter(least(left, leaves)), to: greatest(left, leaves) }
+  const ends = { from: daysLater(least(left, leaves), 1), to: greatest(left, leaves) }
   const agreed = before.end_date === after.end_date ? [] : [{ from: after.end_date, to: after.end_date }]
   return [...begins, ends, ...agreed].filter(({ from, to }) => from <= to)
 }
@@ -62,10 +63,6 @@ const leaving = ({ actual_exit_date, end_date, status }: ShipRow): string =>
 const never = '9999-12-30'
 const least = (one: string, other: string): string => (one < other ? one : other)
 const greatest = (one: string, other: string): string => (one > other ? one : other)
-const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
-const dayBefore = (day: string): string => shifted(day, -1)
-const dayAfter = (day: string): string => shifted(day, 1)
 
 async function requireUnlocked({ db }: Context, { site }: ShipRow, { from, to }: Days): Promise<void> {
   const { rows } = await sql<{ stat_month: string }>`

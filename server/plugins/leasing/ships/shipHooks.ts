@@ -55,7 +55,7 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
 function shownName(field: 'name' | 'name_en' | 'name_tc') {
   return (context: Context): Sql => sql`coalesce((
     select brand.${sql.ref(field)} from ${scopedTable(brand, context)} where brand._id = tenant_ship.brand_id
-      and coalesce(trade_name in (brand.name, brand.name_en, brand.name_tc), true)), trade_name)`
+      and coalesce(trade_name in (brand.name, brand.name_en, brand.name_tc), trade_name is null)), trade_name)`
 }
 
 function isCurrent(context: Context): Sql {

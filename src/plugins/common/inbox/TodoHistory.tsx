@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { joinNames } from '#contract/joinNames.ts'
 import { todoAction, todoTimeline, type TodoItem } from '#contract/core/todo.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { ResourcesContext, resourceOf } from '#src/kit/contractOf.ts'
@@ -54,7 +55,11 @@ export function TodoHistory({ item }: { readonly item: Pick<TodoItem, 'resource'
     title: textIn(name, locale),
     state: { label: translate('todo.history.waiting'), tone: 'amber' },
     text: translate('todo.history.waits_for', {
-      who: people.map((person) => localName(person, locale)).join('、') || translate('todo.history.anybody'),
+      who:
+        joinNames(
+          people.map((person) => localName(person, locale)),
+          locale,
+        ) || translate('todo.history.anybody'),
       time: waited(data.now - since),
     }),
   }))

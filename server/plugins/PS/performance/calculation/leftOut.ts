@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { DatabaseError } from 'pg'
+import type { z } from 'zod'
+import type { calcWarnings } from '#contract/PS/retailCalculation.ts'
 import type { Db } from '#server/db/database.ts'
 import { inSavepoint } from '#server/db/inSavepoint.ts'
 
@@ -41,17 +44,21 @@ export function faultOf(error: unknown): LeftOut['code'] | undefined {
 /** A number or a date that is out of range. */
 const tooLarge = new Set(['22003', '22008'])
 
-/** The units of tenancies, by which people know them. */
-export async function unitsOf(
-  db: Db,
-  left: readonly LeftOut[],
-): Promise<(LeftOut & { readonly store_id: string; readonly store_no: string })[]> {
+type Warning = z.infer<typeof calcWarnings>[number]
+
+/** No more units are named for a month. */
+const mostNamed = 200
+
+/** The tenancies that were left out of a month, as warnings: by their units, which people know, each of them once. */
+export async function warningsOf(db: Db, month: string, left: readonly LeftOut[]): Promise<Warning[]> {
   if (left.length === 0) return []
-  const { rows } = await sql<{ ship: string; store_id: string; store_no: string }>`
-    select s._id as ship, s.store_id, u.store_no from tenant_ship s join store u on u._id = s.store_id
-    where s._id = any(${left.map(({ ship }) => ship)}::text[]) order by natural_key(u.store_no) collate "C", s._id`.execute(
+  const { rows } = await sql<Warning>`
+    select case when bool_or(code = 'too_large') then 'too_large' else 'not_calculated' end as code,
+      ${month} as stat_month, s.store_id, u.store_no
+    from unnest(${left.map(({ ship }) => ship)}::text[], ${left.map(({ code }) => code)}::text[]) out (ship, code)
+    join tenant_ship s on s._id = ship join store u on u._id = s.store_id
+    group by s.store_id, u.store_no order by ${naturalOrder('u.store_no')}, s.store_id limit ${mostNamed}`.execute(
     db,
   )
-  const codes = new Map(left.map(({ ship, code }) => [ship, code]))
-  return rows.map((row) => ({ ...row, code: codes.get(row.ship) ?? 'not_calculated' }))
+  return rows
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
+import { daysLater } from '#contract/day.ts'
 import { everyMonth, month } from '#contract/month.ts'
 import { today } from '#server/engine/today.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { importsDone } from './importsDone.ts'
-import { dayBefore } from './months.ts'
 import { beginRun, endOrphans, finishRun, noteFailure } from './runRow.ts'
 import { runMonth } from './runMonth.ts'
 
@@ -39,7 +39,7 @@ export const recalculateJob = defineJob<RunScope>({
     const id = context.requestId
     const months = everyMonth(body.from_month, body.to_month)
     const done = await beginRun(context.db, id)
-    const yesterday = dayBefore(await today(context, body.site))
+    const yesterday = daysLater(await today(context, body.site), -1)
     for (const [index, stat_month] of months.entries()) {
       progress(Math.max(index, done), months.length)
       if (index < done) continue

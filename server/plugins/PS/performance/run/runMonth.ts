@@ -5,7 +5,7 @@ import { transact } from '#server/engine/transact.ts'
 import { lockedMonths } from '#server/plugins/PS/locks/lockedMonths.ts'
 import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { calculateSound } from '#server/plugins/PS/performance/calculation/calculateSound.ts'
-import { unitsOf } from '#server/plugins/PS/performance/calculation/leftOut.ts'
+import { warningsOf } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { calculationParams } from './calculationParams.ts'
 import { importsDone, isImporting } from './importsDone.ts'
@@ -54,7 +54,7 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
     const { left: faulty, ...result } = staged
       ? { ...(await calculateMonth(inside.db, run, 'staged')), left: staged.faulty }
       : await calculateSound(inside.db, run)
-    const counts = { ...result, left: await unitsOf(inside.db, faulty) }
+    const counts = { ...result, warnings: await warningsOf(inside.db, month.stat_month, faulty) }
     await markLaterMonths(inside.db, at, before)
     if (scope.store_ids.length === 0)
       await sql`delete from perf_dirty where _id = any(${marks})`.execute(inside.db)

@@ -60,16 +60,13 @@ export async function beginRun(db: Db, id: string): Promise<number> {
   return done[0].months_done
 }
 
-/** No more units are named for a month. */
-const mostNamed = 200
-
 /** What a run did to a month. */
 interface RunCounts {
   readonly written: number
   readonly unchanged: number
   readonly warning?: string
-  /** The units that have no figures because theirs cannot be calculated. */
-  readonly left?: readonly { readonly code: string; readonly store_id: string; readonly store_no: string }[]
+  /** Of the units that have no figures because theirs cannot be calculated. */
+  readonly warnings?: readonly object[]
 }
 
 /**
@@ -79,13 +76,11 @@ interface RunCounts {
 export async function countMonth(
   db: Db,
   { id, stat_month, place, of }: { id: string; stat_month: string; place: number; of: number },
-  { written, unchanged, warning, left = [] }: RunCounts,
+  { written, unchanged, warning, warnings: left = [] }: RunCounts,
 ): Promise<void> {
   const warnings = [
     ...(warning === undefined ? [] : [{ code: warning, stat_month, store_id: null }]),
-    ...left
-      .slice(0, mostNamed)
-      .map(({ code, store_id, store_no }) => ({ code, stat_month, store_id, store_no })),
+    ...left,
   ]
   const { rows } = await sql`
     update retail_calc_run set months_done = ${place + 1}, progress = round(${place + 1}::numeric / ${of}, 6),

@@ -1,0 +1,1 @@
+export { CalcWarnings } from './CalcWarnings.tsx'

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import type { RecordOf } from '#contract/resource.ts'
+import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useWords } from '#src/kit/field/useWords.ts'
+
+/** What a rent is for, and whether the row corrects another. */
+export function Charge({
+  rent: { charge_type, corrects },
+}: {
+  readonly rent: Pick<RecordOf<typeof tenantRent>, 'charge_type' | 'corrects'>
+}) {
+  const translate = useTranslate()
+  const charge = useWords(useResourceOf(tenantRent.name) ?? '').choice('charge_type', charge_type)
+  return corrects === null ? charge : translate('leasing.rent.correction_of', { charge })
+}

@@ -3,6 +3,7 @@ import type { Rule } from './access.ts'
 import { call } from './call.ts'
 import { recordId } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
+import { revision } from './revision.ts'
 
 /** Who sends a call leaves the rule to the server. */
 const nobody: Rule = { any: [] }
@@ -14,7 +15,7 @@ export const batchLimit = 500
 const batchRow = z
   .object({
     _id: recordId.optional(),
-    rev: z.int().optional(),
+    rev: revision.optional(),
     doc: z.record(z.string(), z.unknown()).default({}),
     remove: z.boolean().default(false),
   })

@@ -94,10 +94,10 @@ export { searchQuery } from '#contract/searchQuery.ts'
 export { inOrder } from '#contract/inOrder.ts'
 export {
   everyMonth,
-  isOneRange,
   month,
   monthPattern,
   monthRange,
+  oneRange,
   monthsBetween,
   shiftMonth,
 } from '#contract/month.ts'

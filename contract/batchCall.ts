@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { call } from './call.ts'
-import { recordId } from './fieldSchemas.ts'
+import { recordId, revision } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
-import { revision } from './revision.ts'
 
 /** Who sends a call leaves the rule to the server. */
 const nobody: Rule = { any: [] }

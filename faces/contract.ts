@@ -60,7 +60,7 @@ export {
   staffRefs,
   text,
 } from '#contract/fields.ts'
-export { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
+export { lineText, plainText, recordId, revision } from '#contract/fieldSchemas.ts'
 export { area, decimal, integer, scale, money, usual } from '#contract/numberFields.ts'
 export { place } from '#contract/place.ts'
 export { keyOf, keyText } from '#contract/keyText.ts'
@@ -91,14 +91,15 @@ export {
 } from '#contract/resourceCalls.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
-export { inOrder } from '#contract/inOrder.ts'
+export { inOrder, oneOrPeriod } from '#contract/inOrder.ts'
+export { lastSecond } from '#contract/limits.ts'
 export {
   everyMonth,
   month,
   monthPattern,
   monthRange,
-  oneRange,
   monthsBetween,
+  oneRange,
   shiftMonth,
 } from '#contract/month.ts'
 export { explanation, type Explanation } from '#contract/explanation.ts'

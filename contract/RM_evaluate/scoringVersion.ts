@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/fieldSchemas.ts'
-import { revision } from '#contract/revision.ts'
+import { plainText, recordId, revision } from '#contract/fieldSchemas.ts'
 import { statTime } from './statTime.ts'
 
 const reason = plainText.trim().min(1).max(500)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
 import { call } from './call.ts'
-import { recordId } from './fieldSchemas.ts'
+import { recordId, revision } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
 
 /** Who sends a call leaves the rule to the server. */
@@ -14,7 +14,7 @@ export const batchLimit = 500
 const batchRow = z
   .object({
     _id: recordId.optional(),
-    rev: z.int().optional(),
+    rev: revision.optional(),
     doc: z.record(z.string(), z.unknown()).default({}),
     remove: z.boolean().default(false),
   })

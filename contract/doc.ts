@@ -93,7 +93,7 @@ export function rangeOfIssue(issue: z.core.$ZodIssue): Range | undefined {
 
 const isOfNumber = ({ origin }: { origin: string }): boolean => origin === 'number' || origin === 'int'
 
-/** The message key of an issue. */
+/** The message key of an issue. What a schema of ours refuses by itself is named by its `message`: `.refine(…, { message: 'required' })`. */
 export function issueKey(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':
@@ -111,8 +111,11 @@ export function issueKey(issue: z.core.$ZodIssue | undefined): string {
           ? issue.format
           : 'pattern'
     case 'custom':
-      return issue.message
+      return isKey(issue.message) ? issue.message : 'type'
     default:
       return 'type'
   }
 }
+
+/** Whether a message names what is wrong; a schema without one has a sentence of zod. */
+const isKey = (message: string): boolean => /^[a-z_]+$/.test(message)

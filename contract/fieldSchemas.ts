@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress, emailLength } from './emailAddress.ts'
+import { largestInteger } from './limits.ts'
 
 /** Text that PostgreSQL can hold: no NUL, no broken surrogate. */
 export const plainText = z
@@ -25,6 +26,9 @@ export const shortText = lineText.min(1).max(200)
 
 /** A record's id: 1 to 64 letters, digits, dot, dash, underscore. */
 export const recordId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
+
+/** How many times something was stored: the revision that a change is based on, or a version. */
+export const revision = z.int().min(1).max(largestInteger)
 
 /** A text that can be so long is typed and shown in several lines. */
 export const longText = 500

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOrPeriod } from './inOrder.ts'
 import { windows, withWindow } from './window.ts'
 
 /** A month as `YYYY-MM`. The database knows no year 0. */
@@ -9,7 +10,7 @@ export const month = withWindow(z.string().regex(monthPattern), windows.figures)
 
 /**
  * The query of a call that takes one month (`stat_month`) or a range of months, both ends included:
- * `z.object(monthRange).refine(isOneRange).superRefine(inOrder('from_month', 'to_month'))`.
+ * `z.object(monthRange).superRefine(oneRange)`.
  */
 export const monthRange = {
   stat_month: month.optional(),
@@ -17,13 +18,8 @@ export const monthRange = {
   to_month: month.optional(),
 }
 
-/** Whether the query gives either one month or both ends of a range, but not both; see `inOrder` for their order. */
-export function isOneRange(given: Months): boolean {
-  const { stat_month, from_month, to_month } = given
-  return stat_month === undefined
-    ? from_month !== undefined && to_month !== undefined
-    : from_month === undefined && to_month === undefined
-}
+/** Refuses what gives neither one month nor a range of months. */
+export const oneRange = oneOrPeriod('stat_month', 'from_month', 'to_month')
 
 /**
  * The number of months in a range, both ends included: 1 for the same month, 0 or less when the ends are
@@ -45,9 +41,3 @@ export const everyMonth = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, monthsBetween(from, to)) }, (_, place) => shiftMonth(from, place))
 
 const ordinal = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-
-interface Months {
-  stat_month?: string | undefined
-  from_month?: string | undefined
-  to_month?: string | undefined
-}

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Field, Usual } from './field.ts'
-import { largestShop } from './limits.ts'
+import { largestInteger, largestShop } from './limits.ts'
 import { makeField, type Bounds, type Options } from './makeField.ts'
 
 /** A whole number; 32 bits unless the bounds are narrower, which they are for whatever people write. */
 export const integer = <const O extends Options<number> & Bounds>(options: O = {} as O) => {
-  const { min = -2147483648, max = 2147483647 } = options
+  const { min = -largestInteger - 1, max = largestInteger } = options
   return makeField<number, O>('integer', z.int().min(min).max(max), options, { min, max })
 }
 

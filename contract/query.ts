@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import { isRecord } from './isRecord.ts'
+import { largestInteger } from './limits.ts'
 import type { Fields } from './resource.ts'
 import { parseJson } from './parseJson.ts'
 import { ApiError, refuseFields } from './reply.ts'
@@ -237,7 +238,7 @@ function problemOf(field: Field, value: string | number | boolean): string | und
 function numberProblem(kind: 'integer' | 'decimal' | 'seconds', value: number): string | undefined {
   if (!Number.isFinite(value)) return 'type'
   if (kind !== 'decimal' && !Number.isSafeInteger(value)) return 'integer'
-  if (kind === 'integer' && (value > 2147483647 || value < -2147483648)) return 'max'
+  if (kind === 'integer' && (value > largestInteger || value < -largestInteger - 1)) return 'max'
   return Math.abs(value) > 1e15 ? 'max' : undefined
 }
 

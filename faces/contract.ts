@@ -39,7 +39,7 @@ export {
   text,
 } from '#contract/fields.ts'
 export { permissionNames } from '#contract/localText.ts'
-export { lineText, plainText, recordId } from '#contract/fieldSchemas.ts'
+export { lineText, plainText, recordId, revision } from '#contract/fieldSchemas.ts'
 export { area, decimal, integer, scale, money, ratio, usual } from '#contract/numberFields.ts'
 export { place } from '#contract/place.ts'
 export { keyOf, keyText } from '#contract/keyText.ts'
@@ -71,15 +71,16 @@ export {
 export { joinNames } from '#contract/joinNames.ts'
 export { jsonText } from '#contract/jsonText.ts'
 export { searchQuery } from '#contract/searchQuery.ts'
-export { inOrder } from '#contract/inOrder.ts'
+export { inOrder, oneOrPeriod } from '#contract/inOrder.ts'
 export { daysLater } from '#contract/day.ts'
+export { lastSecond } from '#contract/limits.ts'
 export {
   everyMonth,
-  isOneRange,
   month,
   monthPattern,
   monthRange,
   monthsBetween,
+  oneRange,
   shiftMonth,
 } from '#contract/month.ts'
 export { explanation, type Explanation } from '#contract/explanation.ts'

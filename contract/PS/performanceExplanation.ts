@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { explanation } from '#contract/explanation.ts'
-import { inOrder } from '#contract/inOrder.ts'
-import { isOneRange, monthRange } from '#contract/month.ts'
+import { monthRange, oneRange } from '#contract/month.ts'
 import { performanceFigureList } from './performanceFigures.ts'
 
 /**
@@ -22,8 +21,7 @@ export const performanceExplanation = call({
       comparable: z.enum(['0', '1']).default('0'),
       figure: z.enum(performanceFigureList.map(({ source }) => source)),
     })
-    .refine(isOneRange, { path: ['stat_month'] })
-    .superRefine(inOrder('from_month', 'to_month')),
+    .superRefine(oneRange),
   reply: explanation,
   errors: ['cond.malformed', 'cond.field', 'permission.denied'],
 })

@@ -78,7 +78,7 @@ export const retailRecalculate = call({
       { path: ['to_month'] },
     )
     .superRefine(inOrder('from_month', 'to_month'))
-    .refine(({ force, reason }) => !force || reason !== undefined, { path: ['reason'] }),
+    .refine(({ force, reason }) => !force || reason !== undefined, { path: ['reason'], message: 'required' }),
   reply: z.object({
     run_id: z.string(),
     status: z.enum(['queued', 'running']),

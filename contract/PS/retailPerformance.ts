@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
-import { inOrder } from '#contract/inOrder.ts'
-import { isOneRange, month, monthRange } from '#contract/month.ts'
+import { month, monthRange, oneRange } from '#contract/month.ts'
 
 const id = z.string().nullable()
 const figure = z.number().nullable()
@@ -118,8 +117,7 @@ export const retailPerformanceList = call({
       /** 1: only comparable tenancies. */
       comparable: z.enum(['0', '1']).default('0'),
     })
-    .refine(isOneRange, { path: ['stat_month'] })
-    .superRefine(inOrder('from_month', 'to_month')),
+    .superRefine(oneRange),
   reply: z.object({
     list: z.array(performanceRow),
     total: z.number(),

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
 import { shopSummary, threeNames } from '#contract/common/shopSummary.ts'
-import { isOneTime, isStatRange, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'
+import { oneTime, statTime, statTimes } from '#contract/RM_evaluate/statTime.ts'
 
 /** Which shops have which tags in a period, and how often. Only Hong Kong sites have tags (4032). */
 export const tagStores = call({
@@ -20,8 +20,7 @@ export const tagStores = call({
       polarity: z.enum(['positive', 'negative', 'neutral']).optional(),
       site: z.string().max(64).optional(),
     })
-    .refine(isOneTime, { path: ['stat_time'] })
-    .superRefine(isStatRange),
+    .superRefine(oneTime),
   reply: page(
     {
       ...shopSummary,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/fieldSchemas.ts'
+import { plainText, recordId, revision } from '#contract/fieldSchemas.ts'
 import { jsonText } from '#contract/jsonText.ts'
 import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringReport } from './scoringReport.ts'
@@ -76,7 +76,7 @@ export const dailyScoringCreate = call({
     store_id: recordId,
     stat_time: statTime,
     /** The version of the item set; by default the set in force on the day. */
-    item_set_version: z.int().min(1).max(2_147_483_647).optional(),
+    item_set_version: revision.optional(),
   }),
   reply: report,
   errors: ['store.denied', 'period.locked'],
@@ -97,7 +97,7 @@ const answer = z
      * Of the answer that the change is based on. If somebody else has changed it since, nothing is stored (4092), and
      * `current` has the stored answers by their items.
      */
-    rev: z.int().min(1).optional(),
+    rev: revision.optional(),
   })
   .refine(({ score, is_na }) => score === null || !is_na, { path: ['is_na'] })
 
@@ -106,7 +106,7 @@ const isEachOnce = (answers: readonly { item_id: string }[]): boolean =>
 
 /** Only the answers that changed; the others stay as they are. */
 const items = z.array(answer).max(200).refine(isEachOnce).default([])
-const rev = z.int().min(1).max(2_147_483_647).optional()
+const rev = revision.optional()
 
 /**
  * Moves a report on, or writes to it. `save` keeps a draft and `submit` submits it. `withdraw` takes back
@@ -139,7 +139,7 @@ export const dailyScoringRemove = call({
   reach: 'records',
   query: z.object({
     cond,
-    rev: z.coerce.number().int().min(1).optional(),
+    rev: z.coerce.number().pipe(revision).optional(),
     site: z.string().max(64).optional(),
   }),
   reply: z.object({ removed: z.number() }),

@@ -6,7 +6,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoringResultVersion } from './scoringResultVersion.ts'
 import { seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/common/shopSummary.ts'
-import { isStatRange, statRange, statTime } from './statTime.ts'
+import { statRange, statRangeInOrder, statTime } from './statTime.ts'
 
 /** The days on which a site was scored, newest first, each with its status. */
 export const dailyStatTimes = call({
@@ -14,7 +14,7 @@ export const dailyStatTimes = call({
   path: '/ts/daily/stat_time',
   does: 'Lists the scoring days of a site.',
   can: seesScores,
-  query: z.object({ ...statRange, site: z.string().max(64).optional() }).superRefine(isStatRange),
+  query: z.object({ ...statRange, site: z.string().max(64).optional() }).superRefine(statRangeInOrder),
   reply: page(
     {
       stat_time: z.number(),

@@ -6,9 +6,7 @@ import { recordSchema } from '#contract/recordSchema.ts'
 import { scoreItem } from './scoreItem.ts'
 import { scoreSections, seesScores } from './scoringRules.ts'
 import { shopSummary } from '#contract/common/shopSummary.ts'
-import { isOneTime, isStatRange, statRange, statTimes } from './statTime.ts'
-
-const days = { path: ['stat_time'] }
+import { oneTime, statRange, statRangeInOrder, statTimes } from './statTime.ts'
 
 /** The scores of a shop on one item over time, oldest first; the last 90 days by default. */
 export const dailyItemHistory = call({
@@ -23,7 +21,7 @@ export const dailyItemHistory = call({
       ...statRange,
       site: z.string().max(64).optional(),
     })
-    .superRefine(isStatRange),
+    .superRefine(statRangeInOrder),
   reply: page(
     {
       stat_time: z.number(),
@@ -58,8 +56,7 @@ export const dailyItemRanking = call({
       category_id: recordId.optional(),
       site: z.string().max(64).optional(),
     })
-    .refine(isOneTime, days)
-    .superRefine(isStatRange),
+    .superRefine(oneTime),
   reply: page(
     {
       rank: z.number(),
@@ -89,8 +86,7 @@ export const dailyRankingsDownload = call({
       by: z.enum(['store', 'category', 'floor']).default('store'),
       site: z.string().max(64).optional(),
     })
-    .refine(isOneTime, days)
-    .superRefine(isStatRange),
+    .superRefine(oneTime),
   reply: z.unknown(),
   errors: ['range.limit', 'export.failed'],
 })
@@ -106,8 +102,7 @@ export const gzAverage = call({
   can: seesScores,
   query: z
     .object({ ...statTimes, category_id: recordId.optional(), site: z.string().max(64).optional() })
-    .refine(isOneTime, days)
-    .superRefine(isStatRange),
+    .superRefine(oneTime),
   reply: z.object({
     site: z.string(),
     average: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { plainText, recordId } from '#contract/fieldSchemas.ts'
+import { plainText, recordId, revision } from '#contract/fieldSchemas.ts'
 import { statTime } from './statTime.ts'
 
 const reason = plainText.trim().min(1).max(500)
@@ -45,7 +45,7 @@ export const dailyScoringRecover = call({
     site: recordId,
     stat_time: statTime,
     /** The version before the current one by default. */
-    version: z.int().min(1).max(2_147_483_647).optional(),
+    version: revision.optional(),
     reason,
   }),
   reply: z.object({ restored_version: z.number(), stores: z.number() }),

@@ -53,7 +53,7 @@ export const brandAudit = resource({
      * The `rev` of the brand that the author saw, by default the current `rev`. If the brand has changed
      * since, it is 4092.
      */
-    base_rev: integer({ writable: 'create', min: 1, max: 2_147_483_647 }),
+    base_rev: integer({ writable: 'create', min: 1 }),
     /** A new request is a `draft`, which only its author sees, or goes to the approvers at once. */
     status: choice(['draft', 'audit_inprogress', 'approved', 'rejected', 'withdrawn'], {
       assigned: true,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
-import { inOrder } from '#contract/inOrder.ts'
-import { isOneRange, month, monthRange } from '#contract/month.ts'
+import { month, monthRange, oneRange } from '#contract/month.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { currencies } from '#contract/common/currencies.ts'
 
@@ -18,8 +17,7 @@ const query = z
      */
     currency: z.enum(currencies).optional(),
   })
-  .refine(isOneRange, { path: ['stat_month'] })
-  .superRefine(inOrder('from_month', 'to_month'))
+  .superRefine(oneRange)
 
 /** One brand. In the last row, the Total row of the listed brands, `rank` is null and `name` is `Total`. */
 const ranked = {

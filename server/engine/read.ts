@@ -199,33 +199,34 @@ export function isNullable(resource: Resource, context: Context, name: string): 
 }
 
 /**
- * The place of the record that a field refers to, among those that the person may know: by its order among others, its
- * number, or its name, in the language of `brand_id.name_en`.
+ * The place of the record that a field refers to, among those that the person may know: by its order among others, then its
+ * number or its name, in the language of `brand_id.name_en`. No two records have the same place.
  */
 function referencePlace(resource: Resource, context: Context, name: string): Sql {
   const [field = '', language = ''] = name.split('.')
   const whole = context.resources.get(resource.fields[field]?.to ?? '')
   if (!whole || (!mayBe(whole.can.view, context.who) && whole.labels.length === 0)) return unplaced
   const target = openTo(readableBy(whole, context), context.who)
-  const usual = shownBy(target)
-  const shown = usual === 'name' && language in target.fields ? language : usual
-  if (shown === undefined) return unplaced
+  const sort = shownBy(target, language).map((shown) => ({ field: shown, descending: false }))
+  if (sort.length === 0) return unplaced
+  const known = sql.join(sort.map((shown) => placeOf(target, context, shown.field)))
+  const order = orderSql(target, context, wholeSort(target, sort))
   // All places are looked up once: a place for each record would take a second for ten thousand records.
-  const place = placeOf(target, context, shown)
   return sql`((
     select jsonb_object_agg(_id, place) from (
-      select _id, dense_rank() over (order by ${place}) as place from ${labelTable(whole, context)} where ${place} is not null
+      select _id, row_number() over (order by ${order}) as place from ${labelTable(whole, context)} where num_nonnulls(${known}) > 0
     ) placed) ->> ${readIn(resource, context)(field)})::int`
 }
 
 const unplaced = sql`null::int`
 
-/** The field by which records are shown, where something refers to them. */
-function shownBy({ fields }: Resource): string | undefined {
+/** The fields by which records are told apart, where something refers to them: their order, and what they are called. */
+function shownBy({ fields }: Resource, language: string): readonly string[] {
   const code = Object.keys(fields).find((name) => fields[name]?.means === 'code' && fields[name].required)
-  const known = ['order', 'name', 'title', 'trade_name'].filter((name) => name in fields)
   const number = Object.keys(fields).find((name) => fields[name]?.numbered !== undefined)
-  return 'order' in fields ? 'order' : (code ?? number ?? known[0])
+  const usual = code ?? number ?? ['name', 'title', 'trade_name'].find((name) => name in fields)
+  const shown = usual === 'name' && language in fields ? language : usual
+  return [...('order' in fields ? ['order'] : []), ...(shown === undefined ? [] : [shown])]
 }
 
 const isReadOwnWay = (resource: Resource, context: Context, name: string): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cond } from '#contract/query.ts'
 import { countryCodes } from '#contract/core/sms.ts'
-import { containing, or, type Sql } from './condSql.ts'
+import { and, containing, or, type Sql } from './condSql.ts'
 
 /** A word that somebody searches for. */
 export interface SearchWord {
@@ -34,6 +34,10 @@ export function searchWord(word: string, isSimilar: boolean): SearchWord {
       ]),
   }
 }
+
+/** Whether a text contains all words of a typed text, compared as in lists; true if there are none. */
+export const containsWords = (text: Sql, typed: string): Sql =>
+  and(searchWords(typed).map((word) => searchWord(word, false).isIn(sql`search_form(${text})`)))
 
 /** The condition for texts that are similar to what a condition searches for; null if it does not search for a word that can have a typing error. */
 export function similarTo(cond: Cond): Cond | null {

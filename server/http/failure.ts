@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { ApiError, type Envelope, type ErrorKey } from '#contract/reply.ts'
+import { filled } from '#server/base/filled.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { underWay } from '#server/db/undo/undoSchema.ts'
 import { isQuota, quotaText } from '#server/services/files/quotaText.ts'
@@ -40,8 +41,7 @@ interface Answered {
 const coreErrors = errorsOf([])
 
 /** A text can contain values of `data`: `%{plugin}`. */
-const withDetails = (text: string, { data }: ApiError): string =>
-  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(data?.[name] ?? whole))
+const withDetails = (text: string, { data }: ApiError): string => filled(text, data ?? {})
 
 /** For a file error: what is wrong with the file, and what to do. */
 function fileText({ key, data }: ApiError, locale: Locale): string | undefined {

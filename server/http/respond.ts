@@ -132,9 +132,8 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
     const name = issue.path.join('.') || 'body'
     if (Object.hasOwn(fields, name)) continue
     const missing = issue.code === 'invalid_type' && issue.input === undefined
-    const own: unknown = issue.code === 'custom' ? issue.params?.['key'] : undefined
     const range = rangeOfIssue(issue)
-    fields[name] = missing ? 'required' : typeof own === 'string' ? own : range ? issueKey(issue) : 'type'
+    fields[name] = missing ? 'required' : range || issue.code === 'custom' ? issueKey(issue) : 'type'
     if (range) ranges[name] = range
   }
   throw refuseFields('param.invalid', fields, ranges)

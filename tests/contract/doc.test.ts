@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { brand } from '#contract/brandDB/brand.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { fieldError, parseDoc } from '#contract/doc.ts'
@@ -32,6 +33,12 @@ describe('a doc', () => {
   it('is refused for a text that is too long without trying its pattern, which would take minutes', () => {
     const long = `a@${'.'.repeat(1_000_000)}@`
     expect(fieldError(contact.fields.email.schema, long)).toBe('length_max')
+  })
+
+  it('names what a schema refuses by itself, and never by a sentence that nobody wrote', () => {
+    const odd = (refused?: { message: string }) => z.number().refine((given) => given % 2 === 1, refused)
+    expect(fieldError(odd({ message: 'odd' }), 2)).toBe('odd')
+    expect(fieldError(odd(), 2)).toBe('type')
   })
 
   it('names every wrong field, each with its reason', () => {

@@ -36,7 +36,7 @@ const inOrder = [
 const problemsAt = (schema: z.ZodType, doc: object, at: string): readonly unknown[] =>
   (schema.safeParse(doc).error?.issues ?? [])
     .filter(({ path }) => path.join('.') === at)
-    .map((issue) => (issue.code === 'custom' ? issue.params?.['key'] : issue.code))
+    .map((issue) => (issue.code === 'custom' ? issue.message : issue.code))
 
 /** What else these calls need, so that nothing but the period is wrong. */
 const others = {

@@ -217,6 +217,39 @@ describe('a start', () => {
       `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `car: { kind: 'ref', to: 'car' }`)}] }`,
       'resources.0.fields.car: there is no resource car',
     ],
+    ...[
+      ['what is not there', `'lot_id.naem'`, 'mooring_lot has no field naem'],
+      ['what is no text', `'lot_id.rank'`, 'rank of mooring_lot is no text'],
+      ['two references', `'lot_id.pier_id.name'`, 'lot_id.pier_id.name leads through two references'],
+      ['a field of a text', `'note.name'`, 'note refers to nothing'],
+      ['what is not searched itself', `'site_id'`, 'mooring_bank is not searched itself'],
+      ['a circle', `'lot_id'`, 'it is searched in a circle: mooring_car → mooring_lot → mooring_car'],
+      ['itself', `'car_id'`, 'it is searched in a circle: mooring_car → mooring_car'],
+      [
+        'a circle of others',
+        `'pier_id'`,
+        'it is searched in a circle: mooring_car → mooring_pier → mooring_pier',
+      ],
+    ].map(([what = '', path = '', wrong = '']) => [
+      `a noun is searched by ${what}`,
+      `{ id: 'mooring', resources: [${noun(
+        'mooring_car',
+        '/p/car',
+        `note: { kind: 'text' }, car_id: { kind: 'ref', to: 'mooring_car' }, lot_id: { kind: 'ref', to: 'mooring_lot' },
+          site_id: { kind: 'ref', to: 'mooring_bank' }, pier_id: { kind: 'ref', to: 'mooring_pier' }`,
+      ).replace('search: []', `search: [${path}]`)}, ${noun(
+        'mooring_lot',
+        '/p/lot',
+        `name: { kind: 'text' }, rank: { kind: 'integer' }, car_id: { kind: 'ref', to: 'mooring_car' },
+          pier_id: { kind: 'ref', to: 'mooring_pier' }`,
+      ).replace('search: []', `search: ['name', 'car_id']`)}, ${noun('mooring_bank', '/p/bank')}, ${noun(
+        'mooring_pier',
+        '/p/pier',
+        `name: { kind: 'text' }, pier_id: { kind: 'ref', to: 'mooring_pier' }`,
+      ).replace('search: []', `search: ['name', 'pier_id']`)}] }`,
+      'resources.0.search: ',
+      wrong,
+    ]),
     [
       'a noun asks for a code that nobody declares',
       `{ id: 'mooring', permissions: { 'mooring.view': ${title} }, resources: [${noun(

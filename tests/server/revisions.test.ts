@@ -62,8 +62,8 @@ describe('what is based on an outdated revision is refused', () => {
           const { data } = await admin.call('POST', `${path}/batch`, {}, { list: [row] })
           expect([4092, ...closed]).toContain(data.list[0].errcode)
         }
-        const { errcode } = await admin.call('POST', `${path}/batch`, {}, { list: [{ _id, doc: {} }] })
-        expect(errcode).toBe(4001)
+        const refused = await admin.call('POST', `${path}/batch`, {}, { list: [{ _id, doc: {} }] })
+        expect(refused).toMatchObject({ errcode: 4001, data: { fields: { 'list.0.rev': 'required' } } })
       }
     },
   )

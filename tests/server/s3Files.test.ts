@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +91,21 @@ describe('files kept in S3', () => {
     await expect(store.put('up-one', import.meta.filename)).rejects.toThrow(StoreUnavailable)
     await expect(store.remove('up-one')).rejects.toThrow(StoreUnavailable)
     silent.close()
+  })
+
+  it('are said to be unavailable when the store goes on and on about what is wrong, of which little is read', async () => {
+    const { data } = await sendFile(server, editor, photo, { biz_type: 'brand' })
+    s3.babble(true)
+    expect((await sendFile(server, editor, photo, { biz_type: 'brand' })).errcode).toBe(5002)
+    expect((await getFile(server, editor, `/file/${data.uid}`)).errcode).toBe(5002)
+    await expect(s3Store(server.settings).remove(data.uid)).rejects.toThrow(StoreUnavailable)
+    // What was in the buffers of the connections was sent too.
+    expect(s3.babbled()).toBeLessThan(50e6)
+    const sent = s3.babbled()
+    await setTimeout(200)
+    expect(s3.babbled()).toBe(sent)
+    s3.babble(false)
+    expect((await getFile(server, editor, `/file/${data.uid}`)).errcode).toBe(0)
   })
 
   it('are absent when they are gone from the store', async () => {

@@ -81,6 +81,32 @@ describe('a reference is sorted by what it shows', () => {
     expect(spoken).toEqual(spoken.toSorted((a, b) => (Buffer.from(a) < Buffer.from(b) ? -1 : 1)))
   })
 
+  const ordered = resources.filter(({ fields }) => 'order' in fields)
+  const among = ordered.flatMap((target) =>
+    references(target.name).map(([title, resource, name]) => [title, resource, name, target] as const),
+  )
+
+  let compared = 0
+  it.each(among)('%s by its order, then its code or its name', async (_, resource, name, target) => {
+    const { db } = server.database
+    const code = Object.keys(target.fields).find(
+      (one) => target.fields[one]?.means === 'code' && target.fields[one].required,
+    )
+    const table = sql.table(target.name)
+    await sql`update ${table} set "order" = case when _id = (select max(_id) from ${table}) then 1 else 2 end`.execute(
+      db,
+    )
+    if (code === undefined)
+      await sql`update ${table} set name = 'Same', name_order = 'same' where _id in (
+        select _id from ${table} order by _id desc limit 2)`.execute(db)
+    const all = (await sorted(target, { order: 1, [code ?? 'name']: 1, _id: 1 })).map(({ _id }) => _id)
+    const rows = await sorted(resource, { [name]: 1, _id: -1 })
+    const shown = rows.map((row) => row[name]).filter((id) => all.includes(id))
+    expect(shown).toEqual(shown.toSorted((a, b) => all.indexOf(a) - all.indexOf(b)))
+    compared += new Set(shown).size
+  })
+  it('and there is something to compare', () => expect(compared).toBeGreaterThan(50))
+
   it('and never by what the person may not know, nor by what is no name', async () => {
     for (const field of ['brand_id.code', 'brand_id.pinyin', 'status.name', 'brand_id.name.x', 'store_id.'])
       expect((await admin.list('/TenantShip', { sort: { [field]: 1 } })).errcode).toBe(4003)

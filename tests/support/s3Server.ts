@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 
 /** A store of the test's own that speaks as much S3 as ours asks: it keeps bytes, for whoever signs with its key. */
 export interface S3Server {
@@ -11,6 +12,10 @@ export interface S3Server {
   objects: Map<string, Buffer>
   /** Answers nothing but refusals from now on, or no longer. */
   refuse: (isRefusing: boolean) => void
+  /** Answers with refusals that never end from now on, or no longer. */
+  babble: (isBabbling: boolean) => void
+  /** The bytes of these that were taken. */
+  babbled: () => number
   stop: () => Promise<void>
 }
 
@@ -19,6 +24,8 @@ const accessKey = 'TESTKEY'
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   let isRefusing = false
+  let isBabbling = false
+  let babbled = 0
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -26,6 +33,10 @@ export async function startS3Server(): Promise<S3Server> {
     const body: Buffer[] = []
     for await (const piece of request) body.push(piece as Buffer)
     const key = new URL(request.url ?? '', 'http://s3').pathname
+    if (isBabbling)
+      return void Readable.from(endless())
+        .on('error', () => undefined)
+        .pipe(response.writeHead(500))
     if (isRefusing || !isSigned(request)) return refusal(response, 403, 'SignatureDoesNotMatch')
     if (request.method === 'PUT') objects.set(key, Buffer.concat(body))
     if (request.method === 'DELETE') objects.delete(key)
@@ -33,6 +44,13 @@ export async function startS3Server(): Promise<S3Server> {
     const found = objects.get(key)
     if (!found) return refusal(response, 404, 'NoSuchKey')
     response.writeHead(200, { 'content-length': found.length }).end(found)
+  }
+  function* endless(): Generator<Buffer> {
+    yield Buffer.from('<Error><Code>Busy</Code><Message>')
+    for (;;) {
+      babbled += 16_384
+      yield Buffer.alloc(16_384, 'x')
+    }
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,6 +68,11 @@ export async function startS3Server(): Promise<S3Server> {
     refuse: (wanted) => {
       isRefusing = wanted
     },
+    babble: (wanted) => {
+      isBabbling = wanted
+      babbled = 0
+    },
+    babbled: () => babbled,
     stop: async () => {
       server.close()
       server.closeAllConnections()

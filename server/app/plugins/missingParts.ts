@@ -1,3 +1,5 @@
+import type { Resource } from '#contract/resource.ts'
+import { searchedBy } from '#contract/searchedBy.ts'
 import { atriumVersion, needsOf, satisfies } from '#contract/versionRange.ts'
 import type { ServerHalves } from './composeHalves.ts'
 import { resourcesOf } from './resourcesOf.ts'
@@ -7,6 +9,7 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 export const missingParts = (halves: ServerHalves): readonly PluginProblem[] => [
   ...missingNeeds(halves),
   ...missingResources(halves),
+  ...unknownPaths(halves),
 ]
 
 function missingNeeds({ plugins, problems }: ServerHalves): PluginProblem[] {
@@ -58,6 +61,67 @@ function missingResources({ plugins, faulty }: ServerHalves): PluginProblem[] {
       nouns.has(of) ? [] : [{ plugin: id, place: `extend.${i}.of`, sentence: `${sentenceOf(of)} ${wantIt}` }],
     ),
   ])
+}
+
+/** What a resource is searched by, where it is behind a reference: `store_id.store_no`, or `brand_id` for whatever brands are searched by. */
+function unknownPaths({ plugins }: ServerHalves): PluginProblem[] {
+  const nouns = resourcesOf(plugins)
+  return plugins.flatMap(({ id, resources = [] }) =>
+    resources.flatMap((resource, i) =>
+      searchOf(resource).search.flatMap((name) => {
+        const sentence = pathFault(searchOf(resource), name, nouns)
+        return sentence === undefined ? [] : [{ plugin: id, place: `resources.${i}.search`, sentence }]
+      }),
+    ),
+  )
+}
+
+type Nouns = ReturnType<typeof resourcesOf>
+type Searched = Pick<Resource, 'name' | 'fields' | 'asked' | 'search'>
+
+/** A plugin that was built against an older contract lacks some of it. */
+const searchOf = ({ name, fields, asked = {}, search = [] }: Resource): Searched => ({
+  name,
+  fields,
+  asked,
+  search,
+})
+
+/** What is wrong with a name of `search`, as far as it is behind a reference. What is not there at all is found elsewhere. */
+function pathFault(resource: Searched, name: string, nouns: Nouns): string | undefined {
+  const [field = '', inside, ...more] = name.split('.')
+  const isReference = searchedBy(resource, name) === 'reference'
+  if (inside !== undefined && !isReference) return `${field} refers to nothing, so ${name} names nothing.`
+  const target = isReference ? targetOf(resource, field, nouns) : undefined
+  if (!target) return undefined
+  if (inside === undefined) {
+    if (target.search.length === 0)
+      return `${target.name} is not searched itself. Name a field of it: ${field}.name.`
+    const circle = circleOf(target, nouns, [resource.name])
+    return circle && `it is searched in a circle: ${circle.join(' → ')}. Name a field: ${field}.name.`
+  }
+  if (more.length > 0) return `${name} leads through two references. Name a field of ${target.name}.`
+  const found = target.fields[inside]
+  if (!found) return `${target.name} has no field ${inside}.`
+  return found.kind === 'text' ? undefined : `${inside} of ${target.name} is no text. Name one that is.`
+}
+
+/** The way by which a search of this resource comes to one that it has passed; undefined if it does not. */
+function circleOf(resource: Searched, nouns: Nouns, passed: readonly string[]): string[] | undefined {
+  const way = [...passed, resource.name]
+  if (passed.includes(resource.name)) return way
+  for (const name of resource.search) {
+    if (name.includes('.') || searchedBy(resource, name) !== 'reference') continue
+    const target = targetOf(resource, name, nouns)
+    const circle = target && circleOf(target, nouns, way)
+    if (circle) return circle
+  }
+  return undefined
+}
+
+function targetOf({ fields, asked }: Searched, field: string, nouns: Nouns): Searched | undefined {
+  const target = nouns.get((fields[field] ?? asked[field])?.to ?? '')
+  return target && searchOf(target)
 }
 
 const wantIt =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isEmailAddress } from '#contract/emailAddress.ts'
 import type { Locale, LocalText } from '#contract/localText.ts'
+import { filled } from '#server/base/filled.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Entry, Message } from './channel.ts'
 
@@ -81,9 +82,7 @@ export async function claim(db: Db, message: number, home: string): Promise<Mess
   if (!first) return undefined
   const { locale, email, created_at } = first
   const entries = rows.map(({ text, params, link, site }): Entry => ({
-    text:
-      (site === null ? '' : `${site} · `) +
-      text[locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+    text: (site === null ? '' : `${site} · `) + filled(text[locale], params, ''),
     link: `${home}/#${link ?? '/'}`,
   }))
   const address = email !== null && isEmailAddress(email) ? email : null

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -35,6 +35,18 @@ export function s3Store(settings: Settings, patience = usualPatience): FileStore
     // Without keys in the settings the client looks where Amazon's machines keep them.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   })
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (given) => {
+        const answered = await next(given)
+        const response = answered.response as Reply
+        // Only a file that is read is as long as it is.
+        if (commandName !== 'GetObjectCommand' || response.statusCode >= 300)
+          response.body = Readable.from(begun(response.body, patience.silent))
+        return answered
+      },
+    { step: 'deserialize', priority: 'low' },
+  )
   return {
     put: async (name, path) => {
       const { size } = await stat(path)
@@ -54,6 +66,31 @@ export function s3Store(settings: Settings, patience = usualPatience): FileStore
     remove: async (name) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: name })).catch(unavailable)
     },
+  }
+}
+
+/** What comes from the store, before it is read. */
+interface Reply {
+  readonly statusCode: number
+  body: Readable
+}
+
+/** What is read of a reply that has no file, in bytes: a store that says more has gone wrong. */
+const mostSaid = 64 * 1024
+
+/** The beginning of what a store says, as far as it comes within some milliseconds. */
+async function* begun(body: Readable, patience: number): AsyncGenerator<Buffer> {
+  const timer = setTimeout(() => body.destroy(), patience)
+  try {
+    let left = mostSaid
+    for await (const part of body as AsyncIterable<Buffer>) {
+      yield part.subarray(0, left)
+      left -= part.length
+      // Leaving the loop hangs up.
+      if (left <= 0) return
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

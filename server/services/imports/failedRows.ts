@@ -6,6 +6,7 @@ import type { FieldErrors } from '#contract/reply.ts'
 import { daysOf } from '#contract/window.ts'
 import type { Context } from '#server/engine/context.ts'
 import { latestDay } from '#server/engine/today.ts'
+import { filled } from '#server/base/filled.ts'
 import type { FileAnswer } from '#server/base/fileAnswer.ts'
 import type { Locale } from '#contract/localText.ts'
 import { kindOf } from '#server/services/sheet/recordSheet.ts'
@@ -60,9 +61,6 @@ export async function failedRows(
   const name = `${run.file_name.replace(/\.\w+$/, '')} ${errorHeading[locale]}`
   return sheetFile(name, format, [{ name: texts.title[locale], columns: [...columns, last], pages: pages() }])
 }
-
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/%\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
 
 /** What a field takes, for the texts that name it. */
 function rangeOf(field: Field | undefined, today: string): Readonly<Record<string, string>> {

@@ -8,6 +8,7 @@ import type { Step } from '#server/db/longTransaction.ts'
 import { and } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { openTo } from '#server/engine/privacy.ts'
+import { containsWords } from '#server/engine/searchWord.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { FieldErrors } from '#contract/reply.ts'
 import { isGood, isUnusual, type Plan } from './plan.ts'
@@ -109,11 +110,10 @@ export async function readPreview(
   const tests: RawBuilder<unknown>[] = []
   if (kind !== undefined) tests.push(sql`kind = ${kind === 'empty' ? 'change' : kind} and cells <> '[]'`)
   if (field !== undefined) tests.push(sql`cells @> ${JSON.stringify([{ field }])}::jsonb`)
-  if (q !== undefined && q.trim() !== '') {
-    const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    tests.push(sql`(name ilike ${part} or exists (
-      select from jsonb_to_recordset(cells) as cell (before text, after text)
-      where before ilike ${part} or after ilike ${part}))`)
+  if (q !== undefined) {
+    const cells = sql`(select string_agg(concat_ws(' ', before, after), ' ')
+      from jsonb_to_recordset(cells) as cell (before text, after text))`
+    tests.push(containsWords(sql`concat_ws(' ', name, ${cells})`, q))
   }
   const where = and(tests)
   const { rows } = await sql<PreviewRow>`

@@ -19,13 +19,13 @@ export interface Book {
   readonly decoded: (text: string) => string
 }
 
-/** What is kept in memory, and so has a limit. */
 /** A sheet by the name on its tab, as a part of the zip. */
 export interface BookSheet {
   readonly name: string
   readonly part: string
 }
 
+/** What is kept in memory, and so has a limit. */
 type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
 type Listen<T> = (emit: (item: T) => void) => XmlListener
 

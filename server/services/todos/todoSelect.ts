@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { readIn } from '#server/engine/columns.ts'
-import { always, and, type Sql } from '#server/engine/condSql.ts'
+import { and, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { containsWords } from '#server/engine/searchWord.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
 import type { TodoQuery } from './todoRow.ts'
@@ -35,7 +36,7 @@ export function selectTodos(context: Context, query: TodoQuery, selection: TodoS
       (${handler ?? sql`null`})::text as handler, (${for_id ?? sql`null`})::text as for_id, (${at ?? sql`null`})::int8 as at,
       (${by ?? sql`null`})::text as by_id, (${comment ?? sql`null`})::text as comment
     from ${visibleTable(resource, context, hasSite ? { site: query.site } : {})}
-    where ${and([where, titleContains(source, context, query.q?.trim() ?? '')])}`
+    where ${and([where, titleContains(source, context, query.q ?? '')])}`
 }
 
 /** What is known of to-dos that are all of one kind. */
@@ -53,9 +54,6 @@ export const ofKind = (
 /** Until when it should be done, in unix seconds. */
 export const dueSql = ({ due }: TodoKind): Sql => (due === undefined ? sql`null::int8` : sql.ref(due))
 
-/** Whether the title contains a text, in any language; true if the text is empty. */
+/** Whether the title contains all words of a text, in any language. */
 const titleContains = (source: TodoSource, context: Context, text: string): Sql =>
-  text === ''
-    ? always
-    : sql`(select string_agg(value, ' ') from jsonb_each_text(${titleSql(source, context)}))
-        ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  containsWords(sql`(select string_agg(value, ' ') from jsonb_each_text(${titleSql(source, context)}))`, text)

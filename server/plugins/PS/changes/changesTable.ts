@@ -10,6 +10,7 @@ import {
 import { performanceFigures } from '#contract/PS/performanceFigures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
+import { containsWords } from '#server/engine/searchWord.ts'
 import { labelTable } from '#server/engine/visible.ts'
 import { visibleChanges } from './visibleChanges.ts'
 
@@ -62,10 +63,7 @@ const matching = (query: Query): Sql =>
 function found(context: Context, { find }: Query): Sql {
   if (find === undefined) return sql`true`
   const has = (...names: readonly string[]) =>
-    sql.join(
-      names.map((name) => sql`strpos(lower(${sql.ref(name)}), lower(${find})) > 0`),
-      sql` or `,
-    )
+    containsWords(sql`concat_ws(' ', ${sql.join(names.map((name) => sql.ref(name)))})`, find)
   return sql`(
     exists (select from ${labelTable(store, context)} where store._id = change.store_id and (${has('store.store_no')}))
     or exists (select from ${labelTable(brand, context)} where brand._id = ${either('brand_id')}

@@ -5,6 +5,7 @@ import { hasFailed, pointsOf, totalOf, type WeighedAnswer } from '#contract/RM_e
 import { scoreSectionNames } from '#contract/RM_evaluate/scoreSections.words.ts'
 import { scoringExplanation } from '#contract/RM_evaluate/scoringExplanation.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
+import { filled } from '#server/base/filled.ts'
 import type { Context } from '#server/engine/context.ts'
 import { naturalOrder } from '#server/engine/naturalOrder.ts'
 import { route } from '#server/http/handler.ts'
@@ -114,9 +115,6 @@ const corrected = ({ score }: Result, locale: Locale): string =>
 
 const weighted = (name: string, weight: number, locale: Locale): string =>
   filled(words.weight[locale], { name, weight })
-
-const filled = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replaceAll(/%\{(\w+)\}/g, (_, key: string) => String(values[key]))
 
 const words = {
   score: text('总分', '總分', 'Score'),

@@ -5,6 +5,7 @@ import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import type { Context } from '#server/engine/context.ts'
 import { reachedTable } from '#server/engine/reach.ts'
+import { containsWords } from '#server/engine/searchWord.ts'
 import { idOfFamily, usedAt } from '#server/services/session/liveSessions.ts'
 import { isLive } from '#server/services/session/session.ts'
 
@@ -19,7 +20,6 @@ interface OnlineQuery {
 
 /** The active sessions of the people whose sites are all the caller's, each once whichever of its tokens are in use. */
 export async function readOnline(context: Context, { q, family, now }: OnlineQuery): Promise<Online> {
-  const sought = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const latest = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by ${usedAt} desc, issued_at desc))[1]`
   const { rows } = await sql<Online['list'][number] & { total: number }>`
@@ -31,7 +31,7 @@ export async function readOnline(context: Context, { q, family, now }: OnlineQue
     select live._id, user_id, username, name, name_en, ip, user_agent, site, signed_in_at, last_used_at,
       family = ${family} as is_current, count(*) over () as total
     from live join ${reachedTable(user, context, signInRecord.can.view)} on "user"._id = user_id
-    where "user".is_active and (lower(concat_ws(' ', username, name, name_en)) like ${sought} or ip like ${sought})
+    where "user".is_active and ${containsWords(sql`concat_ws(' ', username, name, name_en, ip)`, q ?? '')}
     order by last_used_at desc, live._id limit ${sessionLimit}`.execute(context.db)
   return { list: rows.map(({ total: _, ...session }) => session), total: rows[0]?.total ?? 0 }
 }

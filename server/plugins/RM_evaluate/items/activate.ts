@@ -43,4 +43,3 @@ async function requireReady({ db, now }: Context, { _id, scale, effective_from }
 }
 
 const earlier = (day: string | null, other: string): string => (day !== null && day < other ? day : other)
-

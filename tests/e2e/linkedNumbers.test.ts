@@ -53,7 +53,8 @@ describe.skipIf(isShort)('a number that leads somewhere', () => {
         if (shown !== value) wrong.push(`${at}: “${label}” says ${value}, ${to} shows ${shown}`)
       }
       console.log(`${who}: ${screens.size} screens, ${numbers.size} numbers`)
-      expect(numbers.size).toBeGreaterThan(10)
+      // Whoever looks after sales sees amounts, which count nothing.
+      expect(numbers.size).toBeGreaterThan(who === 'super' ? 100 : 0)
       expect(wrong).toEqual([])
     },
     900_000,

@@ -3,6 +3,7 @@
 
 // The server half itself, and the columns of its sheets
 export { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+export { migrationsIn } from '#server/http/migrationsIn.ts'
 export { extend } from '#server/http/extend.ts'
 export { defineJob } from '#server/services/jobs/defineJob.ts'
 export { isParam, readParams } from '#server/services/params.ts'

@@ -98,15 +98,15 @@ export default messagesOf({ ...nounWords(area) })
     [`server/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
 
 export default defineServerPlugin({
   ...area,
-  migrations: {
-    '0001_${table}': \`${tableText(names)}\`,
-  },
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
   demo: () => [{ table: '${table}', rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
 })
 `,
+    [`server/plugins/${id}/migrations/0001_${table}.sql`]: tableText(names),
     [`tests/plugins/${id}.test.ts`]: `
 import { describePlugin } from '#src/kit/testing/describePlugin.ts'
 import plugin from '#src/plugins/${id}/plugin.ts'

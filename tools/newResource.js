@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { nounNames, snake } from './nounNames.js'
-import { contractText, serverTestText } from './nounFiles.js'
+import { contractText, serverTestText, tableText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
 import { wiring } from './wiring.js'
@@ -32,9 +33,10 @@ const code = catalogue ? `${prefixIn(catalogue)}.${snake(noun)}` : area
 const migration = `${nextNumber()}_${names.table}`
 const words = { constant: name, file: `${owner}/${noun}`, code }
 
-const { texts, left } = wiring(wiresOf(names, { half, catalogue, code, migration }))
+const { texts, left } = wiring(wiresOf(names, { half, catalogue, code }))
 writeNew({
   [`contract/${owner}/${noun}.ts`]: contractText(names, words),
+  [`server/plugins/${owner}/migrations/${migration}.sql`]: tableText(names),
   [`tests/server/${name}.test.ts`]: serverTestText(path, half),
 })
 rewrite(texts)
@@ -78,8 +80,10 @@ function declarationOf(of) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The next number in the folder of the migration. */
+/** The next number in the folder of the migrations. */
 function nextNumber() {
-  const known = [...readFileSync(half, 'utf8').matchAll(/'(\d{4})_\w+':/g)].map(([, number]) => number)
-  return String(Math.max(0, ...known.map(Number)) + 1).padStart(4, '0')
+  const known = globSync(`server/plugins/${owner}/migrations/*.sql`).map((file) =>
+    Number(basename(file).slice(0, 4)),
+  )
+  return String(Math.max(0, ...known) + 1).padStart(4, '0')
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import { tableText } from './nounFiles.js'
 import { plural } from './nounNames.js'
 
 /** @typedef {import('./wiring.js').Wire} Wire */
@@ -9,21 +8,15 @@ import { plural } from './nounNames.js'
  * The edits of existing files for a new resource.
  *
  * @param {import('./nounFiles.js').Names} names
- * @param {{ half: string, catalogue: string, code: string, migration: string }} words the file of the server
- * half; the area that declares its permission codes in a separate file, if any; their prefix; the name of its
- * migration
+ * @param {{ half: string, catalogue: string, code: string }} words the file of the server half; the area whose declaration
+ * gets permission codes for it, if any; their prefix
  * @returns {Wire[]}
  */
 export const wiresOf = (names, words) => {
   const { noun, name, area } = names
   const declaration = `contract/${area || 'common'}/area.ts`
   return [
-    {
-      file: words.half,
-      at: ['default', 'migrations'],
-      add: `'${words.migration}': \`${tableText(names)}\``,
-      around: '{}',
-    },
+    ...withMigrations(words.half),
     { file: declaration, at: 'imports', add: `import { ${name} } from './${noun}.ts'` },
     {
       file: declaration,
@@ -33,6 +26,24 @@ export const wiresOf = (names, words) => {
     },
     ...(words.catalogue ? inCatalogue(names, words) : []),
     ...(area ? [...inMenu(names, words), ...mounted(area)] : []),
+  ]
+}
+
+/**
+ * The first migration of an area is found with all that come after it.
+ *
+ * @param {string} half
+ * @returns {Wire[]}
+ */
+function withMigrations(half) {
+  if (existsSync(half) && readFileSync(half, 'utf8').includes('migrationsIn(')) return []
+  return [
+    { file: half, at: 'imports', add: "import { migrationsIn } from '#server/http/migrationsIn.ts'" },
+    {
+      file: half,
+      at: ['default'],
+      add: "migrations: migrationsIn(new URL('./migrations/', import.meta.url))",
+    },
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   notify,
   oneByOne,
   isParam,
+  migrationsIn,
   readParams,
   ApiError,
   refuseFields,
@@ -59,6 +60,7 @@ export default defineServerPlugin({
   menu,
   params,
   errors,
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
   notices: {
     'parking.closed': {
       ...text('停车场已关闭：%{reason}', '停車場已關閉：%{reason}', 'Your car park is closed: %{reason}'),

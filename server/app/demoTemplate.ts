@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -39,9 +39,10 @@ export function templateFile({
 /** Changes with every change of what the demo operator is made by, and of the tables. */
 function sourcesHash(): string {
   const hash = createHash('sha256')
-  for (const folder of [new URL('../demo/', import.meta.url), new URL('../db/migrations/', import.meta.url)])
-    for (const name of readdirSync(folder).toSorted())
-      hash.update(`${name} ${statSync(new URL(name, folder)).size}\n`)
+  const server = join(import.meta.dirname, '..')
+  const made = ['demo/**/*.ts', 'db/migrations/*.sql', 'plugins/*/{migrations,demo}/**/*.{sql,ts}']
+  for (const file of globSync(made, { cwd: server }).toSorted())
+    hash.update(`${file} ${statSync(join(server, file)).size}\n`)
   return hash.digest('hex').slice(0, 8)
 }
 

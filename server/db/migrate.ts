@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
@@ -6,6 +5,7 @@ import { inNeedOrder, type Needing } from '#server/base/inNeedOrder.ts'
 import { requireNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
+import { jointMigrations } from './jointMigrations.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 
 /** Something with its own migrations: a plugin. */
@@ -13,10 +13,8 @@ export interface Migrated extends Needing {
   readonly migrations?: Readonly<Record<string, string>>
 }
 
-const folder = new URL('./migrations/', import.meta.url)
-
 /**
- * Runs the migrations. Every file of `migrations/` runs once, in the order of its name, then the migrations
+ * Runs the migrations. Every joint migration runs once, in the order of its name, then the migrations
  * of plugins, as `<id>/<name>`, each plugin's after those of the plugins that it needs; several processes
  * wait for one. The tables of a plugin that was removed are kept. Returns what ran; throws for the first that
  * fails.
@@ -37,18 +35,18 @@ export async function migrateEach(
   plugins: readonly Migrated[],
   withoutFailed: (problem: PluginProblem) => readonly Migrated[],
 ): Promise<string[]> {
-  const files = await ofFiles()
+  const joint = inSeries(jointMigrations())
   const lock = sql`hashtext('migrations')`
   return db.connection().execute(async (one) => {
     // The migrator's own lock would come after the check of what ran.
     await sql`select pg_advisory_lock(${lock})`.execute(one)
     try {
-      const done = await run(one, files)
+      const done = await run(one, joint)
       let left = plugins
       // One at a time, because the migrator sorts by name what it is given at once.
       for (const plugin of plugins) {
         if (!left.includes(plugin)) continue
-        const ran = await runOf(plugin, one, { ...ofPlugin(plugin), ...files })
+        const ran = await runOf(plugin, one, { ...ofPlugin(plugin), ...joint })
         if (Array.isArray(ran)) done.push(...ran)
         else left = withoutFailed(ran)
       }
@@ -111,17 +109,10 @@ const isDenied = (error: unknown): error is DatabaseError =>
 
 type Migrations = Record<string, Migration>
 
-async function ofFiles(): Promise<Migrations> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
-  const read = files.map(
-    async (file) =>
-      [file.replace(/\.sql$/, ''), running(await readFile(new URL(file, folder), 'utf8'))] as const,
-  )
-  return Object.fromEntries(await Promise.all(read))
-}
+const ofPlugin = ({ id, migrations = {} }: Migrated): Migrations => inSeries(migrations, `${id}/`)
 
-const ofPlugin = ({ id, migrations = {} }: Migrated): Migrations =>
-  Object.fromEntries(Object.entries(migrations).map(([name, text]) => [`${id}/${name}`, running(text)]))
+const inSeries = (texts: Readonly<Record<string, string>>, start = ''): Migrations =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${start}${name}`, running(text)]))
 
 async function ranBefore(db: Db): Promise<string[]> {
   const tables = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)

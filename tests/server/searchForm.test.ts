@@ -1,10 +1,10 @@
 // @runs both databases
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
+import { textOfMigration } from '#tests/support/upgrade.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('is of every letter what it was when it was slow', async () => {
-  const path = new URL('../../server/db/migrations/0560_search_form.sql', import.meta.url)
-  const made = /create function .*?\nend;/s.exec(readFileSync(path, 'utf8'))?.[0] ?? ''
+  const made = /create function .*?\nend;/s.exec(textOfMigration('0560_search_form'))?.[0] ?? ''
   const { db } = server.database
   await sql.raw(made.replace('search_form', 'slow_search_form')).execute(db)
   const { rows } = await sql<{ compared: number; differ: string[] }>`

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { textOfMigration } from '#tests/support/upgrade.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -15,10 +15,7 @@ interface Result {
 }
 
 /** What the migration does to results that were there before templates. */
-const [, conversion = ''] = readFileSync(
-  new URL('../../server/db/migrations/0092_tour_template.sql', import.meta.url),
-  'utf8',
-).split('-- Results name points by code.')
+const [, conversion = ''] = textOfMigration('0092_tour_template').split('-- Results name points by code.')
 
 it('results from before checklists had codes keep their points, in whatever Chinese they were', async () => {
   const { db } = server.database

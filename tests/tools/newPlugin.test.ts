@@ -9,6 +9,7 @@ import { copyInstallation, type InstallationCopy } from '#tests/support/installa
 const written = [
   'contract/mooring/area.ts',
   'contract/mooring/lot.ts',
+  'server/plugins/mooring/migrations/0001_mooring_lot.sql',
   'server/plugins/mooring/plugin.ts',
   'src/plugins/mooring/plugin.ts',
   'src/plugins/mooring/words.ts',
@@ -30,7 +31,7 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 describe('someone who starts a new area', () => {
-  it('gets six files, at most 80 lines, and one line in the list of plugins', () => {
+  it('gets seven files, at most 80 lines, and one line in the list of plugins', () => {
     const after = textsOf()
     const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
     expect(changed.toSorted()).toEqual(['console.config.ts', ...written].toSorted())

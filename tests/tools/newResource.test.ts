@@ -22,7 +22,7 @@ describe('someone who adds a noun', () => {
     expect(filesIn(stdout)).toEqual([
       'contract/mooring/area.ts',
       'contract/mooring/bay.ts',
-      'server/plugins/mooring/plugin.ts',
+      'server/plugins/mooring/migrations/0002_mooring_bay.sql',
       'tests/server/mooringBay.test.ts',
     ])
     expect(stdout).toContain('open #/mooring/bay')
@@ -49,7 +49,7 @@ describe('someone who adds a noun', () => {
     expect(stdout).toContain('npm run new:resource holiday <plugin>')
   })
 
-  it('may call it at length, in an area of six files with at most 80 lines', () => {
+  it('may call it at length, in an area of seven files with at most 80 lines', () => {
     const id = 'facilityManagement'
     const { stdout } = generate('newPlugin', id, 'maintenanceContract')
     const plugin = ['plugin.ts', 'words.ts'].map((file) => `src/plugins/${id}/${file}`)
@@ -58,6 +58,7 @@ describe('someone who adds a noun', () => {
       `contract/${id}/maintenanceContract.ts`,
       ...plugin,
       `server/plugins/${id}/plugin.ts`,
+      `server/plugins/${id}/migrations/0001_facility_management_maintenance_contract.sql`,
       `tests/plugins/${id}.test.ts`,
     ]
     expect(filesIn(stdout)).toEqual([...written, 'console.config.ts'].toSorted())
@@ -109,13 +110,17 @@ describe('someone who adds a noun', () => {
 })
 
 describe('a file that its author wrote otherwise', () => {
-  it('stays as it is, and its author reads what to add', () => {
-    const file = 'server/plugins/mooring/plugin.ts'
-    const own = `${textOf(file).replace('export default', 'const plugin =')}\nexport default plugin\n`
+  it('gets its import alone, and its author reads what to add', () => {
+    const file = 'contract/mooring/area.ts'
+    const own = textOf(file)
+      .replace('area = {', 'area = Object.freeze({')
+      .replace(/^\} satisfies/m, '}) satisfies')
     writeFileSync(join(copy.folder, file), own)
     const { stdout } = generate('newResource', 'gate', 'mooring')
-    expect(textOf(file)).toBe(own)
-    expect(stdout).toContain(`\nAdd by hand to ${file}, migrations:\n  '0003_mooring_gate'`)
+    expect(textOf(file)).toBe(
+      own.replace(/import \{ mooringBay \}.*/, `$&\nimport { mooringGate } from './gate.ts'`),
+    )
+    expect(stdout).toContain(`\nAdd by hand to ${file}, area.nouns:\n  gate: mooringGate`)
   })
 })
 

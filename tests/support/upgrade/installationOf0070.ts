@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { jointMigrations } from '#server/db/jointMigrations.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { copyOf, newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
@@ -54,17 +55,13 @@ async function makeOriginal(kind: Kind): Promise<TestDatabase> {
   return own
 }
 
-const folder = new URL('../../../server/db/migrations/', import.meta.url)
 const migrations = Object.fromEntries(
-  readdirSync(folder)
-    .filter((file) => file < '0071')
-    .map((file) => {
-      const text = readFileSync(new URL(file, folder), 'utf8')
-      return [
-        file.replace(/\.sql$/, ''),
-        { up: async (db: Database['db']) => void (await sql.raw(text).execute(db)) },
-      ]
-    }),
+  Object.entries(jointMigrations())
+    .filter(([name]) => name < '0071')
+    .map(([name, text]) => [
+      name,
+      { up: async (db: Database['db']) => void (await sql.raw(text).execute(db)) },
+    ]),
 )
 
 const packed = readFileSync(new URL('./rowsOf0070.json.gz', import.meta.url))

@@ -152,10 +152,8 @@ export const bookingHooks: ResourceHooks<typeof booking> = {
 export const forget = defineJob({
   name: 'parking.forget',
   title: { zh_CN: '清除旧预约', zh_TW: '清除舊預約', en_US: 'Forget old bookings' },
-  body: z.object({}),
   every: 86_400,
   cancellable: false,
-  attempts: 3,
   run: async ({ context: { db } }) => {
     await sql`delete from parking_booking where day < current_date - 365`.execute(db)
   },

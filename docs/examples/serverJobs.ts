@@ -19,7 +19,6 @@ import {
 } from 'atrium/server'
 import type { StoredRecord } from 'atrium/contract'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { fault, lot } from './parking.ts'
 
 /**
@@ -30,10 +29,7 @@ import { fault, lot } from './parking.ts'
 export const closeOldFaults = defineJob({
   name: 'parking.close_old_faults',
   title: { zh_CN: '关闭旧报修', zh_TW: '關閉舊報修', en_US: 'Close old reports' },
-  body: z.object({}),
   every: 3600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     const { rows } = await sql<StoredRecord<typeof fault>>`
       select ${columnsOf(fault)} from parking_fault

@@ -22,7 +22,6 @@ import {
 } from 'atrium/server'
 import { decimal, integer, staff, text as textField } from 'atrium/contract'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { lot } from './parking.ts'
 import { lotWords } from './words.ts'
 
@@ -96,10 +95,8 @@ export const nightly = (tools: JobTools) =>
   defineJob({
     name: 'parking.nightly',
     title: text('夜间报表', '夜間報表', 'Nightly report'),
-    body: z.object({}),
     every: 86_400,
     cancellable: false,
-    attempts: 3,
     run: async ({ context }) => {
       const request = { report: 'parking.use', site: null, params: {} }
       const { report } = await checkReport(context, request)

@@ -70,7 +70,7 @@ const request = resource({
  */
 export const lotHooks: ResourceHooks<typeof lot> = {
   defaultFilter: (cond) => (namesField(cond, 'state') ? undefined : sql`state <> 'closed'`),
-  counters: countBy('state'),
+  totals: countBy('state'),
   actions: {
     replace: async (inside, closing, { by }) => {
       const { rows } = await sql<Row>`
@@ -199,10 +199,8 @@ export async function approve(
 export const forgetPlans = defineJob({
   name: 'parking.forget_plans',
   title: { zh_CN: '清除旧平面图', zh_TW: '清除舊平面圖', en_US: 'Forget old plans' },
-  body: z.object({}),
   every: 86_400,
   cancellable: false,
-  attempts: 3,
   run: async ({ context: { db, now } }) => {
     await sql`
       update attachment set biz_id = null

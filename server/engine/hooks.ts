@@ -63,11 +63,6 @@ export interface ResourceHooks<R extends Resource = Resource> {
    */
   readonly comparable?: (context: Context, docs: readonly Row[]) => Promise<readonly (Row | null)[]>
   /**
-   * The statement for the `counters` next to a list: rows of `key` and `count` over the matching records;
-   * `matching` goes after `from`. `countBy` writes the usual statement.
-   */
-  readonly counters?: (context: Context, matching: Sql) => Sql
-  /**
    * Fills in what new records leave out, such as the tenancy that a store has on a day, before their rights
    * are checked and before they are compared with existing records. Returns the further values of each.
    */
@@ -76,12 +71,10 @@ export interface ResourceHooks<R extends Resource = Resource> {
     docs: readonly Partial<StoredRecord<R>>[],
   ): Promise<readonly Partial<StoredRecord<R>>[]>
   /**
-   * The statement for the `summary` next to a list: one row of totals over the matching records; `matching`
-   * goes after `from`, `asked` is what they match.
+   * The statements for what stands next to a list, over the matching records: `matching` goes after `from`, `asked` is what
+   * they match. `countBy` counts by a field.
    */
-  readonly summary?: (context: Context, matching: Sql, asked: SummaryQuery) => Sql
-  /** The same for single values next to a list, each under its own name: one row. */
-  readonly beside?: (context: Context, matching: Sql, asked: SummaryQuery) => Sql
+  readonly totals?: (context: Context, matching: Sql, asked: SummaryQuery) => Totals
   /**
    * The SQL of stored fields that change with time, such as the status of a contract that begins on a day:
    * the field has this value wherever it is read, and when the record is locked to be changed. A job stores
@@ -163,6 +156,16 @@ type TakenIn<R, T, K> =
         ? z.output<Z>
         : Row
       : Row
+
+/** The statements for what stands next to a list; those that are left out have none. */
+export interface Totals {
+  /** Rows of `key` and `count`: the `counters`. */
+  readonly counters?: Sql
+  /** One row: the `summary`. */
+  readonly summary?: Sql
+  /** One row whose values stand next to the list under their own names. */
+  readonly beside?: Sql
+}
 
 /** The site and the condition of a list whose records are summed up. */
 export interface SummaryQuery {

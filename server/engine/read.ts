@@ -30,6 +30,8 @@ export type ListQuery = Query &
   RowQuery & {
     /** Words of a search may have a typing error: see `list`. */
     readonly isSimilar?: true
+    /** The condition, once it has been read: see `askedOnce`. */
+    readonly asked?: Cond
   }
 
 /**
@@ -50,14 +52,20 @@ export async function list<R extends Resource>(
 }
 
 /** Whether a search can have a typing error, so that there can be records that are similar to it. */
-export const hasSimilar = (resource: Resource, { who }: Context, { cond }: ListQuery): boolean =>
-  similarTo(parseCond(cond, askable(openTo(resource, who)))) !== null
+export const hasSimilar = (resource: Resource, context: Context, query: ListQuery): boolean =>
+  similarTo(conditionOf(resource, context, query)) !== null
 
 /** The condition of a query. */
-export function conditionOf(resource: Resource, { who }: Context, { cond, isSimilar }: ListQuery): Cond {
-  const parsed = parseCond(cond, askable(openTo(resource, who)))
-  return isSimilar ? (similarTo(parsed) ?? parsed) : parsed
+export function conditionOf(resource: Resource, { who }: Context, query: ListQuery): Cond {
+  const asked = query.asked ?? parseCond(query.cond, askable(openTo(resource, who)))
+  return query.isSimilar ? (similarTo(asked) ?? asked) : asked
 }
+
+/** A query whose condition has been read, for requests that need it several times. */
+export const askedOnce = (resource: Resource, context: Context, query: ListQuery): ListQuery => ({
+  ...query,
+  asked: conditionOf(resource, context, query),
+})
 
 /** The page without similar records. Records for which `first` is true come first. */
 async function exactly<R extends Resource>(

@@ -46,7 +46,7 @@ export default defineServerPlugin({
   hooks: {
     score_item: itemHooks,
     score_item_set: itemSetHooks,
-    scoring_report: { counters: countBy('status'), derived: namesOfShop('scoring_report') },
+    scoring_report: { totals: countBy('status'), derived: namesOfShop('scoring_report') },
     scoring_result: scoringResultHooks,
   },
   routes: [

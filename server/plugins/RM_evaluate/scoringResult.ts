@@ -21,12 +21,14 @@ const groupsBy = (column: 'floor_id' | 'category_id'): RawBuilder<unknown> => sq
 /** Everybody gets the current version of a day's results; archives are only for restoring. */
 export const scoringResultHooks: ResourceHooks<typeof scoringResult> = {
   rowFilter: () => sql`is_current`,
-  summary: (_, matching) => sql`
+  totals: (_, matching) => ({
+    summary: sql`
     with matching as (select score, store_id, floor_id, category_id from ${matching})
     select round(avg(score), 2) as average, percentile_cont(0.5) within group (order by score) as median,
       max(score) as max, min(score) as min, count(distinct store_id)::int as stores,
       ${groupsBy('floor_id')} as by_floor, ${groupsBy('category_id')} as by_category
     from matching`,
+  }),
   derived: {
     ...namesOfShop('scoring_result'),
     previous_score: before,

@@ -51,8 +51,6 @@ export const exportJob = (tools: JobTools) =>
     key: ({ id }) => id,
     link: () => '/reports/history',
     can: reportExport.can.view,
-    cancellable: true,
-    attempts: 3,
     run: async (work) => {
       const { db } = work.context
       const { rows } = await sql<ExportRow>`select * from report_export where _id = ${work.body.id}`.execute(

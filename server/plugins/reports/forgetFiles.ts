@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { keptDays } from '#server/services/files/keptFor.ts'
 import type { JobTools } from '#server/http/jobTools.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -11,11 +10,7 @@ export const forgetFiles = ({ files }: Pick<JobTools, 'files'>) =>
   defineJob({
     name: 'reports.cleanup',
     title: { zh_CN: '清理旧的报表文件', zh_TW: '清理舊的報表檔案', en_US: 'Remove old report files' },
-    body: z.object({}),
-    key: () => '',
     every: 86_400,
-    cancellable: true,
-    attempts: 3,
     run: async ({ context: { db, now }, progress, signal }) => {
       let removed = 0
       for (let last = batch; last === batch; removed += last) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { z } from 'zod'
 import { ApiError } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context, Row } from '#server/engine/context.ts'
@@ -33,8 +32,6 @@ export const scheduleJob = (tools: JobTools) =>
   defineJob({
     name: 'reports.schedule',
     title: { zh_CN: '发送定时报表', zh_TW: '傳送定時報表', en_US: 'Send scheduled reports' },
-    body: z.object({}),
-    key: () => '',
     every: 60,
     // The clock of the demo operator is not that of the database.
     isDue: async (db) => {
@@ -44,8 +41,6 @@ export const scheduleJob = (tools: JobTools) =>
         limit 1`.execute(db)
       return rows.length > 0
     },
-    cancellable: true,
-    attempts: 3,
     run: async ({ context, signal }) => {
       let [started, refused] = [0, 0]
       const faults: unknown[] = []

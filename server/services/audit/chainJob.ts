@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Log } from '#server/base/log.ts'
 import type { Database } from '#server/db/database.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -15,8 +14,6 @@ export const chainJob = ({ uncommitted }: Pick<Database, 'uncommitted'>, log: Lo
   defineJob({
     name: 'audit.chain',
     title: { zh_CN: '审计日志上链', zh_TW: '串接稽核日誌', en_US: 'Chain the audit log' },
-    body: z.object({}),
-    key: () => '',
     every: 60,
     isDue: async (db) => {
       // What a long transaction wrote may still be undone.
@@ -24,8 +21,6 @@ export const chainJob = ({ uncommitted }: Pick<Database, 'uncommitted'>, log: Lo
       const { rows } = await sql`select from audit_seal limit 1`.execute(db)
       return rows.length > 0
     },
-    cancellable: true,
-    attempts: 3,
     run: async ({ context: { db }, signal, giveWay }) => {
       for (let count = batch; count === batch && !uncommitted.has('audit_seal');) {
         signal.throwIfAborted()

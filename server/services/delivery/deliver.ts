@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { withoutSecrets } from '#server/base/withoutSecrets.ts'
 import type { Db } from '#server/db/database.ts'
 import { defineJob, JobFailure } from '#server/services/jobs/defineJob.ts'
@@ -17,12 +16,8 @@ export const deliver = (channels: readonly Channel[], home: string) =>
   defineJob({
     name: 'notification.deliver',
     title: { zh_CN: '发送通知', zh_TW: '傳送通知', en_US: 'Send notifications' },
-    body: z.object({}),
-    key: () => '',
     every: 10,
     isDue: isWaiting,
-    cancellable: true,
-    attempts: 3,
     run: async ({ context: { db }, signal }) => {
       await formMessages(db)
       const waiting = Map.groupBy(await waitingMessages(db), ({ channel }) => channel)

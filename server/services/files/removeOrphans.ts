@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import type { FileStore } from './fileStore.ts'
@@ -19,11 +18,7 @@ export const removeOrphans = (files: FileStore) =>
       zh_TW: '清理未使用的上載檔案',
       en_US: 'Remove uploaded files that nothing uses',
     },
-    body: z.object({}),
-    key: () => '',
     every: 3600,
-    cancellable: true,
-    attempts: 3,
     run: async ({ context: { db }, progress, signal }) => {
       let removed = 0
       for (let last = batch; last === batch; removed += last) {

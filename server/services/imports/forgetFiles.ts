@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { keptDays } from '#server/services/files/keptFor.ts'
@@ -16,11 +15,7 @@ export const forgetFiles = defineJob({
     zh_TW: '清理舊的匯入檔案',
     en_US: 'Remove old import files',
   },
-  body: z.object({}),
-  key: () => '',
   every: day,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context: { db }, progress, signal }) => {
     let forgotten = 0
     for (let last = batch; last === batch; forgotten += last) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from './defineJob.ts'
 
@@ -34,11 +33,7 @@ export const cleanUp = defineJob({
     zh_TW: '清理過期工作階段與驗證碼',
     en_US: 'Remove expired sessions and codes',
   },
-  body: z.object({}),
-  key: () => '',
   every: 3600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context: { db }, progress, signal }) => {
     const total = await countOver(db)
     let done = 0

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -87,5 +87,19 @@ export class JobFailure extends Error {
   }
 }
 
-/** Declares a job. It only checks types. */
-export const defineJob = <B>(job: Job<B>): Job<B> => job
+/**
+ * A job as it is declared. By default it takes nothing, stops on request, and is tried three times; of one that starts by itself
+ * only one is open at a time.
+ */
+export type JobDeclaration<B> = Omit<Job<B>, 'body' | 'cancellable' | 'attempts'> &
+  Partial<Pick<Job<B>, 'body' | 'cancellable' | 'attempts'>>
+
+/** Declares a job. */
+export const defineJob = <B = Record<never, never>>(job: JobDeclaration<B>): Job<B> => ({
+  // What takes nothing has the type that its declaration says.
+  body: z.object({}) as z.ZodType<unknown> as z.ZodType<B>,
+  cancellable: true,
+  attempts: 3,
+  ...(job.every !== undefined && { key: () => '' }),
+  ...job,
+})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import { readArrival } from '#server/services/arrival.ts'
 import { defineJob } from './defineJob.ts'
@@ -11,13 +10,10 @@ import { defineJob } from './defineJob.ts'
 export const tidyTables = defineJob({
   name: 'database.tidy',
   title: { zh_CN: '整理数据库', zh_TW: '整理資料庫', en_US: 'Tidy up the database' },
-  body: z.object({}),
-  key: () => '',
   every: 86_400,
   // The demo data is tidied when it is complete.
   isDue: async (db) => (await readArrival(db)) === null && (await untidyTables(db)).length > 0,
   cancellable: false,
-  attempts: 3,
   run: async ({ context: { db }, progress, signal, giveWay }) => {
     const tables = await untidyTables(db)
     for (const [done, name] of tables.entries()) {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { spellMissing } from '#server/engine/spell.ts'
 
@@ -6,10 +5,7 @@ import { spellMissing } from '#server/engine/spell.ts'
 export const spellJob = defineJob({
   name: 'search.spelling',
   title: { zh_CN: '整理拼音索引', zh_TW: '整理拼音索引', en_US: 'Spell new names for the search' },
-  body: z.object({}),
-  key: () => '',
   every: 3600,
   cancellable: false,
-  attempts: 3,
   run: async ({ context: { db, resources } }) => ({ spelled: await spellMissing(db, resources.values()) }),
 })

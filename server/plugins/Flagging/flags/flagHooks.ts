@@ -35,9 +35,11 @@ export const flagHooks: ResourceHooks<typeof flag> = {
     metric: () => ofRule('metric'),
     severity: () => ofRule('severity'),
   },
-  counters: (_, matching) => sql`
+  totals: (_, matching) => ({
+    counters: sql`
     select key, count(*) as count from ${matching}
     cross join lateral (values (status), (${ofRule('metric')})) keys (key) group by key`,
+  }),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<FlagRow>) => {
     if (values.owner_id)
       await requireDoers(inside, { resource: flag, field: 'owner_id', site: after.site }, [values.owner_id])

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ApiError } from '#contract/reply.ts'
 import { transact } from '#server/engine/transact.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -9,11 +8,7 @@ import { regenSite } from './regenSite.ts'
 export const nightly = defineJob({
   name: 'Flagging.regen',
   title: { zh_CN: '更新预警', zh_TW: '更新預警', en_US: 'Update the watch list' },
-  body: z.object({}),
-  key: () => '',
   every: 86_400,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal, progress, giveWay }) => {
     const total = { opened: 0, cleared: 0, kept: 0 }
     const { sites } = context.who

@@ -24,7 +24,7 @@ export const saleHooks: ResourceHooks<typeof tenantSale> = {
       select coalesce(trade_name, brand.name) from ${scopedTable(tenantShip, context)}
       left join ${scopedTable(brand, context)} on brand._id = brand_id where tenant_ship._id = tenant_sale.tenant_ship_id)`,
   },
-  summary: saleSummary,
+  totals: (context, matching, asked) => ({ summary: saleSummary(context, matching, asked) }),
   complete: completeSales,
   guard: requireOpenMonths,
   comparable: comparableSales,

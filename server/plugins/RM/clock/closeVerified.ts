@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { takeSteps } from '#server/engine/takeSteps.ts'
@@ -11,11 +10,7 @@ import { readParams } from '#server/services/params.ts'
 export const closeVerified = defineJob({
   name: 'RM.close_verified',
   title: { zh_CN: '自动关闭已复核的问题', zh_TW: '自動關閉已覆核的問題', en_US: 'Close verified issues' },
-  body: z.object({}),
-  key: () => '',
   every: 600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     let closed = 0
     for (const { _id: site } of context.who.sites) {

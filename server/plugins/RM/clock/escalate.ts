@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
@@ -45,11 +44,7 @@ const viewing = { tour: 'tour_issue.view', myscust: 'myscust_problem.view' } as 
 export const escalate = defineJob({
   name: 'RM.escalate',
   title: { zh_CN: '超期问题升级提醒', zh_TW: '逾期問題升級提示', en_US: 'Escalate overdue issues' },
-  body: z.object({}),
-  key: () => '',
   every: 300,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     let count = 0
     for (const type of ['tour', 'myscust'] as const) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { tour } from '#contract/RM/tour.ts'
 import { takeSteps } from '#server/engine/takeSteps.ts'
 import { todaySql } from '#server/engine/today.ts'
@@ -10,11 +9,7 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 export const missTours = defineJob({
   name: 'RM.miss_tours',
   title: { zh_CN: '标记未执行的巡场', zh_TW: '標記未執行的巡場', en_US: 'Mark missed tours' },
-  body: z.object({}),
-  key: () => '',
   every: 600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     const { rows } = await sql<{ _id: string; rev: number }>`
       select tour._id, tour.rev from ${visibleTable(tour, context)} join site at on at._id = tour.site

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { isRecord } from '#contract/isRecord.ts'
 import type { PlanProblem } from '#contract/RM/tourSchedule.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -18,11 +17,7 @@ import { readParams } from '#server/services/params.ts'
 export const planTours = defineJob({
   name: 'RM.plan_tours',
   title: { zh_CN: '按排班安排巡场', zh_TW: '按排班安排巡場', en_US: 'Plan scheduled tours' },
-  body: z.object({}),
-  key: () => '',
   every: 600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     const planned: TourRow[] = []
     let skipped = 0

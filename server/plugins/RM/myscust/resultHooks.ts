@@ -24,7 +24,7 @@ export const resultHooks: ResourceHooks<typeof myscustResult> = {
     ) => sql`concat_ws(' · ', (select store_no from ${scopedTable(store, context)} where store._id = myscust_result.store_id),
       myscust_result.period || case when myscust_result.round > 1 then ' #' || myscust_result.round else '' end)`,
   },
-  counters: countBy('status'),
+  totals: countBy('status'),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ResultRow>) => {
     if (before) return values.answers ? scored(inside, after.site, values.answers) : {}
     if (after.agency_id)

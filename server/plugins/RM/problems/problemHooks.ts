@@ -21,12 +21,14 @@ import { tellAssignee } from './tellAssignee.ts'
 /** What the server does for problems, of tours or of mystery customers, beyond their contract. */
 export const problemHooks = (type: ProblemType) => ({
   derived: { is_overdue: isOverdue },
-  counters: (context: Context, matching: Sql) => sql`
+  totals: (context: Context, matching: Sql) => ({
+    counters: sql`
     with counted as (
       select status, count(*) as problems, count(*) filter (where ${isOverdue(context)}) as late
       from ${matching} group by status)
     select status as key, problems as count from counted
     union all select 'overdue', sum(late) from counted having sum(late) > 0`,
+  }),
   beforeSave: oneByOne((inside: Context, { before, values, after }: Intent<ProblemRow>) =>
     before ? edited(inside, type, { before, values }) : found(inside, type, after),
   ),

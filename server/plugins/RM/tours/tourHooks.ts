@@ -25,10 +25,12 @@ export const tourHooks: ResourceHooks<typeof tour> = {
     checked_count: (context) => checkedCountSql(visibleTable(tourResult, context)),
     checklist: () => checklistSql,
   },
-  counters: (context, matching) => sql`
+  totals: (context, matching) => ({
+    counters: sql`
     select key, count(*) as count from (select * from ${matching}) tour
     cross join lateral (select status as key union all select 'overdue' where ${isOverdue(context)}) keys
     group by key`,
+  }),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<TourRow>) => {
     if (before) requireStatus(before, ['planned', 'in_progress'])
     if (!before || values.assignee_ids)

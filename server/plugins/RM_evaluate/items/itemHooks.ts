@@ -21,7 +21,9 @@ export const itemHooks: ResourceHooks<typeof scoreItem> = {
     at: () => ofSet(daysOf(sql`item_set`)),
     category_id: () => ofSet(sql`item_set.category_id`),
   },
-  beside: (_, matching) => sql`select coalesce(sum(weight), 0)::float8 as weight_sum from ${matching}`,
+  totals: (_, matching) => ({
+    beside: sql`select coalesce(sum(weight), 0)::float8 as weight_sum from ${matching}`,
+  }),
   guard: async (inside, changes) => requireDrafts(inside, changes),
 }
 

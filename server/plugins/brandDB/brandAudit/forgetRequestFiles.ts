@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { text } from '#contract/localText.ts'
 import { keptDays } from '#server/services/files/keptFor.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -13,12 +12,9 @@ const day = 86_400
 export const forgetRequestFiles = defineJob({
   name: 'brandDB.forget_files',
   title: text('清理旧修改申请的文件', '清理舊修改申請的檔案', 'Remove files of old requests'),
-  body: z.object({}),
-  key: () => '',
   every: day,
   // A single statement.
   cancellable: false,
-  attempts: 3,
   run: async ({ context: { db, now } }) => {
     // Files without an owner are removed like other unused uploads.
     const { numAffectedRows = 0n } = await sql`

@@ -31,7 +31,7 @@ export const storeHooks: ResourceHooks<typeof store> = {
     ['_id', 'is_split', 'is_merge'].some((name) => namesField(cond, name))
       ? undefined
       : sql`not is_split and not is_merge`,
-  counters: countBy('status'),
+  totals: countBy('status'),
   beforeSave: async (inside, changes) => {
     const known = changes.flatMap(({ before, values }) => (before ? [{ before, values }] : []))
     for (const { before } of known) requirePresent(before)

@@ -26,11 +26,13 @@ export const leaseHooks: ResourceHooks<typeof leaseShip> = {
     monthly_base: (context) => baseOn(todayOf(context)),
     active_on: () => sql`daterange(start_date, greatest(start_date, ${lastDay}), '[]')`,
   },
-  counters: (context, matching) => sql`
+  totals: (context, matching) => ({
+    counters: sql`
     select key, count(*) as count from ${matching}
     cross join lateral (select ${statusNow(context)} as key
       union all select 'expiring' where ${isExpiring(context)}) keys group by key`,
-  summary: summaryOf,
+    summary: summaryOf(context, matching),
+  }),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<LeaseRow>) => {
     if (values.turnover_tiers) await requireCategories(inside, values.turnover_tiers)
     if (!before || values.start_date || values.store_ids) await requireSuccession(inside, after)

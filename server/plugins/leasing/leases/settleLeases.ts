@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { amend } from '#server/engine/amend.ts'
@@ -19,11 +18,7 @@ import { statusNow, statusOn, todayBySite } from './leaseSql.ts'
 export const settleLeases = defineJob({
   name: 'leasing.settle',
   title: { zh_CN: '更新租约状态', zh_TW: '更新租約狀態', en_US: 'Update the status of leases' },
-  body: z.object({}),
-  key: () => '',
   every: 3600,
-  cancellable: true,
-  attempts: 3,
   run: async ({ context, signal }) => {
     const { rows } = await sql<{ _id: string }>`
       select _id from ${visibleTable(leaseShip, context)} join ${todayBySite(context)} on at_site = site

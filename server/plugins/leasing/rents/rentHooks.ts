@@ -30,7 +30,8 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
     is_overdue: (context) => sql`(${outstanding} > 0 and ${openWithCorrections} > 0 and due_date < (
       select ${todaySql(context)} from site at where at._id = tenant_rent.site))`,
   },
-  summary: (_, matching) => sql`
+  totals: (_, matching) => ({
+    summary: sql`
     select coalesce(sum(case status when 'waived' then amount_paid else amount_due end) filter (where is_actual), 0) as due,
       coalesce(sum(amount_paid), 0) as paid, coalesce(sum(overpaid), 0) as overpaid,
       coalesce(sum(${outstanding}), 0) as outstanding,
@@ -38,6 +39,7 @@ export const rentHooks: ResourceHooks<typeof tenantRent> = {
       (select case when count(distinct currency) = 1 then min(currency) end
         from site at where at._id in (select site from ${matching})) as currency
     from ${matching}`,
+  }),
   beforeSave: oneByOne(async (inside: Context, { before, after }: Intent<RentRow>) => {
     if (before?.status === 'waived') throw new ApiError('state.transition', { from: 'waived', allowed: [] })
     requireOpen(before, after)

@@ -28,7 +28,7 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
     name_tc: shownName('name_tc'),
   },
   preferred: isCurrent,
-  counters: countBy('status'),
+  totals: countBy('status'),
   beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ShipRow>) => {
     if (!before) await requirePresent(inside, after)
     if (!before || values.lease_ship_id) await requireOwnLease(inside, after)

@@ -34,7 +34,6 @@ export const recalculateJob = defineJob<RunScope>({
   link: () => '/PS/performance/calculate',
   can: mayRecalculate,
   cancellable: false,
-  attempts: 3,
   run: async ({ body, context, progress, signal, giveWay }) => {
     const id = context.requestId
     const months = everyMonth(body.from_month, body.to_month)

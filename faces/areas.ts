@@ -15,5 +15,3 @@
 /// <reference path="../contract/dashboard/area.ts" />
 /// <reference path="../contract/leasing/area.ts" />
 /// <reference path="../contract/reports/area.ts" />
-
-export {}

@@ -4,7 +4,7 @@
 export { definePlugin, page } from '#src/kit/definePlugin.ts'
 export { defineResource } from '#src/kit/defineResource.ts'
 export { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
-export { nounsOf, plainResource } from '#src/kit/screens/nounsOf.ts'
+export { nounsOf, plainResource } from '#src/kit/nounsOf.ts'
 export { screensOf } from '#src/kit/screensOf.ts'
 export { defineSlot, extend, extendSlot } from '#src/kit/slot.ts'
 export {

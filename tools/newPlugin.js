@@ -78,7 +78,7 @@ declare module '#contract/permission.ts' {
     [`src/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
 import { definePlugin } from '#src/kit/definePlugin.ts'
-import { nounsOf } from '#src/kit/screens/nounsOf.ts'
+import { nounsOf } from '#src/kit/nounsOf.ts'
 import words from './words.ts'
 
 export default definePlugin({

@@ -98,7 +98,7 @@ function mounted(area) {
   return [
     ...first(
       { file: plugin, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },
-      'screens/nounsOf',
+      'nounsOf',
     ),
     ...first({ file: words, at: ['default'], add: '...nounWords(area)' }, 'messagesOf'),
   ]

@@ -32,7 +32,7 @@ note('iframe.view', 'the entries of external pages')
 // The codes of pages and routes are in the source; there the compiler checks them.
 const literals = new RegExp(declared.map((code) => `'${code.replaceAll('.', '\\.')}'`).join('|'), 'g')
 for (const file of globSync('{src,server}/**/*.{ts,tsx}', {
-  exclude: ['server/demo/**'],
+  exclude: ['server/demo/**', 'server/plugins/*/demo/**'],
 })) {
   for (const [literal] of readFileSync(file, 'utf8').matchAll(literals)) note(literal.slice(1, -1), file)
 }

@@ -65,7 +65,7 @@ const parts = [
   { title: 'Menu entries', file: 'contract/menuEntry.ts', without: ['keyOfEntry'] },
   { title: 'Some of the sites', file: 'contract/someSites.ts' },
   { title: 'Standard screens', file: 'contract/nounScreens.ts', without: ['StatusColor', 'StatusColors'] },
-  { title: 'Mounting resources', file: 'src/kit/screens/nounsOf.ts' },
+  { title: 'Mounting resources', file: 'src/kit/nounsOf.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
   {
     title: 'Parameters',

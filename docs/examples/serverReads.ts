@@ -1,6 +1,8 @@
 import {
   and,
   answerLocale,
+  containsWords,
+  filled,
   auditExport,
   byId,
   exportRecords,
@@ -148,13 +150,15 @@ export const searchRoute = route(lotSearch, async ({ query: { q }, reading, sess
     const name = { zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' }[locale]
     const isFound = or([
       sql`starts_with(lower(name), lower(${q}))`,
+      containsWords(sql`search_text`, q),
       ...soundsOf(q).map((sound) => sql`starts_with(pinyin, ${`${sound} `})`),
     ])
     const { rows } = await sql<{ _id: string; name: string }>`
       select _id, coalesce(${sql.ref(name)}, name) as name
       from ${visibleTable(openedBy(lot, signedIn), context)}
       where ${and([sql`state <> 'closed'`, isFound])} order by 2, 1 limit 20`.execute(context.db)
-    return { data: { list: rows, total: rows.length } }
+    const called = rows.map((row) => ({ ...row, name: filled('%{name} (P)', row) }))
+    return { data: { list: called, total: rows.length } }
   }),
 )
 

@@ -51,7 +51,9 @@ import {
   TreeTable,
   useFile,
   useGatheredReferences,
+  useHeading,
   useLocalName,
+  useLoneWriter,
   useRowKeys,
   useNow,
   useToday,
@@ -148,6 +150,13 @@ export const Values = ({ record }: { record: RaRecord }) => (
     {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
   </>
 )
+
+/** The amount that a car park asks for, alone and below a heading that says its unit. */
+export function Fee({ record }: { record: RaRecord }) {
+  const write = useLoneWriter('parking/lot')(lot.fields.places, record)
+  const heading = useHeading()
+  return `${heading('Area', 'm²')}: ${write(Number(record['places']))}`
+}
 
 /** The name of a record in the user's language, or in a given language. */
 export function LotName({ record }: { record: RaRecord }) {

@@ -55,7 +55,7 @@ export function createApp(services: Services, consoleFolder: string): Hono<Varia
   if (settings.DEMO) {
     app.get('/demo/board', async (http) => {
       // Code of the demo is loaded only for the demo.
-      const { demoBoard } = await import('#server/demo/demoBoard.ts')
+      const { demoBoard } = await import('#server/plugins/Iframe/demo/demoBoard.ts')
       return new Hono().route('/demo', demoBoard(services, api)).fetch(http.req.raw, http.env)
     })
   }

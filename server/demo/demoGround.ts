@@ -1,15 +1,15 @@
 import { declaredPermissions } from '#server/http/declaredRows.ts'
-import { brandPlacements } from './brandPlacements.ts'
-import { brandId, brandStatus, generateBrands } from './brands.ts'
+import { brandPlacements } from '#server/plugins/brandDB/demo/brandPlacements.ts'
+import { brandId, brandStatus, generateBrands } from '#server/plugins/brandDB/demo/brands.ts'
 import { siteDay, unixSeconds } from './commonColumns.ts'
 import type { DemoOptions } from './demoOptions.ts'
-import { floors } from './floors.ts'
-import { roles } from './roles.ts'
+import { floors } from '#server/plugins/brandDB/demo/floors.ts'
+import { roles } from '#server/plugins/System/demo/roles.ts'
 import { sites } from './sites.ts'
 import { siteStaff } from './siteStaff.ts'
-import { letUnits, storeQuota } from './storeQuotas.ts'
-import { stores } from './stores.ts'
-import { users } from './users.ts'
+import { letUnits, storeQuota } from '#server/plugins/brandDB/demo/storeQuotas.ts'
+import { stores } from '#server/plugins/brandDB/demo/stores.ts'
+import { users } from '#server/plugins/System/demo/users.ts'
 
 /** What everything else of the demo operator is based on: its sites, people, brands and units. */
 export type DemoGround = ReturnType<typeof demoGround>

@@ -1,7 +1,7 @@
 import { filterLink } from '#server/services/notifications/linkAt.ts'
 import { commonColumns } from './commonColumns.ts'
 import type { DemoSite } from './sites.ts'
-import type { TourProblem } from './tourProblems.ts'
+import type { TourProblem } from '#server/plugins/RM/demo/tourProblems.ts'
 
 /**
  * Rows of the table `notification` about the latest problems: that they were assigned or sent back. People

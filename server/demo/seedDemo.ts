@@ -11,7 +11,7 @@ import { arrive, nothingArrived } from './arrival.ts'
 import { demoOperator, type DemoOperator } from './demoOperator.ts'
 import type { DemoOptions } from './demoOptions.ts'
 import type { DemoPart } from './demoPart.ts'
-import { scoringTableNames } from './scoringParts.ts'
+import { scoringTableNames } from '#server/plugins/RM_evaluate/demo/scoringParts.ts'
 import type { FilePlace } from './seedFiles.ts'
 import { withoutForeignKeys, withoutIndexes } from './withoutIndexes.ts'
 

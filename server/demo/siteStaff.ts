@@ -2,7 +2,7 @@ import type { Permission } from '#contract/permission.ts'
 
 import type { Random } from './random.ts'
 import type { DemoSite } from './sites.ts'
-import type { DemoUser } from './users.ts'
+import type { DemoUser } from '#server/plugins/System/demo/users.ts'
 
 /**
  * Who may do what with the tour problems of a site: a person for each step, never the same person to fix and

@@ -32,7 +32,10 @@ const sources = globSync([`src/plugins/{${areas.join()}}/**/*.{ts,tsx}`, 'src/re
   cwd: root,
 })
 // `core` and `System` are the server itself: its sessions, accounts, roles and jobs. No package replaces them.
-const halves = globSync('server/plugins/!(core|System)/**/*.ts', { cwd: root })
+const halves = globSync('server/plugins/!(core|System)/**/*.ts', { cwd: root }).filter(
+  // The demo operator is one: its areas share their rows.
+  (file) => !/^server\/plugins\/\w+\/demo\//.test(file),
+)
 const shared = globSync('contract/!(core|System)/**/*.ts', { cwd: root })
 const faces = {
   console: namesOf(

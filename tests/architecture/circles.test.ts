@@ -8,10 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * The folders of the server that a reader takes in as a whole: the layers, and within two of them each service and each
- * area. What is imported by type counts too.
+ * area. The demo rows of all areas are a layer above them. What is imported by type counts too.
  */
 function folderOf(file: string): string {
   const [, layer = '', inside = '', ...rest] = file.split('/')
+  if (layer === 'plugins' && rest[0] === 'demo') return 'demo'
   return rest.length > 0 && ['services', 'plugins'].includes(layer) ? `${layer}/${inside}` : layer
 }
 

@@ -22,6 +22,7 @@ const planted: [file: string, imported: string][] = [
   ['server/http/planted.ts', '#server/plugins/core/plugin.ts'],
   ['server/http/fair/planted.ts', '#server/app/createServer.ts'],
   ['server/plugins/RM/planted.ts', '#server/demo/demoOperator.ts'],
+  ['server/plugins/RM/planted.ts', '#server/plugins/RM/demo/tours.ts'],
   ['server/demo/planted.ts', '#server/app/createApp.ts'],
   ['src/planted.ts', '#server/base/settings.ts'],
   ['src/planted.ts', 'node:fs'],

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
-import { trades } from '#server/demo/classifications.ts'
-import { categoryIdOf } from '#server/demo/dictionaries.ts'
+import { trades } from '#server/plugins/brandDB/demo/classifications.ts'
+import { categoryIdOf } from '#server/plugins/brandDB/demo/dictionaries.ts'
 import type { Random } from '#server/demo/random.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 

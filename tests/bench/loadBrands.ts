@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brand as resource } from '#contract/brandDB/brand.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { generateBrands } from '#server/demo/brands.ts'
+import { generateBrands } from '#server/plugins/brandDB/demo/brands.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import { spelled } from '#server/engine/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brandDB/brand.ts'
-import { generateBrands } from '#server/demo/brands.ts'
+import { generateBrands } from '#server/plugins/brandDB/demo/brands.ts'
 import type { Random } from '#server/demo/random.ts'
 import { spelled } from '#server/engine/spell.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'

@@ -4,7 +4,7 @@ import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { permits } from '#contract/permit.ts'
 import type { DemoOptions } from '#server/demo/demoOptions.ts'
-import { generateBrands } from '#server/demo/brands.ts'
+import { generateBrands } from '#server/plugins/brandDB/demo/brands.ts'
 import { demoOperator } from '#server/demo/demoOperator.ts'
 import { ownCodes as permissions, ownHalves as plugins } from '#tests/support/ownAreas.ts'
 

@@ -187,7 +187,7 @@ describe('someone who starts the demo again', () => {
     const server = await startServer({ DATA_DIR: folder, DEMO: '1', NODE_OPTIONS: tellDemoModules })
     expect(server.printed()).not.toContain('server/demo/')
     expect((await fetch(`${server.url}/demo/board?token=none`)).status).toBe(410)
-    expect(server.printed()).toContain('server/demo/demoBoard.ts')
+    expect(server.printed()).toContain('server/plugins/Iframe/demo/demoBoard.ts')
     await server.stop()
   }, 180_000)
 })

@@ -14,7 +14,7 @@ import {
   shopTabs,
   workspaceCards,
 } from '#src/kit/slots.ts'
-import { nounsOf } from '#src/kit/screens/nounsOf.ts'
+import { nounsOf } from '#src/kit/nounsOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 

@@ -13,7 +13,7 @@ import { signInRecord } from '#contract/System/signInRecord.ts'
 import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/definePlugin.ts'
 import { defineResource } from '#src/kit/defineResource.ts'
-import { plainResource } from '#src/kit/screens/nounsOf.ts'
+import { plainResource } from '#src/kit/nounsOf.ts'
 import { screensOf } from '#src/kit/screensOf.ts'
 import words from './words.ts'
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { generateBrands } from '#server/demo/brands.ts'
+import { generateBrands } from '#server/plugins/brandDB/demo/brands.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import type { Page } from './peer.ts'
 

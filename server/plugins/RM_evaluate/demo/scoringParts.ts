@@ -1,0 +1,44 @@
+import type { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { DemoGround } from '#server/demo/demoGround.ts'
+import { part, type DemoPart } from '#server/demo/demoPart.ts'
+import { scoredDays, scoringReports, type scoredShops } from './scoringReports.ts'
+import { scoringResults, scoringVersions } from './scoringResults.ts'
+import { storeScoreTags } from './scoreTags.ts'
+import type { DemoSite } from '#server/demo/sites.ts'
+
+/** The tables that these parts fill. Checking the foreign keys of half a million rows would take longer than writing them. */
+export const scoringTableNames: readonly string[] = [
+  'scoring_report',
+  'scoring_report_item',
+  'scoring_result_version',
+  'scoring_result',
+  'store_score_tag',
+]
+
+const daysAtOnce = 31
+
+/** The daily scores of a site: the reports of the latest month first, the results when all reports are there. */
+export function scoringParts(
+  { _id }: DemoSite,
+  shops: ReturnType<typeof scoredShops>,
+  ground: Pick<DemoGround, 'small' | 'today' | 'now'>,
+): readonly DemoPart[] {
+  const own = shops.filter(({ site }) => site === _id)
+  const days = scoredDays(ground.small)
+  const starts = Array.from({ length: Math.ceil(days / daysAtOnce) }, (_, place) => place * daysAtOnce)
+  return [
+    ...starts.map((to) =>
+      part('scores', (inside) =>
+        runEach(inside, scoringReports(own, ground, { from: Math.min(to + daysAtOnce, days) - 1, to })),
+      ),
+    ),
+    part('scores', (inside) =>
+      runEach(inside, [...scoringVersions(ground, _id), ...scoringResults(ground, _id), storeScoreTags(_id)]),
+    ),
+  ]
+}
+
+async function runEach(db: Db, statements: readonly ReturnType<typeof sql>[]): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
+}

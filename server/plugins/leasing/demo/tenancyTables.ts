@@ -1,0 +1,32 @@
+import type { DemoGround } from '#server/demo/demoGround.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
+import { calcRuns } from '#server/plugins/PS/demo/calcRuns.ts'
+import { scenarios } from '#server/plugins/PS/demo/scenarios.ts'
+import { fxRates } from '#server/plugins/PS/demo/fxRates.ts'
+import { leaseShips } from './leases.ts'
+import { salesCategories } from '#server/plugins/PS/demo/salesCategories.ts'
+import { tenantShips, type tenancies } from './tenancies.ts'
+import { tenantRents } from './tenantRents.ts'
+import { tenantSales } from '#server/plugins/PS/demo/tenantSales.ts'
+
+/** Tenants, their rents, and their sales. */
+export const tenancyTables = (
+  { tenancies: list, leases }: ReturnType<typeof tenancies>,
+  { today, opened, sites, users }: DemoGround,
+  isFull: boolean,
+): DemoTable[] => [
+  { table: 'sales_category', rows: salesCategories(opened) },
+  { table: 'lease_ship', rows: leaseShips(leases, today) },
+  { table: 'tenant_ship', rows: tenantShips(list, today) },
+  { table: 'tenant_sale', rows: [], statements: tenantSales(list, today, isFull) },
+  { table: 'tenant_rent', rows: [], statements: [tenantRents(list, today)] },
+  { table: 'fx_rate', rows: fxRates(today) },
+  {
+    table: 'retail_calc_run',
+    rows: calcRuns(sites, today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
+  },
+  {
+    table: 'perf_scenario',
+    rows: scenarios(today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
+  },
+]

@@ -1,13 +1,14 @@
 import type { Locale } from '#src/providers/locale.ts'
+import { wordFor } from '#src/light/words.ts'
 import { h } from './h.ts'
-import type { Texts } from './texts.ts'
+import type { PhoneWords } from './phoneWords.ts'
 
 /** The typed values, by field; untouched fields are missing. */
 export type Typed = Record<string, unknown>
 
 /** The texts of the form, and its initial values. */
 export interface FormOptions {
-  readonly words: Texts
+  readonly words: PhoneWords
   readonly locale: Locale
   /** Updated while the user types. */
   readonly typed: Typed
@@ -20,5 +21,5 @@ export interface FormOptions {
 }
 
 /** The error of a field. */
-export const errorOf = (source: string, key: string, { problems }: Texts): HTMLElement =>
-  h('p', { class: 'error', id: `${source}-error` }, problems[key] ?? problems.other)
+export const errorOf = (source: string, key: string, { problems }: PhoneWords): HTMLElement =>
+  h('p', { class: 'error', id: `${source}-error` }, wordFor(problems, key) ?? problems.other)

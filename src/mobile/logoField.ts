@@ -11,7 +11,7 @@ export function logoField({ brand, pictures }: Known, options: FormOptions): HTM
   const told = h('output', { class: 'now' })
   const show = (address: string | undefined) =>
     frame.replaceChildren(
-      address ? h('img', { src: address, alt: words.fields['logo'] }) : h('span', {}, words.no_logo),
+      address ? h('img', { src: address, alt: words.fields.logo }) : h('span', {}, words.no_logo),
     )
   const shown = known(typed['logo']) ?? brand.logo
   show(chosen.get(shown ?? '') ?? pictures.get(shown ?? ''))
@@ -59,8 +59,8 @@ export function logoField({ brand, pictures }: Known, options: FormOptions): HTM
   }
   return h(
     'div',
-    { class: 'field', role: 'group', 'aria-label': words.fields['logo'] },
-    h('span', { class: 'label', 'aria-hidden': 'true' }, words.fields['logo']),
+    { class: 'field', role: 'group', 'aria-label': words.fields.logo },
+    h('span', { class: 'label', 'aria-hidden': 'true' }, words.fields.logo),
     frame,
     // The camera is not enough, because a logo is more often a picture that somebody sent.
     h(

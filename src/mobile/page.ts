@@ -2,6 +2,7 @@ import { errcodes } from '#contract/reply.ts'
 import { draftKey, keepDrafts, readDrafts } from '#src/kit/form/draft.ts'
 import { localName } from '#src/kit/localName.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
+import { wordsIn } from '#src/light/words.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { htmlLang, locales, localeNames, storedLocale, storeLocale } from '#src/providers/locale.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
@@ -14,7 +15,7 @@ import type { Typed } from './formOptions.ts'
 import { h } from './h.ts'
 import { idIn } from './idIn.ts'
 import { pendingOf } from './pendingOf.ts'
-import { texts, type Texts } from './texts.ts'
+import { phoneWords, type PhoneWords } from './phoneWords.ts'
 
 /** The input, and the server's errors for it. */
 interface State {
@@ -49,7 +50,7 @@ export function startPage(root: HTMLElement): void {
     asking: null,
   }
   let wasSignedIn = false
-  const words = (): Texts => texts[storedLocale()]
+  const words = (): PhoneWords => wordsIn(phoneWords, storedLocale())
 
   function draw(...content: readonly HTMLElement[]): void {
     const { known, notice } = state

@@ -44,7 +44,12 @@ export function logoField(
 
   const choose = (id: string, text: string, capture?: string) => {
     const input = h('input', {
-      ...{ id, type: 'file', class: 'visually-hidden', accept: 'image/*', capture, ...aria },
+      id,
+      type: 'file',
+      class: 'visually-hidden',
+      accept: 'image/*',
+      capture,
+      ...aria,
       change: () => {
         const file = input.files?.[0]
         if (file) void take(file)

@@ -23,6 +23,7 @@ const ofTheConsole: readonly [file: string, why: string][] = [
   ['src/providers/locale.ts', 'the same'],
   ['src/providers/pageSession.ts', 'the session'],
   ['src/providers/postPasswords.ts', 'the password'],
+  ['src/light/passwordRules.ts', 'the same'],
   ['src/kit/state/arrivingContext.ts', 'the notice that the demo data is still loading'],
   ['src/providers/sms.ts', 'the codes that prove who has a mobile number'],
 ]

@@ -27,7 +27,6 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/layout/search/GlobalSearch.tsx': 'a search',
   'src/light/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
   'src/plugins/common/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
-  'src/plugins/common/ProofForm.tsx': 'a code, which must not be kept',
   'src/plugins/login/CodeForm.tsx': 'a code, which must not be kept',
   'src/plugins/login/ForgetForm.tsx': 'a name at the sign-in page',
   'src/plugins/login/SignInForm.tsx': 'a password, which must not be kept',

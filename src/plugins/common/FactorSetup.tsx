@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { secondFactorBegin, secondFactorConfirm } from '#contract/core/secondFactor.ts'
 import { CallError } from '#src/kit/call/CallError.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { QrCode } from '#src/kit/QrCode.tsx'
-import { FormActions } from './FormActions.tsx'
-import profile from './Profile.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import s from './Factor.module.css'
 import { ProofForm } from './ProofForm.tsx'
@@ -41,22 +39,25 @@ const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCode
   const { send, isSending } = useSend(secondFactorConfirm)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusCode(form.current), [])
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSending) return
+  const submit = async () => {
     try {
       onConfirmed((await send({ body: { code: code.trim() || '-' } })).recovery_codes)
+      return null
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : String(error))
-      focusCode(form.current)
+      return 'code'
     }
   }
 
   return (
-    <form ref={form} className={profile.form} noValidate onSubmit={submit}>
+    <AccountForm
+      first="code"
+      text={translate('profile.factor.confirm')}
+      isBusy={isSending}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <p>{translate('profile.factor.scan')}</p>
       <div className={s.app}>
         <QrCode content={uri} label={translate('profile.factor.qr')} />
@@ -75,13 +76,9 @@ const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCode
           setCode(typed)
         }}
       />
-      <FormActions text={translate('profile.factor.confirm')} isBusy={isSending} onCancel={onCancel} />
-    </form>
+    </AccountForm>
   )
 }
-
-const focusCode = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLInputElement>('[name=code]')?.focus()
 
 interface FirstCodeProps {
   secret: Secret

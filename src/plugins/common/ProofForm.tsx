@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { CallError } from '#src/kit/call/CallError.ts'
-import { usePerson } from '#src/kit/personContext.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
-import { FormActions } from './FormActions.tsx'
-import { onEscape } from './onEscape.ts'
-import { PasswordField } from './PasswordField.tsx'
-import s from './Profile.module.css'
-import { withPasswords } from './withPasswords.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { withPasswords } from './withPasswords.ts'
 
 /** What shows that it is the owner: the password, and a code while the second factor is on. */
 export interface Proof {
@@ -20,39 +16,42 @@ export interface Proof {
 /** Asks for the proof and sends it. Errors of the back end are shown at their fields. */
 export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: ProofFormProps) => {
   const translate = useTranslate()
-  const { user } = usePerson()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [{ password, code }, setTyped] = useState({ password: '', code: '' })
   const [wrong, setWrong] = useState<Wrong>({})
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const type = (field: keyof Proof) => (value: string) => {
+    setTyped((last) => ({ ...last, [field]: value }))
+    setWrong({})
+  }
 
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const missing: Wrong = {
-      ...(asksPassword && password === '' ? { password: translate('profile.password.required') } : {}),
-      ...(asksCode && code.trim() === '' ? { code: translate('profile.factor.no_code') } : {}),
+  const submit = async () => {
+    let found: Wrong = {
+      ...(asksPassword && password === '' && { password: translate('profile.password.required') }),
+      ...(asksCode && code.trim() === '' && { code: translate('profile.factor.no_code') }),
     }
-    setWrong(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      const given = asksCode ? { code: code.trim() } : {}
-      await (asksPassword ? withPasswords({ ...given, password }, ['password'], send) : send(given))
-    } catch (error) {
-      setBusy(false)
-      setWrong(wrongOf(error))
+    if (Object.keys(found).length === 0) {
+      setBusy(true)
+      try {
+        const given = asksCode ? { code: code.trim() } : {}
+        await (asksPassword ? withPasswords({ ...given, password }, ['password'], send) : send(given))
+      } catch (error) {
+        setBusy(false)
+        found = wrongOf(error)
+      }
     }
+    setWrong(found)
+    return (['password', 'code'] as const).find((field) => found[field])
   }
 
   return (
-    // Escape in any of its fields; the button beside it says the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+    <AccountForm
+      first="password"
+      failure={wrong.form}
+      text={text}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       {asksPassword ? (
         <PasswordField
           name="password"
@@ -60,10 +59,7 @@ export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: Proo
           label={translate('profile.password.old')}
           value={password}
           error={wrong.password}
-          onType={(typed) => {
-            setPassword(typed)
-            setWrong({})
-          }}
+          onType={type('password')}
         />
       ) : null}
       {asksCode ? (
@@ -71,19 +67,10 @@ export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: Proo
           label={translate('profile.factor.any_code')}
           value={code}
           error={wrong.code}
-          onType={(typed) => {
-            setCode(typed)
-            setWrong({})
-          }}
+          onType={type('code')}
         />
       ) : null}
-      {wrong.form ? (
-        <p className={s.failure} role="alert">
-          {wrong.form}
-        </p>
-      ) : null}
-      <FormActions text={text} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+    </AccountForm>
   )
 }
 

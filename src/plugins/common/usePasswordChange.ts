@@ -1,13 +1,20 @@
-import { isRecord } from '#contract/isRecord.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { passwordChange } from '#contract/core/password.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { isRecord } from '#contract/isRecord.ts'
 import { CallError } from '#src/kit/call/CallError.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { passwordProblems, type Typed } from './passwordRules.ts'
+import { usePerson } from '#src/kit/personContext.ts'
+import { passwordRules } from '#src/light/passwordRules.ts'
 import { session } from './useOwnSessions.ts'
 import { withPasswords } from './withPasswords.ts'
+
+/** The passwords typed so far. */
+export interface Typed {
+  readonly old: string
+  readonly new: string
+  readonly again: string
+}
 
 /** The errors by field; `form` is for the whole. */
 type Wrong = Partial<Record<keyof Typed | 'form', string>>
@@ -27,6 +34,18 @@ export function usePasswordChange(onChanged: () => void) {
     setWrong(({ form: _, [field]: __, ...others }) => others)
   }
 
+  /** What is wrong before it is sent. */
+  function problems(): Wrong {
+    const met = passwordRules({ first: typed.new, again: typed.again }, [user.username, user.email])
+    const isUnchanged = typed.new === typed.old && 'unchanged'
+    const problem = (!met.length && 'length_min') || (met.name === false && 'like_name') || isUnchanged
+    return {
+      ...(typed.old === '' && { old: translate('profile.password.required') }),
+      ...(problem && { new: translate(`profile.password.problem.${problem}`) }),
+      ...(!met.same && typed.new !== '' && { again: translate('profile.password.problem.again') }),
+    }
+  }
+
   function wrongOf(error: unknown): Wrong {
     if (!(error instanceof CallError)) return {}
     const { errcode, message, data, status } = error
@@ -42,12 +61,9 @@ export function usePasswordChange(onChanged: () => void) {
   }
 
   /** Returns the field to focus, if it needs a correction. */
-  async function send(): Promise<keyof Typed | null> {
-    if (isBusy) return null
-    const keys = passwordProblems(typed, user)
-    const problems = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, translate(key)]))
-    let found: Wrong = problems
-    if (Object.keys(problems).length === 0) {
+  async function send(): Promise<keyof Typed | undefined> {
+    let found = problems()
+    if (Object.keys(found).length === 0) {
       setBusy(true)
       const body = { old_password: typed.old, new_password: typed.new }
       try {
@@ -62,7 +78,7 @@ export function usePasswordChange(onChanged: () => void) {
       }
     }
     setWrong(found)
-    return (['old', 'new', 'again'] as const).find((field) => found[field]) ?? null
+    return (['old', 'new', 'again'] as const).find((field) => found[field])
   }
 
   return { typed, type, wrong, isBusy, isAbsent, send }

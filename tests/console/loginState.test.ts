@@ -10,7 +10,7 @@ import {
   type Change,
   type LoginState,
 } from '#src/plugins/login/loginState.ts'
-import { randomValues } from '#src/plugins/login/randomValues.ts'
+import { randomValues } from '#src/plugins/login/AtriumDrawing.tsx'
 
 const opened = openLogin({ username: '', password: '' })
 const after = (...changes: Change[]): LoginState => Object.assign({ ...opened }, ...changes)

@@ -5,7 +5,7 @@ import { failureOf } from '#src/kit/state/failureOf.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { withPasswords } from './withPasswords.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
 
 /** What shows that it is the owner: the password, and a code while the second factor is on. */
 export interface Proof {

@@ -6,7 +6,7 @@ import { CallError } from '#src/kit/call/CallError.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
-import { withPasswords } from './withPasswords.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
 interface Typed {

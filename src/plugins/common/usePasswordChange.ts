@@ -7,7 +7,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { passwordRules } from '#src/light/passwordRules.ts'
 import { session } from './useOwnSessions.ts'
-import { withPasswords } from './withPasswords.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
 
 /** The passwords typed so far. */
 export interface Typed {

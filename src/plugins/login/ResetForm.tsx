@@ -6,8 +6,8 @@ import { passwordRules } from '#src/light/passwordRules.ts'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
-import { postPasswords } from '#src/providers/postPasswords.ts'
 import { http } from '#src/providers/pageSession.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
 import type { LoginPage } from './CaptchaField.tsx'
 import { forgottenWords } from './forgottenWords.ts'
 import { NewPassword } from './NewPassword.tsx'
@@ -39,10 +39,10 @@ export const ResetForm = ({ page, resetToken, choices, onAskAgain, onSaved }: Re
     const isAcceptable = Object.values(passwordRules(password, names)).every(Boolean)
     if (!isAcceptable || (isTexted && !isComplete(texted))) return focusFirstError()
     await send(async () => {
-      await postPasswords(http, '/password/reset', {
-        ...(isTexted ? texted : { reset_token: resetToken }),
-        passwords: { new_password: password.first },
-      })
+      const proof = isTexted ? texted : { reset_token: resetToken }
+      await withPasswords({ ...proof, new_password: password.first }, ['new_password'], (body) =>
+        http.send({ method: 'POST', path: '/password/reset', body }),
+      )
       onSaved()
     }, focusFirstError)
   }

@@ -26,6 +26,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/kit/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
   'src/layout/search/GlobalSearch.tsx': 'a search',
   'src/light/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
+  'src/plugins/common/AccountForm.tsx': 'whether it is sent; passwords and codes must not be kept',
   'src/plugins/common/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
   'src/plugins/login/CodeForm.tsx': 'a code, which must not be kept',
   'src/plugins/login/ForgetForm.tsx': 'a name at the sign-in page',

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { usePerson } from '#src/kit/personContext.ts'
@@ -10,17 +10,21 @@ import s from './Profile.module.css'
  * there is one. Escape closes the form, unless it is the whole page.
  */
 export const AccountForm = (props: AccountFormProps) => {
-  const { first, failure, text, isBusy, onSubmit, onCancel, children } = props
+  const { first, failure, text, busyText = text, onSubmit, onCancel, children } = props
   const translate = useTranslate()
   const { user } = usePerson()
   const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
 
   // The button that opened the form is gone, and the focus would be lost.
   useEffect(() => focusField(form.current, first), [first])
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isBusy) focusField(form.current, await onSubmit())
+    if (isBusy) return
+    setBusy(true)
+    const field = await onSubmit().finally(() => setBusy(false))
+    focusField(form.current, field)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onCancel || event.key !== 'Escape') return
@@ -42,7 +46,7 @@ export const AccountForm = (props: AccountFormProps) => {
       ) : null}
       <div className={s.actions}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {text}
+          {isBusy ? busyText : text}
         </Button>
         {onCancel && (
           <Button variant="outlined" onClick={onCancel}>
@@ -66,7 +70,8 @@ interface AccountFormProps {
   failure?: string | undefined
   /** The label of the button. */
   text: string
-  isBusy: boolean
+  /** The same while it is sent. */
+  busyText?: string
   onSubmit: () => Promise<string | null | undefined>
   /** Absent if the form is the whole page and cannot be closed. */
   onCancel?: (() => void) | undefined

@@ -9,6 +9,7 @@ import { CodeField } from './CodeField.tsx'
 import s from './Factor.module.css'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useFields } from './useFields.ts'
 
 /** Sets up the second factor: the password, the QR code with a first code, and the recovery codes. */
 export const FactorSetup = ({ asksPassword, isOn, onDone, onCancel }: FactorSetupProps) => {
@@ -36,17 +37,15 @@ interface Secret {
 
 const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCodeProps) => {
   const translate = useTranslate()
-  const { send, isSending } = useSend(secondFactorConfirm)
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState('')
+  const { send } = useSend(secondFactorConfirm)
+  const { typed, field, show } = useFields({ code: '' })
 
   const submit = async () => {
     try {
-      onConfirmed((await send({ body: { code: code.trim() || '-' } })).recovery_codes)
-      return null
+      onConfirmed((await send({ body: { code: typed.code.trim() || '-' } })).recovery_codes)
+      return undefined
     } catch (error) {
-      setWrong(error instanceof CallError ? error.message : String(error))
-      return 'code'
+      return show({ code: error instanceof CallError ? error.message : String(error) })
     }
   }
 
@@ -54,7 +53,6 @@ const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCode
     <AccountForm
       first="code"
       text={translate('profile.factor.confirm')}
-      isBusy={isSending}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -67,15 +65,7 @@ const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCode
           {translate('profile.factor.open_app')}
         </a>
       </div>
-      <CodeField
-        label={translate('profile.factor.first_code')}
-        value={code}
-        error={wrong}
-        onType={(typed) => {
-          setWrong('')
-          setCode(typed)
-        }}
-      />
+      <CodeField {...field('code')} label={translate('profile.factor.first_code')} />
     </AccountForm>
   )
 }

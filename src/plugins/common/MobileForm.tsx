@@ -14,13 +14,13 @@ import { useBindMobile } from './useBindMobile.ts'
  */
 export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
   const translate = useTranslate()
-  const { typed, type, wrong, step, left, sendCode, bind } = useBindMobile(onBound)
+  const { typed, field, country, setCountry, step, left, sendCode, bind } = useBindMobile(onBound)
   if (step === 'absent') return <p className={s.hint}>{translate('profile.absent')}</p>
   return (
     <AccountForm
       first="mobile"
-      text={translate(`profile.mobile.${step === 'binding' ? 'confirming' : 'confirm'}`)}
-      isBusy={step === 'binding'}
+      text={translate('profile.mobile.confirm')}
+      busyText={translate(`profile.mobile.${step === 'binding' ? 'confirming' : 'confirm'}`)}
       // Enter in the number requests the code, which is needed first.
       onSubmit={() => (step === 'ready' && typed.code === '' ? sendCode() : bind())}
       onCancel={onCancel}
@@ -28,17 +28,14 @@ export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
       <Segments
         label={translate('profile.mobile.country')}
         choices={countryCodes.map((value) => ({ value, text: translate(`profile.mobile.country_${value}`) }))}
-        value={typed.country}
-        onChoose={(country) => type({ country })}
+        value={country}
+        onChoose={setCountry}
       />
       <TextField
-        name="mobile"
+        {...field('mobile')}
         type="tel"
         autoComplete="tel-national"
         label={translate('profile.mobile.number')}
-        value={typed.mobile}
-        error={wrong.mobile}
-        onType={(mobile) => type({ mobile })}
       >
         <Button
           variant="outlined"
@@ -54,22 +51,16 @@ export const MobileForm = ({ onBound, onCancel }: MobileFormProps) => {
         </Button>
       </TextField>
       <TextField
-        name="code"
+        {...field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         label={translate('profile.mobile.code')}
-        value={typed.code}
-        error={wrong.code}
-        onType={(code) => type({ code })}
       />
       <PasswordField
-        name="password"
+        {...field('password')}
         autoComplete="current-password"
         label={translate('profile.password.old')}
-        value={typed.password}
-        error={wrong.password}
-        onType={(password) => type({ password })}
       />
       <output className={s.hint}>{step === 'sent' ? translate('profile.mobile.sent') : ''}</output>
     </AccountForm>

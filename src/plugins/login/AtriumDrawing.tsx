@@ -1,16 +1,13 @@
 import s from './AtriumDrawing.module.css'
 import {
-  edges,
+  bright,
   escalators,
-  gable,
-  galleries,
+  faint,
+  fine,
+  floors,
   height,
-  joints,
   light,
   panes,
-  purlins,
-  rails,
-  ribs,
   width,
   windows,
 } from './atriumLines.ts'
@@ -44,14 +41,14 @@ export const AtriumDrawing = ({ seed }: { seed: number }) => {
           <path key={d} d={d} style={{ opacity: 0.12 + glow(values[windows.length + index]) * 0.5 }} />
         ))}
       </g>
-      <path fill="#072f30" fillOpacity={0.85} d={galleries.join('')} />
-      <path {...line} strokeOpacity={0.22} d={[...joints, ...purlins].join('')} />
-      <path {...fine} d={[...ribs, ...edges, gable].join('')} />
-      <path {...line} stroke="#b5dcd6" strokeOpacity={0.75} strokeWidth={1.3} d={rails.join('')} />
+      <path fill="#072f30" fillOpacity={0.85} d={floors} />
+      <path {...line} strokeOpacity={0.22} d={faint} />
+      <path {...thin} d={fine} />
+      <path {...line} stroke="#b5dcd6" strokeOpacity={0.75} strokeWidth={1.3} d={bright} />
       {escalators.toReversed().map(({ body, rail }) => (
         <g key={body}>
           <path {...line} fill="#0a3435" stroke="#9fd0ca" strokeOpacity={0.7} d={body} />
-          <path {...fine} d={rail} />
+          <path {...thin} d={rail} />
         </g>
       ))}
       <g className={s.light}>
@@ -64,7 +61,7 @@ export const AtriumDrawing = ({ seed }: { seed: number }) => {
 }
 
 const line = { fill: 'none', stroke: '#8cc4bd', vectorEffect: 'non-scaling-stroke' } as const
-const fine = { ...line, strokeOpacity: 0.5, strokeWidth: 1.1 } as const
+const thin = { ...line, strokeOpacity: 0.5, strokeWidth: 1.1 } as const
 
 /** Two of five windows are lit, some brightly. */
 const glow = (value = 0): number => (value < 0.6 ? 0.06 : 0.25 + (value - 0.6) * 1.6)

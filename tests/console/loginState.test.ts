@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
-  afresh,
   decorated,
   failed,
   openLogin,
   signedIn,
+  toggled,
   typed,
   withdrawn,
   type Change,
@@ -71,8 +71,10 @@ it('a sign-in is kept until it is taken back at the choice of the site', () => {
   expect(after(signedIn(user), withdrawn())).toEqual({ ...opened, captchaRandom: expect.any(String) })
 })
 
-it('another attempt is free of the error of the last', () => {
-  expect(after(failure, afresh())).toEqual({ ...opened, captchaRandom: expect.any(String) })
+it('the toggle for a forgotten password flips', () => {
+  const open = after(failure, toggled(opened))
+  expect(open).toEqual({ ...opened, isForget: true, captchaRandom: expect.any(String) })
+  expect(toggled(open).isForget).toBe(false)
 })
 
 it('decorative values follow from their seed and lie between 0 and 1', () => {

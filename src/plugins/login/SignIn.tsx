@@ -12,11 +12,11 @@ import { lastLoginUser } from '#src/providers/session.ts'
 import { lazily } from './lazily.tsx'
 import { loadCredentials } from './loadCredentials.ts'
 import {
-  afresh,
   decorated,
   openLogin,
   renewed,
   signedIn,
+  toggled,
   typed,
   withdrawn,
   type Change,
@@ -72,9 +72,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: Si
   const { ip, domains, provider } = useWhitelist((inWhiteList) =>
     change({ inWhiteList, domainPopupVisible: !inWhiteList }),
   )
-  const toggleForget = useForgetEntry(state.isForget, () =>
-    change({ ...afresh(), isForget: !state.isForget }),
-  )
+  const toggleForget = useForgetEntry(state.isForget, () => change(toggled(state)))
 
   useSignedInElsewhere(state.isForget || resetToken !== null || state.user !== null, onSignedInElsewhere)
 

@@ -56,6 +56,9 @@ export const decorated = () => ({ captchaRandom2: randomSeed() })
 /** Another attempt: a key and a picture are valid for one. */
 export const afresh = () => ({ ...renewed(), ...noFailure, encodeKey: null })
 
+/** To the forms for a forgotten password, or back. */
+export const toggled = ({ isForget }: LoginState) => ({ ...afresh(), isForget: !isForget })
+
 /** The user types, and the error goes. */
 export const typed = (change: Partial<Pick<LoginState, 'username' | 'password' | 'captcha'>>) => ({
   ...change,

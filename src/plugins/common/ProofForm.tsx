@@ -37,7 +37,13 @@ export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: Proo
   }
 
   return (
-    <AccountForm first="password" failure={wrong.form} text={text} onSubmit={submit} onCancel={onCancel}>
+    <AccountForm
+      first={asksPassword ? 'password' : 'code'}
+      failure={wrong.form}
+      text={text}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       {asksPassword ? (
         <PasswordField
           {...field('password')}

@@ -127,7 +127,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: Si
         onLeave={leaveForgotten}
       />
     ) : challenge ? (
-      <CodeForm {...{ challenge }} isDone={state.user !== null} onSignedIn={enter} onLeave={leaveCode} />
+      <CodeForm challenge={challenge} isDone={state.user !== null} onSignedIn={enter} onLeave={leaveCode} />
     ) : (
       <>
         <SignInForm

@@ -69,13 +69,15 @@ async function bundle(root) {
 async function textsIn(root) {
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(join(root, file), { configFile: false, logLevel: 'error' })).module
-  const [{ htmlLang, locales }, { messages }, { startingWords }] = /** @type {any} */ (
+  const [{ htmlLang, locales }, { signInWords }, { startingWords }] = /** @type {any} */ (
     await Promise.all(
-      ['src/providers/locale.ts', 'src/plugins/login/messages.ts', 'src/app/startingWords.ts'].map(load),
+      ['src/providers/locale.ts', 'src/plugins/login/signInWords.ts', 'src/app/startingWords.ts'].map(load),
     )
   )
   return locales.map((/** @type {string} */ locale) => ({
     lang: htmlLang(locale),
-    of: { ...messages[locale], starting: startingWords[locale] },
+    of: Object.fromEntries(
+      Object.entries({ ...signInWords, starting: startingWords }).map(([key, text]) => [key, text[locale]]),
+    ),
   }))
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { CloseNotificationContext, useLocaleState, useNotify } from 'react-admin'
+import { text } from '#contract/localText.ts'
+import { wordsIn } from '#src/light/words.ts'
 import { htmlLang, isLocale, localeNames, type Locale } from '#src/providers/locale.ts'
 
 /**
@@ -20,10 +22,10 @@ export function LanguageOffer({ picked }: { readonly picked: Locale }) {
 
 function Offer({ own, picked, onTaken }: { own: Locale; picked: Locale; onTaken: () => void }) {
   const close = useContext(CloseNotificationContext)
-  const { says, take } = texts[picked]
+  const { says, take } = wordsIn(texts, picked)
   return (
     <div lang={htmlLang(picked)}>
-      {says(localeNames[own])}{' '}
+      {says.replace('{language}', localeNames[own])}{' '}
       <Button
         size="small"
         color="inherit"
@@ -39,8 +41,11 @@ function Offer({ own, picked, onTaken }: { own: Locale; picked: Locale; onTaken:
 }
 
 /** The console loads the messages of one language at a time, and these are in the other language. */
-const texts: Readonly<Record<Locale, { says: (own: string) => string; take: string }>> = {
-  zh_CN: { says: (own) => `您的账号使用的语言是 ${own}。`, take: '改用简体中文' },
-  zh_TW: { says: (own) => `你的帳戶使用的語言是 ${own}。`, take: '改用繁體中文' },
-  en_US: { says: (own) => `The language of your account is ${own}.`, take: 'Switch to English' },
+const texts = {
+  says: text(
+    '您的账号使用的语言是 {language}。',
+    '你的帳戶使用的語言是 {language}。',
+    'The language of your account is {language}.',
+  ),
+  take: text('改用简体中文', '改用繁體中文', 'Switch to English'),
 }

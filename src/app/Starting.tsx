@@ -1,6 +1,6 @@
+import { text } from '#contract/localText.ts'
 import { Logo } from '#src/kit/Logo.tsx'
 import { networkText } from '#src/providers/http.ts'
-import type { Locale } from '#src/providers/locale.ts'
 import { startingWords } from './startingWords.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
@@ -32,4 +32,4 @@ export const StartFailed = ({ onRetry, text }: { onRetry: () => void; text?: str
 }
 
 /** Shown before the console's messages are loaded. */
-const retry: Record<Locale, string> = { zh_CN: '重试', zh_TW: '重試', en_US: 'Try again' }
+const retry = text('重试', '重試', 'Try again')

@@ -1,4 +1,6 @@
 import type { UserInfo } from '#contract/core/session.ts'
+import { text } from '#contract/localText.ts'
+import { wordsIn } from '#src/light/words.ts'
 import type { Locale } from '#src/providers/locale.ts'
 
 /** The question who continues if a link would sign in somebody else, and its two answers. */
@@ -16,32 +18,18 @@ export function switchWords(current: UserInfo, other: UserInfo, locale: Locale):
   const nameOf = ({ name, name_en }: UserInfo) => (locale === 'en_US' && name_en) || name
   const isSame = nameOf(current) === nameOf(other)
   const full = (user: UserInfo) => (isSame ? `${nameOf(user)} (${user.username})` : nameOf(user))
-  const [one, two] = [full(current), full(other)]
-  const { ask, keep, change } = words[locale]
-  return { ask: ask(one, two), keep: keep(one), change: change(two) }
+  const { ask, keep, change } = wordsIn(texts, locale)
+  const filled = (text: string) =>
+    text.replace(/\{(current|other)\}/g, (_, who) => full(who === 'other' ? other : current))
+  return { ask: filled(ask), keep: filled(keep), change: filled(change) }
 }
 
-const words: Record<
-  Locale,
-  {
-    ask: (current: string, other: string) => string
-    keep: (name: string) => string
-    change: (name: string) => string
-  }
-> = {
-  zh_CN: {
-    ask: (current, other) => `您已以 ${current} 登录。要改用 ${other} 的身份继续吗？`,
-    keep: (name) => `继续使用 ${name}`,
-    change: (name) => `改用 ${name}`,
-  },
-  zh_TW: {
-    ask: (current, other) => `你已以 ${current} 登入。要轉用 ${other} 的身份繼續嗎？`,
-    keep: (name) => `繼續使用 ${name}`,
-    change: (name) => `轉用 ${name}`,
-  },
-  en_US: {
-    ask: (current, other) => `You are signed in as ${current}. Continue as ${other} instead?`,
-    keep: (name) => `Stay signed in as ${name}`,
-    change: (name) => `Switch to ${name}`,
-  },
+const texts = {
+  ask: text(
+    '您已以 {current} 登录。要改用 {other} 的身份继续吗？',
+    '你已以 {current} 登入。要轉用 {other} 的身份繼續嗎？',
+    'You are signed in as {current}. Continue as {other} instead?',
+  ),
+  keep: text('继续使用 {current}', '繼續使用 {current}', 'Stay signed in as {current}'),
+  change: text('改用 {other}', '轉用 {other}', 'Switch to {other}'),
 }

@@ -1,16 +1,46 @@
 import { localName } from '#src/kit/localName.ts'
-import type { Known } from './api.ts'
-import { errorOf, type FormOptions, type Typed } from './formOptions.ts'
+import { wordFor } from '#src/light/words.ts'
+import type { Locale } from '#src/providers/locale.ts'
+import { textFields, type BrandOnPhone, type Known } from './api.ts'
 import { h } from './h.ts'
 import { logoField } from './logoField.ts'
-import { textFields, type BrandOnPhone } from './records.ts'
+import type { PhoneWords } from './phoneWords.ts'
+
+/** The typed values, by field; untouched fields are missing. */
+export type Typed = Record<string, unknown>
+
+/** What was typed, and the server's errors for it. */
+export interface Input {
+  /** Updated while the user types. */
+  typed: Typed
+  errors: Readonly<Record<string, string>>
+  /** How many pictures are being uploaded; nothing is submitted meanwhile. */
+  readonly uploads: { running: number }
+}
+
+/** A form in a language. */
+export interface FormOptions extends Input {
+  readonly words: PhoneWords
+  readonly locale: Locale
+  /** Draws the form anew. */
+  readonly redraw: () => void
+  readonly onSubmit: () => void
+}
+
+/** The error of a field, and what its input says about it. */
+export function problemOf(source: string, { errors, words: { problems } }: FormOptions) {
+  const key = errors[source]
+  if (key === undefined) return { line: null, aria: {} }
+  const id = `${source}-error`
+  const line = h('p', { class: 'error', id }, wordFor(problems, key) ?? problems.other)
+  return { line, aria: { 'aria-invalid': 'true', 'aria-describedby': id } }
+}
 
 /** The typed values that differ from the brand. */
 export const changesOf = (typed: Typed, brand: BrandOnPhone): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(
-      ([source, value]) =>
-        printed(value) !== printed(Object.entries(brand).find(([name]) => name === source)?.[1]),
+      ([source, value]) => printed(value) !== printed(Object.assign<Typed, BrandOnPhone>({}, brand)[source]),
     ),
   )
 
@@ -32,37 +62,33 @@ export function formOf(known: Known, options: FormOptions): HTMLElement {
     button.setAttribute('aria-disabled', String(isUploading || changed === 0))
   }
   told()
+  const submit = (event: Event) => {
+    event.preventDefault()
+    if (button.getAttribute('aria-disabled') === 'true') return
+    button.setAttribute('aria-disabled', 'true')
+    button.textContent = words.sending
+    onSubmit()
+  }
   const inputs = textFields.map((field) => textInput(field, known, options))
-  const form = h(
+  return h(
     'form',
-    {
-      novalidate: true,
-      input: told,
-      change: told,
-      submit: (event) => {
-        event.preventDefault()
-        if (button.getAttribute('aria-disabled') === 'true') return
-        button.setAttribute('aria-disabled', 'true')
-        button.textContent = words.sending
-        onSubmit()
-      },
-    },
+    { novalidate: true, input: told, change: told, submit },
     ...inputs.slice(0, 3),
-    logoField(known, options),
+    logoField(known, options, problemOf('logo', options)),
     tagsField(known, options),
     ...inputs.slice(3),
     h('div', { class: 'bar' }, count, button),
   )
-  return form
 }
 
 function textInput(
   { source, lang, isLong }: (typeof textFields)[number],
   { brand }: Known,
-  { words, typed, errors }: FormOptions,
+  options: FormOptions,
 ): HTMLElement {
+  const { words, typed } = options
   const stored = brand[source] ?? ''
-  const key = errors[source]
+  const { line, aria } = problemOf(source, options)
   const now = h('p', { class: 'now', lang })
   const compare = (value: string) => {
     now.textContent = value === stored || stored === '' ? '' : `${words.now}: ${stored}`
@@ -71,8 +97,7 @@ function textInput(
     id: source,
     lang,
     ...(isLong ? { rows: '5' } : { type: 'text', autocomplete: 'off' }),
-    'aria-invalid': key === undefined ? undefined : 'true',
-    'aria-describedby': key === undefined ? undefined : `${source}-error`,
+    ...aria,
     input: () => {
       typed[source] = input.value === '' ? null : input.value
       compare(input.value)
@@ -80,41 +105,27 @@ function textInput(
   })
   input.value = String(source in typed ? (typed[source] ?? '') : stored)
   compare(input.value)
-  return h(
-    'div',
-    { class: 'field' },
-    h('label', { for: source }, words.fields[source]),
-    input,
-    key !== undefined && errorOf(source, key, words),
-    now,
-  )
+  return h('div', { class: 'field' }, h('label', { for: source }, words.fields[source]), input, line, now)
 }
 
-function tagsField({ brand, tags }: Known, { words, locale, typed, errors }: FormOptions): HTMLElement {
+function tagsField({ brand, tags }: Known, options: FormOptions): HTMLElement {
+  const { words, locale, typed } = options
   const chosen = new Set(Array.isArray(typed['tag_ids']) ? typed['tag_ids'] : brand.tag_ids)
-  const key = errors['tag_ids']
+  const { line } = problemOf('tag_ids', options)
   const toggle = (id: string) => () => {
     if (!chosen.delete(id)) chosen.add(id)
     // In the stored order as far as possible, so that removing a tag and adding it again is not a change.
     const kept = (brand.tag_ids ?? []).filter((one) => chosen.has(one))
     typed['tag_ids'] = [...kept, ...[...chosen].filter((one) => !kept.includes(String(one)))]
   }
-  const summary = h('summary', {})
+  const summary = h('summary')
   const count = () => summary.replaceChildren(`${words.tags} (${chosen.size})`)
   count()
-  return h(
-    'details',
-    { class: 'field', change: count, open: key !== undefined },
-    summary,
-    h(
-      'div',
-      { class: 'tags', role: 'group', 'aria-label': words.tags },
-      ...tags.map((tag) => {
-        const box = h('input', { type: 'checkbox', change: toggle(tag._id) })
-        box.checked = chosen.has(tag._id)
-        return h('label', {}, box, h('span', {}, localName(tag, locale)))
-      }),
-    ),
-    key !== undefined && errorOf('tag_ids', key, words),
-  )
+  const boxes = tags.map((tag) => {
+    const box = h('input', { type: 'checkbox', change: toggle(tag._id) })
+    box.checked = chosen.has(tag._id)
+    return h('label', {}, box, h('span', {}, localName(tag, locale)))
+  })
+  const group = h('div', { class: 'tags', role: 'group', 'aria-label': words.tags }, ...boxes)
+  return h('details', { class: 'field', change: count, open: line !== null }, summary, group, line)
 }

@@ -1,20 +1,21 @@
 import { HttpError } from '#src/providers/http.ts'
 import { upload, type Known } from './api.ts'
-import { errorOf, type FormOptions } from './formOptions.ts'
+import type { FormOptions, problemOf } from './formOf.ts'
 import { h } from './h.ts'
 
 /** The logo, and buttons that open the camera and the pictures of the phone. */
-export function logoField({ brand, pictures }: Known, options: FormOptions): HTMLElement {
-  const { words, typed, errors, uploads, redraw } = options
-  const key = errors['logo']
+export function logoField(
+  { brand, pictures }: Known,
+  { words, typed, uploads, redraw }: FormOptions,
+  { line, aria }: ReturnType<typeof problemOf>,
+): HTMLElement {
+  const label = words.fields.logo
   const frame = h('div', { class: 'logo' })
   const told = h('output', { class: 'now' })
   const show = (address: string | undefined) =>
-    frame.replaceChildren(
-      address ? h('img', { src: address, alt: words.fields['logo'] }) : h('span', {}, words.no_logo),
-    )
-  const shown = known(typed['logo']) ?? brand.logo
-  show(chosen.get(shown ?? '') ?? pictures.get(shown ?? ''))
+    frame.replaceChildren(address ? h('img', { src: address, alt: label }) : h('span', {}, words.no_logo))
+  const shown = String(typed['logo'] ?? brand.logo)
+  show(chosen.get(shown) ?? pictures.get(shown))
 
   /** The form counts what changed. It may have been drawn anew meanwhile, in another language. */
   const tellForm = () =>
@@ -41,40 +42,33 @@ export function logoField({ brand, pictures }: Known, options: FormOptions): HTM
     }
   }
 
-  const choose = (id: string, label: string, capture?: string) => {
+  const choose = (id: string, text: string, capture?: string) => {
     const input = h('input', {
       id,
       type: 'file',
       class: 'visually-hidden',
       accept: 'image/*',
       capture,
-      'aria-invalid': key === undefined ? undefined : 'true',
-      'aria-describedby': key === undefined ? undefined : 'logo-error',
+      ...aria,
       change: () => {
         const file = input.files?.[0]
         if (file) void take(file)
       },
     })
-    return [input, h('label', { for: id, class: 'button' }, label)]
+    return [input, h('label', { for: id, class: 'button' }, text)]
   }
+  // The camera is not enough, because a logo is more often a picture that somebody sent.
+  const ways = [...choose('logo-photo', words.photo, 'environment'), ...choose('logo', words.choose)]
   return h(
     'div',
-    { class: 'field', role: 'group', 'aria-label': words.fields['logo'] },
-    h('span', { class: 'label', 'aria-hidden': 'true' }, words.fields['logo']),
+    { class: 'field', role: 'group', 'aria-label': label },
+    h('span', { class: 'label', 'aria-hidden': 'true' }, label),
     frame,
-    // The camera is not enough, because a logo is more often a picture that somebody sent.
-    h(
-      'div',
-      { class: 'choose' },
-      ...choose('logo-photo', words.photo, 'environment'),
-      ...choose('logo', words.choose),
-    ),
-    key !== undefined && errorOf('logo', key, words),
+    h('div', { class: 'choose' }, ...ways),
+    line,
     told,
   )
 }
-
-const known = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** The addresses of the pictures uploaded here; kept when the form is rendered again. */
 const chosen = new Map<string, string>()

@@ -1,133 +1,118 @@
 import { errcodes } from '#contract/reply.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { switchWords } from '#src/app/switchWords.ts'
 import { draftKey, keepDrafts, readDrafts } from '#src/kit/form/draft.ts'
 import { localName } from '#src/kit/localName.ts'
+import { wordsIn } from '#src/light/words.ts'
 import type { AskWho } from '#src/providers/adoptToken.ts'
 import { HttpError } from '#src/providers/http.ts'
-import { htmlLang, locales, localeNames, storedLocale, storeLocale } from '#src/providers/locale.ts'
+import {
+  htmlLang,
+  locales,
+  localeNames,
+  storedLocale,
+  storeLocale,
+  type Locale,
+} from '#src/providers/locale.ts'
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { signInHash } from '#src/providers/target.ts'
-import { switchWords } from '#src/app/switchWords.ts'
 import { adopt, readAll, session, submit, withdraw, type Known } from './api.ts'
-import { changesOf, formOf } from './formOf.ts'
-import type { Typed } from './formOptions.ts'
+import { changesOf, formOf, type Input } from './formOf.ts'
 import { h } from './h.ts'
-import { idIn } from './idIn.ts'
 import { pendingOf } from './pendingOf.ts'
-import { texts, type Texts } from './texts.ts'
+import { phoneWords, type PhoneWords } from './phoneWords.ts'
 
-/** The input, and the server's errors for it. */
-interface State {
-  known: Known | null
-  typed: Typed
-  errors: Readonly<Record<string, string>>
-  readonly uploads: { running: number }
-  /** Shown beside the form: that the change was submitted, or why it was not. */
-  notice: string
-  /** The question who continues, while it is shown. */
-  asking: Asking | null
-}
-
-interface Asking {
-  readonly people: Parameters<AskWho>[0]
-  readonly answer: (isOther: boolean) => void
-}
+/** What stands below the heading, in a language. */
+type View = (words: PhoneWords, locale: Locale) => readonly HTMLElement[]
 
 /**
  * Shows the brand that the address names, and lets its changes be submitted for approval. A token in the
  * address is taken out of it and exchanged, as in the console.
  */
 export function startPage(root: HTMLElement): void {
-  const linkToken = takeLinkToken()
   const id = idIn(location.pathname)
-  const state: State = {
-    known: null,
-    typed: {},
-    errors: {},
-    uploads: { running: 0 },
-    notice: '',
-    asking: null,
-  }
+  const input: Input = { typed: {}, errors: {}, uploads: { running: 0 } }
+  let known: Known | null = null
+  let notice = ''
   let wasSignedIn = false
-  const words = (): Texts => texts[storedLocale()]
+  let view: View = loading
 
-  function draw(...content: readonly HTMLElement[]): void {
-    const { known, notice } = state
+  /** Draws a view, or the present one again: in another language, with errors. */
+  function show(next = view): void {
+    view = next
     const locale = storedLocale()
+    const words = wordsIn(phoneWords, locale)
     document.documentElement.lang = htmlLang(locale)
-    document.title = `${words().title} · Atrium`
-    const heading = known ? localName(known.brand, locale) : words().title
+    document.title = `${words.title} · Atrium`
     root.replaceChildren(
-      h('header', {}, h('p', { class: 'kind' }, words().title), h('h1', {}, heading), languages()),
-      h('output', { class: 'notice', 'data-empty': notice === '' }, notice),
-      h('main', {}, ...content),
-    )
-  }
-
-  const languages = () =>
-    h(
-      'div',
-      { class: 'languages', role: 'group', 'aria-label': words().language },
-      ...locales.map((locale) =>
+      h(
+        'header',
+        {},
+        h('p', { class: 'kind' }, words.title),
+        h('h1', {}, known ? localName(known.brand, locale) : words.title),
         h(
-          'button',
-          {
-            type: 'button',
-            lang: htmlLang(locale),
-            'aria-pressed': String(locale === storedLocale()),
-            click: () => {
-              storeLocale(locale)
-              show()
-            },
-          },
-          localeNames[locale],
+          'div',
+          { class: 'languages', role: 'group', 'aria-label': words.language },
+          ...locales.map((one) => languageButton(one, one === locale)),
         ),
       ),
+      h('output', { class: 'notice', 'data-empty': notice === '' }, notice),
+      h('main', {}, ...view(words, locale)),
     )
-
-  function show(): void {
-    const { known, typed, errors, uploads, asking } = state
-    if (asking) return drawQuestion(asking)
-    if (!known) return draw(h('p', {}, isSignedIn() ? words().loading : words().signed_out))
-    const locale = storedLocale()
-    if (known.pending)
-      return draw(
-        pendingOf(known, { words: words(), locale, onWithdraw: () => void act(() => withdrawn(known)) }),
-      )
-    const onSubmit = () => void act(() => sent(known))
-    draw(formOf(known, { words: words(), locale, typed, errors, uploads, redraw: show, onSubmit }))
-    document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const focused = '[aria-invalid=true], [autofocus]'
+    document.querySelector<HTMLElement>(focused)?.focus()
   }
 
+  const languageButton = (locale: Locale, isPressed: boolean) =>
+    button(localeNames[locale], {
+      lang: htmlLang(locale),
+      'aria-pressed': String(isPressed),
+      click: () => {
+        storeLocale(locale)
+        show()
+      },
+    })
+
+  const brandView =
+    (known: Known): View =>
+    (words, locale) => [
+      known.pending
+        ? pendingOf(known, { words, locale, onWithdraw: () => act(() => withdrawn(known)) })
+        : formOf(known, { ...input, words, locale, redraw: show, onSubmit: () => act(() => sent(known)) }),
+    ]
+
   async function sent({ brand }: Known): Promise<void> {
-    await submit(brand, changesOf(state.typed, brand))
-    state.typed = {}
-    state.errors = {}
+    await submit(brand, changesOf(input.typed, brand))
+    input.typed = {}
+    input.errors = {}
     keep()
-    await open(words().submitted)
+    await open('submitted')
   }
 
   async function withdrawn({ pending }: Known): Promise<void> {
     if (pending) await withdraw(pending)
-    await open('')
+    await open()
   }
 
-  async function open(notice: string): Promise<void> {
-    state.known = await readAll(id)
+  async function open(news?: 'submitted' | 'newer', message = ''): Promise<void> {
+    known = await readAll(id)
     const draft = readDrafts(keyOfDraft()).at(-1)
-    const isNewer = draft !== undefined && draft.rev !== state.known.brand.rev
-    state.typed = { ...state.typed, ...draft?.changes }
-    state.notice = notice === '' && isNewer ? words().newer : notice
-    show()
+    const isNewer = draft !== undefined && draft.rev !== known.brand.rev
+    input.typed = { ...input.typed, ...draft?.changes }
+    const told = news ?? (isNewer && message === '' ? 'newer' : null)
+    notice = told ? phoneWords[told][storedLocale()] : message
+    show(brandView(known))
   }
 
   const keyOfDraft = () => draftKey(session.get().userId ?? '', 'mobile', id)
 
+  const unsent = () => (known ? changesOf(input.typed, known.brand) : {})
+
   /** The input outlives that the user has to sign in again, and that the phone drops the page. */
   function keep(): void {
-    const { known, typed } = state
     if (!known) return
-    const changes = changesOf(typed, known.brand)
+    const changes = unsent()
     const hasChanges = Object.keys(changes).length > 0
     keepDrafts(keyOfDraft(), hasChanges ? [{ at: Date.now(), rev: known.brand.rev, changes }] : [])
   }
@@ -144,37 +129,33 @@ export function startPage(root: HTMLElement): void {
   }
 
   async function explain({ errcode, message, data }: HttpError): Promise<void> {
-    const fields = (data as { fields?: unknown } | null)?.fields
-    if (errcode === errcodes['audit.in_progress']) return act(() => open(message))
-    if (errcode === errcodes.stale) return act(() => open(words().newer))
-    if (typeof fields === 'object' && fields !== null) {
-      state.errors = Object.fromEntries(
+    if (errcode === errcodes['audit.in_progress']) return act(() => open(undefined, message))
+    if (errcode === errcodes.stale) return act(() => open('newer'))
+    const fields = isRecord(data) ? data['fields'] : null
+    notice = isRecord(fields) ? phoneWords.fix[storedLocale()] : message
+    if (isRecord(fields))
+      input.errors = Object.fromEntries(
         Object.entries(fields).map(([name, key]) => [name.replace(/^after\./, ''), String(key)]),
       )
-      state.notice = words().fix
-      return show()
-    }
-    state.notice = message
-    if (state.known) return show()
-    draw(h('button', { type: 'button', class: 'primary', click: start }, words().retry))
+    show(known ? view : ({ retry }) => [button(retry, { class: 'primary', click: start })])
   }
 
   /** Only a link leads to sign-in: with a redirect the two pages could redirect to each other endlessly. */
-  function signedOut(): void {
+  const signedOut: View = (words) => {
     // Without the token, even if the browser did not allow removing it from the address.
     const { search } = new URL(readStartAddress(location).withoutToken, location.href)
     const back = `/brandDB/brandModification/${encodeURIComponent(id)}${search}`
-    draw(
-      h('p', {}, words().signed_out),
-      h('a', { class: 'primary', href: `/${signInHash(`#${back}`)}` }, words().sign_in),
-    )
+    return [
+      h('p', {}, words.signed_out),
+      h('a', { class: 'primary', href: `/${signInHash(`#${back}`)}` }, words.sign_in),
+    ]
   }
 
   function start(): void {
-    state.notice = ''
-    if (!isSignedIn()) return signedOut()
-    show()
-    void act(() => open(''))
+    notice = ''
+    if (!isSignedIn()) return show(signedOut)
+    show(known ? brandView(known) : loading)
+    void act(() => open())
   }
 
   /** The session ended, here or in another tab, or the same person signed in there: the input stays. */
@@ -185,30 +166,19 @@ export function startPage(root: HTMLElement): void {
   }
 
   /** Asks who continues if the link belongs to somebody else. */
-  const askWho: AskWho = (people) =>
+  const askWho: AskWho = ({ current, other }) =>
     new Promise((resolve) => {
-      state.asking = {
-        people,
-        answer: (isOther) => {
-          state.asking = null
-          resolve(isOther)
-        },
-      }
-      show()
+      show((_, locale) => {
+        const { ask, keep, change } = switchWords(current, other, locale)
+        const stay = button(keep, { class: 'primary', autofocus: true, click: () => resolve(false) })
+        const leave = button(change, { class: '', click: () => resolve(true) })
+        return [h('h2', {}, ask), h('div', { class: 'choose' }, stay, leave)]
+      })
     })
 
-  function drawQuestion({ people, answer }: Asking): void {
-    const { ask, keep, change } = switchWords(people.current, people.other, storedLocale())
-    const choice = (text: string, isOther: boolean) =>
-      h('button', { type: 'button', class: isOther ? '' : 'primary', click: () => answer(isOther) }, text)
-    const stay = choice(keep, false)
-    draw(h('h2', {}, ask), h('div', { class: 'choose' }, stay, choice(change, true)))
-    stay.focus()
-  }
-
-  async function begin(): Promise<void> {
+  async function begin(linkToken: string | null): Promise<void> {
     if (linkToken !== null) {
-      draw(h('p', {}, words().loading))
+      show()
       await adopt(linkToken, askWho).catch(() => undefined)
     }
     wasSignedIn = isSignedIn()
@@ -218,13 +188,26 @@ export function startPage(root: HTMLElement): void {
 
   for (const kind of ['input', 'change']) root.addEventListener(kind, keep)
   window.addEventListener('beforeunload', (event) => {
-    const { known, typed } = state
-    if (known && !known.pending && Object.keys(changesOf(typed, known.brand)).length > 0)
-      event.preventDefault()
+    if (!known?.pending && Object.keys(unsent()).length > 0) event.preventDefault()
   })
   // A token typed after the # while the page is open is not used, and does not stay there either.
   window.addEventListener('hashchange', takeLinkToken)
-  void begin()
+  void begin(takeLinkToken())
 }
 
+const loading: View = (words) => [h('p', {}, words.loading)]
+
+const button = (text: string, attributes: Parameters<typeof h>[1]) =>
+  h('button', { type: 'button', ...attributes }, text)
+
 const isSignedIn = (): boolean => session.get().token !== null
+
+/** The last part of the path, decoded; a malformed part stays as it is, and then no such brand exists. */
+function idIn(path: string): string {
+  const last = path.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

@@ -1,11 +1,12 @@
 import { localName } from '#src/kit/localName.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Known } from './api.ts'
+import { wordFor } from '#src/light/words.ts'
 import { h } from './h.ts'
-import type { Texts } from './texts.ts'
+import type { PhoneWords } from './phoneWords.ts'
 
 interface PendingOptions {
-  readonly words: Texts
+  readonly words: PhoneWords
   readonly locale: Locale
   readonly onWithdraw: () => void
 }
@@ -29,7 +30,7 @@ export function pendingOf(known: Known, { words, locale, onWithdraw }: PendingOp
       'dl',
       { class: 'changes' },
       ...changes.flatMap(([source, to]) => [
-        h('dt', {}, words.fields[source] ?? source),
+        h('dt', {}, wordFor(words.fields, source) ?? source),
         h('dd', {}, h('small', {}, words.before), shown(source, pending?.before?.[source], known, locale)),
         h('dd', {}, h('small', {}, words.after), shown(source, to, known, locale)),
       ]),

@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
+import { text } from '#contract/localText.ts'
 import type { appId, SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { askPerson } from './askPerson.ts'
 import { loadConfig } from './config.ts'
@@ -187,11 +188,7 @@ export const nothingTyped: Credentials = { username: '', password: '' }
 
 const keyExpired = 1007
 
-const failedTexts: Record<Locale, string> = {
-  zh_CN: '登录失败！',
-  zh_TW: '登入失敗！',
-  en_US: 'Sign-in failed',
-}
+const failedTexts = text('登录失败！', '登入失敗！', 'Sign-in failed')
 
 /**
  * The user's site: the one that the address names, or the one chosen before the session ended; otherwise the user must

@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/isRecord.ts'
+import { text } from '#contract/localText.ts'
 import type { EarlyFetch } from './earlyFetch.ts'
 import type { Locale } from './locale.ts'
 import { noteTime } from './serverClock.ts'
@@ -146,11 +147,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): Http {
 /** The message for a missing or unreadable reply (specification section 8). */
 export const networkText = (locale: Locale): string => networkTexts[locale]
 
-const networkTexts: Record<Locale, string> = {
-  zh_CN: '抱歉，网络错误',
-  zh_TW: '抱歉，網絡錯誤',
-  en_US: 'Sorry, network error',
-}
+const networkTexts = text('抱歉，网络错误', '抱歉，網絡錯誤', 'Sorry, network error')
 
 /** The back end's text for a rejected token, which is not shown (specification section 8). */
 const tokenText = '访问令牌验证失败'

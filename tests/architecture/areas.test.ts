@@ -21,8 +21,8 @@ const ofTheConsole: readonly [file: string, why: string][] = [
   ['src/kit/table/density.ts', 'how somebody set up the whole console'],
   ['src/kit/themeChoice.ts', 'the same'],
   ['src/providers/locale.ts', 'the same'],
-  ['src/providers/pageSession.ts', 'the session'],
-  ['src/providers/postPasswords.ts', 'the password'],
+  ['src/providers/withPasswords.ts', 'the password'],
+  ['src/light/passwordRules.ts', 'the same'],
   ['src/kit/state/arrivingContext.ts', 'the notice that the demo data is still loading'],
   ['src/providers/sms.ts', 'the codes that prove who has a mobile number'],
 ]

@@ -3,7 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '#src/mobile/texts.ts'
+import { phoneWords } from '#src/mobile/phoneWords.ts'
 import { editor, envelope, fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 const brand = {
@@ -172,7 +172,7 @@ describe('the page for phones', () => {
     const user = await open()
     await user.type(await english(), '!')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
-    await screen.findByText(texts.en_US.newer)
+    await screen.findByText(phoneWords.newer.en_US)
     expect((await english()).value).toBe('Old name!')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
     await waitFor(() =>
@@ -218,7 +218,7 @@ describe('the page for phones', () => {
     const user = await open()
     expect((await english()).value).toBe('Old name!')
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }))
-    await screen.findByText(texts.en_US.submitted)
+    await screen.findByText(phoneWords.submitted.en_US)
     document.body.replaceChildren()
     await open()
     expect((await english()).value).toBe('Old name')

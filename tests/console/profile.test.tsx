@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserInfo } from '#contract/core/session.ts'
 import { MobileReminder } from '#src/plugins/common/MobileReminder.tsx'
 import { NotificationsPage } from '#src/plugins/common/inbox/Notifications.tsx'
-import { PasswordFirst } from '#src/plugins/common/PasswordFirst.tsx'
+import { DutyFirst } from '#src/plugins/common/DutyFirst.tsx'
 import { PasswordPage } from '#src/plugins/common/PasswordPage.tsx'
 import plugin from '#src/plugins/common/plugin.ts'
 import { Profile } from '#src/plugins/common/Profile.tsx'
@@ -34,7 +34,7 @@ const open = ({ at = '/profile', ...given }: ProfileOptions = {}) =>
     },
     above: (
       <>
-        <PasswordFirst />
+        <DutyFirst />
         <MobileReminder />
       </>
     ),

@@ -3,7 +3,7 @@ import { LinearProgress } from '@mui/material'
 import { use } from 'react'
 import { useTranslate } from 'react-admin'
 import { ArrivingContext } from '#src/kit/state/arrivingContext.ts'
-import s from './DemoArriving.module.css'
+import s from './Notice.module.css'
 
 /** Says that the data of the demo is still arriving after the first start, and what comes next. */
 export const DemoArriving = () => {
@@ -13,7 +13,7 @@ export const DemoArriving = () => {
   const percent = Math.floor(arriving.part * 100)
   const label = translate('profile.demo_arriving.label')
   return (
-    <aside className={s.notice} aria-label={label}>
+    <aside className={`${s.notice} ${s.accent}`} aria-label={label}>
       <HourglassTop aria-hidden />
       <p>
         {translate('profile.demo_arriving.text', {

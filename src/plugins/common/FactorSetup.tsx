@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { secondFactorBegin, secondFactorConfirm } from '#contract/core/secondFactor.ts'
 import { CallError } from '#src/kit/call/CallError.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { QrCode } from '#src/kit/QrCode.tsx'
-import { FormActions } from './FormActions.tsx'
-import profile from './Profile.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import s from './Factor.module.css'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useFields } from './useFields.ts'
 
 /** Sets up the second factor: the password, the QR code with a first code, and the recovery codes. */
 export const FactorSetup = ({ asksPassword, isOn, onDone, onCancel }: FactorSetupProps) => {
@@ -38,25 +37,25 @@ interface Secret {
 
 const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCodeProps) => {
   const translate = useTranslate()
-  const { send, isSending } = useSend(secondFactorConfirm)
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusCode(form.current), [])
+  const { send } = useSend(secondFactorConfirm)
+  const { typed, field, show } = useFields({ code: '' })
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSending) return
+  const submit = async () => {
     try {
-      onConfirmed((await send({ body: { code: code.trim() || '-' } })).recovery_codes)
+      onConfirmed((await send({ body: { code: typed.code.trim() || '-' } })).recovery_codes)
+      return undefined
     } catch (error) {
-      setWrong(error instanceof CallError ? error.message : String(error))
-      focusCode(form.current)
+      return show({ code: error instanceof CallError ? error.message : String(error) })
     }
   }
 
   return (
-    <form ref={form} className={profile.form} noValidate onSubmit={submit}>
+    <AccountForm
+      first="code"
+      text={translate('profile.factor.confirm')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <p>{translate('profile.factor.scan')}</p>
       <div className={s.app}>
         <QrCode content={uri} label={translate('profile.factor.qr')} />
@@ -66,22 +65,10 @@ const FirstCode = ({ secret: { secret, uri }, onConfirmed, onCancel }: FirstCode
           {translate('profile.factor.open_app')}
         </a>
       </div>
-      <CodeField
-        label={translate('profile.factor.first_code')}
-        value={code}
-        error={wrong}
-        onType={(typed) => {
-          setWrong('')
-          setCode(typed)
-        }}
-      />
-      <FormActions text={translate('profile.factor.confirm')} isBusy={isSending} onCancel={onCancel} />
-    </form>
+      <CodeField {...field('code')} label={translate('profile.factor.first_code')} />
+    </AccountForm>
   )
 }
-
-const focusCode = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLInputElement>('[name=code]')?.focus()
 
 interface FirstCodeProps {
   secret: Secret

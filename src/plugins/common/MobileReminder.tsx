@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { smsNotRemindAgain } from '#contract/core/sms.ts'
 import { usePerson } from '#src/kit/personContext.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import s from './MobileReminder.module.css'
+import s from './Notice.module.css'
 
 /**
  * Asks people without a mobile number to bind one, once per session: "later" holds until they sign in again,
@@ -35,8 +35,8 @@ export const MobileReminder = () => {
     await send().then(stop, () => undefined)
   }
   return (
-    <aside className={s.reminder} aria-label={translate('profile.reminder.label')}>
-      <Smartphone aria-hidden className={s.sign} />
+    <aside className={`${s.notice} ${s.blue}`} aria-label={translate('profile.reminder.label')}>
+      <Smartphone aria-hidden />
       <p>{translate('profile.reminder.text')}</p>
       <div className={s.actions}>
         <Button

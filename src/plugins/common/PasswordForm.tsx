@@ -1,49 +1,81 @@
-import { useEffect, useRef } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { passwordChange } from '#contract/core/password.ts'
+import { isRecord } from '#contract/isRecord.ts'
+import { CallError } from '#src/kit/call/CallError.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import { FormActions } from './FormActions.tsx'
-import { onEscape } from './onEscape.ts'
+import { passwordRules } from '#src/light/passwordRules.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { passwordRules, type Typed } from './passwordRules.ts'
 import s from './Profile.module.css'
-import { usePasswordChange } from './usePasswordChange.ts'
+import { useFields, type Wrong } from './useFields.ts'
+import { session } from './useOwnSessions.ts'
 
 /** The old password and the new password twice; the rules are shown while typing. */
 export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   const translate = useTranslate()
-  const { user } = usePerson()
-  const { typed, type, wrong, isBusy, isAbsent, send } = usePasswordChange(onChanged)
-  const form = useRef<HTMLFormElement>(null)
+  const { user, update } = usePerson()
+  const { send } = useSend(passwordChange, { refreshes: [session] })
+  const { typed, wrong, field, show, clear } = useFields({ old: '', new: '', again: '' })
+  const [isAbsent, setAbsent] = useState(false)
+  const rules = passwordRules({ first: typed.new, again: typed.again }, [user.username, user.email])
 
-  // The button that opened the form is gone, and the focus would be lost.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=old]')?.focus(), [])
+  /** What is wrong before it is sent. */
+  function problems(): Wrong<Field> {
+    const isUnchanged = typed.new === typed.old && 'unchanged'
+    const problem = (!rules.length && 'length_min') || (rules.name === false && 'like_name') || isUnchanged
+    return {
+      ...(typed.old === '' && { old: translate('profile.password.required') }),
+      ...(problem && { new: translate(`profile.password.problem.${problem}`) }),
+      ...(!rules.same && typed.new !== '' && { again: translate('profile.password.problem.again') }),
+    }
+  }
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const field = await send()
-    if (field) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+  /** What the back end says is wrong. */
+  function wrongOf(error: unknown): Wrong<Field> {
+    if (!(error instanceof CallError)) return {}
+    const { errcode, message, data, status } = error
+    setAbsent(status === 404)
+    if (errcode === oldIsWrong) return { old: message }
+    if (errcode !== isWeak) return { form: message }
+    const fields = isRecord(data) && isRecord(data['fields']) ? data['fields'] : {}
+    // An unknown reason is shown with the back end's message.
+    return { new: translate(`profile.password.problem.${String(fields['new_password'])}`, { _: message }) }
+  }
+
+  const submit = async () => {
+    const found = show(problems())
+    if (found) return found
+    const body = { old_password: typed.old, new_password: typed.new }
+    try {
+      await withPasswords(body, ['old_password', 'new_password'], (sealed) => send({ body: sealed }))
+    } catch (error) {
+      return show(wrongOf(error))
+    }
+    clear()
+    update({ must_change_password: false })
+    onChanged()
+    return undefined
   }
 
   if (isAbsent) return <p className={s.hint}>{translate('profile.absent')}</p>
-  const field = (name: keyof Typed) => ({
-    name,
-    label: translate(`profile.password.${name}`),
-    value: typed[name],
-    error: wrong[name],
-    onType: type(name),
-  })
+  const labelled = (name: Field) => ({ ...field(name), label: translate(`profile.password.${name}`) })
   return (
-    // Escape in any of its fields; the button beside it says the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField {...field('old')} autoComplete="current-password" />
-      <PasswordField {...field('new')} autoComplete="new-password" />
-      <PasswordField {...field('again')} autoComplete="new-password" />
+    <AccountForm
+      first="old"
+      failure={wrong.form}
+      text={translate('profile.password.change')}
+      busyText={translate('profile.password.changing')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <PasswordField {...labelled('old')} autoComplete="current-password" />
+      <PasswordField {...labelled('new')} autoComplete="new-password" />
+      <PasswordField {...labelled('again')} autoComplete="new-password" />
       <ul className={s.rules} aria-label={translate('profile.password.rule.label')}>
-        {passwordRules(typed, user).map(([rule, isMet]) => (
+        {Object.entries(rules).map(([rule, isMet]) => (
           <li key={rule} data-met={isMet}>
             <span className="visually-hidden">
               {translate(`profile.password.rule.${isMet ? 'met' : 'unmet'}`)}
@@ -52,19 +84,14 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
           </li>
         ))}
       </ul>
-      {wrong.form ? (
-        <p className={s.failure} role="alert">
-          {wrong.form}
-        </p>
-      ) : null}
-      <FormActions
-        text={translate(`profile.password.${isBusy ? 'changing' : 'change'}`)}
-        isBusy={isBusy}
-        onCancel={onCancel}
-      />
-    </form>
+    </AccountForm>
   )
 }
+
+const oldIsWrong = 1013
+const isWeak = 1014
+
+type Field = 'old' | 'new' | 'again'
 
 interface PasswordFormProps {
   onChanged: () => void

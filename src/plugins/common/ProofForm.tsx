@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { CallError } from '#src/kit/call/CallError.ts'
-import { usePerson } from '#src/kit/personContext.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
-import { FormActions } from './FormActions.tsx'
-import { onEscape } from './onEscape.ts'
-import { PasswordField } from './PasswordField.tsx'
-import s from './Profile.module.css'
-import { withPasswords } from './withPasswords.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useFields, type Wrong } from './useFields.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
 
 /** What shows that it is the owner: the password, and a code while the second factor is on. */
 export interface Proof {
@@ -20,79 +16,50 @@ export interface Proof {
 /** Asks for the proof and sends it. Errors of the back end are shown at their fields. */
 export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: ProofFormProps) => {
   const translate = useTranslate()
-  const { user } = usePerson()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { typed, wrong, field, show } = useFields({ password: '', code: '' })
 
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const missing: Wrong = {
-      ...(asksPassword && password === '' ? { password: translate('profile.password.required') } : {}),
-      ...(asksCode && code.trim() === '' ? { code: translate('profile.factor.no_code') } : {}),
-    }
-    setWrong(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
+  const submit = async () => {
+    const { password } = typed
+    const code = typed.code.trim()
+    const isMissing = { password: asksPassword && password === '', code: asksCode && code === '' }
+    if (isMissing.password || isMissing.code)
+      return show({
+        password: isMissing.password ? translate('profile.password.required') : '',
+        code: isMissing.code ? translate('profile.factor.no_code') : '',
+      })
     try {
-      const given = asksCode ? { code: code.trim() } : {}
+      const given = asksCode ? { code } : {}
       await (asksPassword ? withPasswords({ ...given, password }, ['password'], send) : send(given))
+      return undefined
     } catch (error) {
-      setBusy(false)
-      setWrong(wrongOf(error))
+      return show(wrongOf(error))
     }
   }
 
   return (
-    // Escape in any of its fields; the button beside it says the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onEscape(onCancel)}>
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+    <AccountForm
+      first={asksPassword ? 'password' : 'code'}
+      failure={wrong.form}
+      text={text}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       {asksPassword ? (
         <PasswordField
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           label={translate('profile.password.old')}
-          value={password}
-          error={wrong.password}
-          onType={(typed) => {
-            setPassword(typed)
-            setWrong({})
-          }}
         />
       ) : null}
-      {asksCode ? (
-        <CodeField
-          label={translate('profile.factor.any_code')}
-          value={code}
-          error={wrong.code}
-          onType={(typed) => {
-            setCode(typed)
-            setWrong({})
-          }}
-        />
-      ) : null}
-      {wrong.form ? (
-        <p className={s.failure} role="alert">
-          {wrong.form}
-        </p>
-      ) : null}
-      <FormActions text={text} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      {asksCode ? <CodeField {...field('code')} label={translate('profile.factor.any_code')} /> : null}
+    </AccountForm>
   )
 }
-
-type Wrong = { readonly password?: string; readonly code?: string; readonly form?: string }
 
 const passwordIsWrong = 1013
 const codeIsWrong = 1017
 
-function wrongOf(error: unknown): Wrong {
+function wrongOf(error: unknown): Wrong<keyof Proof> {
   const message = error instanceof CallError ? error.message : String(error)
   const { code } = failureOf(error)
   if (code === passwordIsWrong) return { password: message }

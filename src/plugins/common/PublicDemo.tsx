@@ -2,7 +2,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { configNow, loadConfig } from '#src/providers/config.ts'
-import s from './PublicDemo.module.css'
+import s from './Notice.module.css'
 
 /** Warns that anybody on the network can sign in while the demo is served to other machines. */
 export const PublicDemo = () => {
@@ -11,7 +11,7 @@ export const PublicDemo = () => {
   useEffect(() => void loadConfig().then(setConfig), [])
   if (!isPublicDemo) return null
   return (
-    <aside className={s.warning} aria-label={translate('profile.public_demo.label')}>
+    <aside className={`${s.notice} ${s.amber}`} aria-label={translate('profile.public_demo.label')}>
       <WarningAmber aria-hidden />
       <p>{translate('profile.public_demo.text')}</p>
     </aside>

@@ -4,10 +4,10 @@ import { useNotify, useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
 import { Section } from '#src/kit/record/Section.tsx'
 import { ErrorState } from '#src/kit/state/ErrorState.tsx'
+import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
 import profile from './Profile.module.css'
 import { SessionItem } from './SessionItem.tsx'
 import s from './Sessions.module.css'
-import { SessionsSkeleton } from './SessionsSkeleton.tsx'
 import { useOwnSessions, type Ending } from './useOwnSessions.ts'
 
 /**
@@ -74,5 +74,23 @@ export const Sessions = () => {
         />
       )}
     </Section>
+  )
+}
+
+/** A placeholder while sessions load. */
+const SessionsSkeleton = () => {
+  const translate = useTranslate()
+  return (
+    <output className={s.items} aria-label={translate('atrium.state.loading')}>
+      {[1, 2].map((line) => (
+        <span key={line} className={s.item} aria-hidden>
+          <span className={s.icon} />
+          <span className={s.coming}>
+            <SkeletonBar width="180px" />
+            <SkeletonBar width="min(420px, 80%)" />
+          </span>
+        </span>
+      ))}
+    </output>
   )
 }

@@ -1,7 +1,6 @@
 // The notices above the pages, which are one small chunk.
 export { Announcements } from '#src/resources/announcement/Announcements.tsx'
 export { DemoArriving } from './DemoArriving.tsx'
-export { FactorFirst } from './FactorFirst.tsx'
+export { DutyFirst } from './DutyFirst.tsx'
 export { MobileReminder } from './MobileReminder.tsx'
-export { PasswordFirst } from './PasswordFirst.tsx'
 export { PublicDemo } from './PublicDemo.tsx'

@@ -33,8 +33,7 @@ export default definePlugin({
     page('/imports/:id', imports('ImportPage'), signedIn),
   ],
   extensions: [
-    extendSlot(pageNotices, { id: 'passwordFirst', load: notice('PasswordFirst'), can: signedIn, order: 1 }),
-    extendSlot(pageNotices, { id: 'factorFirst', load: notice('FactorFirst'), can: signedIn, order: 1 }),
+    extendSlot(pageNotices, { id: 'dutyFirst', load: notice('DutyFirst'), can: signedIn, order: 1 }),
     extendSlot(pageNotices, { id: 'publicDemo', load: notice('PublicDemo'), can: signedIn, order: 2 }),
     extendSlot(pageNotices, { id: 'demoArriving', load: notice('DemoArriving'), can: signedIn, order: 2 }),
     extendSlot(pageNotices, { id: 'announcements', load: notice('Announcements'), can: signedIn, order: 3 }),

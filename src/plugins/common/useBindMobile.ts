@@ -6,62 +6,47 @@ import { CallError } from '#src/kit/call/CallError.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
-import { withPasswords } from './withPasswords.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
+import { useFields } from './useFields.ts'
 import { useCountdown } from '#src/kit/useCountdown.ts'
 
-interface Typed {
-  readonly country: CountryCode
-  readonly mobile: string
-  readonly code: string
-  /** The current password of the account. */
-  readonly password: string
-}
-
 type Field = 'mobile' | 'code' | 'password'
-type Wrong = Partial<Record<Field, string>>
 
 /** The logic of the form: sends a code to the number, then binds the number with it. */
 export function useBindMobile(onBound: (mobile: string) => void) {
   const translate = useTranslate()
   const { user } = usePerson()
   const { send } = useSend(smsBindmobile)
-  const [typed, setTyped] = useState<Typed>({
-    country: likelyCountry(user.sites),
-    mobile: '',
-    code: '',
-    password: '',
-  })
-  const [wrong, setWrong] = useState<Wrong>({})
+  const { typed, field, show } = useFields({ mobile: '', code: '', password: '' })
+  const [country, chooseCountry] = useState(() => likelyCountry(user.sites))
   const [step, setStep] = useState<'ready' | 'sending' | 'sent' | 'binding' | 'absent'>('ready')
   const [left, startCountdown] = useCountdown()
-  const number = { mobile: digitsOf(typed.mobile), country_code: typed.country }
+  const number = { mobile: digitsOf(typed.mobile), country_code: country }
   const isBusy = step === 'sending' || step === 'binding'
 
-  const type = (change: Partial<Typed>) => {
-    setTyped((last) => ({ ...last, ...change }))
-    const field = 'code' in change ? 'code' : 'password' in change ? 'password' : 'mobile'
-    setWrong((last) => ({ ...last, [field]: '' }))
+  const setCountry = (chosen: CountryCode) => {
+    chooseCountry(chosen)
+    show({})
   }
 
   /** Returns the field to correct, if there is one. */
-  function check(fields: readonly Field[]): Field | null {
+  function check(fields: readonly Field[]): string | undefined {
     const isGood = {
-      mobile: countries[typed.country].test(number.mobile),
+      mobile: countries[country].test(number.mobile),
       code: /^\d{6}$/.test(typed.code),
       password: typed.password !== '',
     }
     const texts = {
-      mobile: `profile.mobile.problem.${typed.country}`,
+      mobile: `profile.mobile.problem.${country}`,
       code: 'profile.mobile.problem.code',
       password: 'profile.password.required',
     }
     const bad = fields.filter((field) => !isGood[field])
-    setWrong(Object.fromEntries(bad.map((field) => [field, translate(texts[field])])))
-    return bad[0] ?? null
+    return show(Object.fromEntries(bad.map((field) => [field, translate(texts[field])])))
   }
 
-  async function sendCode(): Promise<Field | null> {
-    if (isBusy || left > 0) return null
+  async function sendCode(): Promise<string | undefined> {
+    if (isBusy || left > 0) return undefined
     const bad = check(['mobile'])
     if (bad) return bad
     setStep('sending')
@@ -72,23 +57,22 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     else {
       const wait = retryAfter(answer.data)
       if (wait > 0) startCountdown(wait)
-      setWrong({ mobile: answer.errmsg || translate('profile.mobile.failed') })
+      return show({ mobile: answer.errmsg || translate('profile.mobile.failed') })
     }
-    return seconds === null ? 'mobile' : 'code'
+    return 'code'
   }
 
   /** Returns the field that the error is about. */
-  function refused(error: unknown): Field {
+  function refused(error: unknown): string | undefined {
     if (!(error instanceof CallError)) return 'code'
     const { status, errcode, message } = error
     const field = fieldOf[errcode] ?? 'code'
     if (status === 404) setStep('absent')
-    else setWrong({ [field]: message })
-    return field
+    return status === 404 ? undefined : show({ [field]: message })
   }
 
-  async function bind(): Promise<Field | null> {
-    if (isBusy) return null
+  async function bind(): Promise<string | undefined> {
+    if (isBusy) return undefined
     const bad = check(['mobile', 'code', 'password'])
     if (bad) return bad
     setStep('binding')
@@ -96,7 +80,7 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     try {
       const { mobile } = await withPasswords(body, ['password'], (sealed) => send({ body: sealed }))
       onBound(mobile)
-      return null
+      return undefined
     } catch (error) {
       return refused(error)
     } finally {
@@ -104,7 +88,7 @@ export function useBindMobile(onBound: (mobile: string) => void) {
     }
   }
 
-  return { typed, type, wrong, step, left, sendCode, bind }
+  return { typed, field, country, setCountry, step, left, sendCode, bind }
 }
 
 /** The field that an error is about: the number is taken, the password is wrong, or its key has expired. */

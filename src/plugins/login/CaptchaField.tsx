@@ -1,16 +1,39 @@
 import type { Ref } from 'react'
+import { TextField } from '#src/light/TextField.tsx'
+import { useWords } from '#src/light/useWords.ts'
 import s from './CaptchaField.module.css'
-import type { SignInMessages } from './messages.ts'
-import { TextField } from './TextField.tsx'
+import { renewed, typed, type Change, type LoginState } from './loginState.ts'
+import { signInWords } from './signInWords.ts'
 import type { Captcha } from './useCaptcha.ts'
 
+/** What the forms of the page share. */
+export interface LoginPage {
+  readonly state: LoginState
+  readonly change: (change: Change) => void
+  readonly captcha: Captcha
+}
+
+/** What goes along with a call that needs the code in the picture. */
+export const captchaOf = ({ state, captcha }: LoginPage) => ({
+  captcha: state.captcha.trim(),
+  captcha_id: captcha.step === 'ready' ? captcha.id : '',
+})
+
 /** The code in the picture. A click on the picture loads another one; its space is reserved meanwhile. */
-export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: CaptchaFieldProps) =>
-  captcha.step === 'none' ? null : (
+export const CaptchaField = ({ page, isWanted = true, onType, ...field }: CaptchaFieldProps) => {
+  const { state, change, captcha } = page
+  const words = useWords(signInWords)
+  if (captcha.step === 'none') return null
+  return (
     <div className={s.row} data-quiet={!isWanted || undefined}>
       <TextField
         {...field}
         label={isWanted ? words.captcha : words.captchaOptional}
+        value={state.captcha}
+        onType={(value) => {
+          onType?.()
+          change(typed({ captcha: value }))
+        }}
         required={isWanted}
         name="captcha"
         autoComplete="off"
@@ -24,7 +47,7 @@ export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: Ca
         className={s.picture}
         title={words.captchaPicture}
         aria-label={words.captchaPicture}
-        onClick={onRenew}
+        onClick={() => change(renewed())}
       >
         {captcha.step === 'ready' ? <img src={captcha.source} alt="" /> : null}
         {captcha.step === 'failed' ? <span>{words.loadAgain}</span> : null}
@@ -34,15 +57,13 @@ export const CaptchaField = ({ captcha, words, isWanted, onRenew, ...field }: Ca
       </button>
     </div>
   )
+}
 
 interface CaptchaFieldProps {
-  captcha: Captcha
-  words: SignInMessages
+  page: LoginPage
   /** The back end requires the code. */
-  isWanted: boolean
-  value: string
+  isWanted?: boolean
   error: string | undefined
   ref: Ref<HTMLInputElement>
-  onType: (value: string) => void
-  onRenew: () => void
+  onType?: () => void
 }

@@ -1,18 +1,15 @@
-import type { Locale } from '#src/providers/locale.ts'
-import { Popup } from './Popup.tsx'
-import s from './Popup.module.css'
-import { popupMessages } from './popupMessages.ts'
+import { text } from '#contract/localText.ts'
+import { Link } from '#src/light/Form.tsx'
+import { Popup } from '#src/light/Popup.tsx'
+import s from '#src/light/Popup.module.css'
+import { useWords } from '#src/light/useWords.ts'
 
 /** Where to sign in instead, for users whose address is not on the operator's list. */
-export const DomainPopup = ({ ip, domains, locale, onClose }: DomainPopupProps) => {
-  const words = popupMessages[locale]
+export const DomainPopup = ({ ip, domains, onClose }: DomainPopupProps) => {
+  const words = useWords(texts)
   const links = domains.map(linkOf).filter((link) => link !== null)
   return (
-    <Popup
-      title={words.domainsTitle}
-      hint={links.length ? words.domainsHint : words.domainsNone}
-      onClose={onClose}
-    >
+    <Popup title={words.title} hint={links.length ? words.hint : words.none} onClose={onClose}>
       {links.length ? (
         <ul className={s.list}>
           {links.map(({ href, host }) => (
@@ -23,13 +20,23 @@ export const DomainPopup = ({ ip, domains, locale, onClose }: DomainPopupProps) 
         </ul>
       ) : null}
       <div className={s.foot}>
-        <button type="button" className={s.back} onClick={onClose}>
-          {words.close}
-        </button>
+        <Link onClick={onClose}>{words.close}</Link>
         {ip ? <span className={s.about}>{words.address.replace('{ip}', ip)}</span> : null}
       </div>
     </Popup>
   )
+}
+
+const texts = {
+  title: text('您不在公司网络内', '你不在公司網絡內', 'You are outside the company network'),
+  hint: text('请改用以下地址登录：', '請改用以下網址登入：', 'Sign in at one of these addresses:'),
+  none: text(
+    '您仍可在此登录；如无法登录，请联系管理员。',
+    '你仍可在此登入；如無法登入，請聯絡管理員。',
+    'You can still sign in here. If that fails, ask an administrator.',
+  ),
+  close: text('关闭', '關閉', 'Close'),
+  address: text('您的地址：{ip}', '你的位址：{ip}', 'Your address: {ip}'),
 }
 
 /** An address that may be opened: http(s), or a bare host. Null for anything else. */
@@ -44,6 +51,5 @@ function linkOf(domain: string): { href: string; host: string } | null {
 interface DomainPopupProps {
   ip: string | null
   domains: readonly string[]
-  locale: Locale
   onClose: () => void
 }

@@ -1,105 +1,88 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Dispatch, ReactNode, SyntheticEvent } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { failureText, isAboutCaptcha } from '#src/light/failure.ts'
+import { Form, Submit } from '#src/light/Form.tsx'
+import { TextField } from '#src/light/TextField.tsx'
+import { useSending } from '#src/light/useSending.ts'
+import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { isEmail } from '#src/providers/isEmail.ts'
-import type { Locale } from '#src/providers/locale.ts'
 import { http } from '#src/providers/pageSession.ts'
-import { CaptchaField } from './CaptchaField.tsx'
-import { failureOf, failureText, isAboutCaptcha, type Failure } from './failure.ts'
-import s from './Form.module.css'
-import { FormHead } from './FormHead.tsx'
-import type { LoginAction, LoginState } from './loginState.ts'
-import type { SignInMessages } from './messages.ts'
-import type { PasswordMessages } from './passwordMessages.ts'
-import { newPicture } from './randomValues.ts'
-import { Submit } from './Submit.tsx'
-import { TextField } from './TextField.tsx'
-import type { Captcha } from './useCaptcha.ts'
+import { CaptchaField, captchaOf, type LoginPage } from './CaptchaField.tsx'
+import { forgottenWords } from './forgottenWords.ts'
+import { renewed, typed } from './loginState.ts'
+import { signInWords } from './signInWords.ts'
 
 /** Requests a new password. The reply never reveals whether the account exists. */
-export const ForgetForm = (props: ForgetFormProps) => {
-  const { state, dispatch, captcha, words, own, locale, choices, onRenew, onSent } = props
-  const [isBusy, setBusy] = useState(false)
+export const ForgetForm = ({ page, choices, onSent }: ForgetFormProps) => {
+  const words = useWords(signInWords)
+  const own = useWords(forgottenWords)
+  const locale = use(LanguageContext)
+  const { state, change, captcha } = page
+  const { send, isBusy, failure, setFailure } = useSending()
   const [hasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const username = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => username.current?.focus(), [])
 
   const name = state.username.trim()
-  const typed = state.captcha.trim()
-  const needsCode = captcha.step !== 'none'
+  const given = captchaOf(page)
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
     if (!name) return username.current?.focus()
-    if (needsCode && !typed) return code.current?.focus()
-    setBusy(true)
-    const captchaId = captcha.step === 'ready' ? captcha.id : ''
-    const body = { [isEmail(name) ? 'email' : 'username']: name, captcha: typed, captcha_id: captchaId }
-    try {
-      await http.send({ method: 'POST', path: '/password/forget', body })
-      onSent()
-    } catch (error) {
-      const failed = failureOf(error, locale)
-      setFailure(failed)
-      setTried(false)
-      dispatch({ type: 'captcha', random: newPicture() })
-      if (isAboutCaptcha(failed)) code.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+    if (captcha.step !== 'none' && !given.captcha) return code.current?.focus()
+    const body = { [isEmail(name) ? 'email' : 'username']: name, ...given }
+    await send(
+      async () => {
+        await http.send({ method: 'POST', path: '/password/forget', body })
+        onSent()
+      },
+      (failure) => {
+        setTried(false)
+        change(renewed())
+        if (isAboutCaptcha(failure)) code.current?.focus()
+      },
+    )
   }
 
-  const type = (field: 'username' | 'captcha') => (value: string) => {
-    setFailure(null)
-    dispatch({ type: 'typed', field, value })
-  }
   const told = failure ? failureText(failure, locale) : undefined
   const isAtCode = failure !== null && isAboutCaptcha(failure)
 
   return (
-    <>
-      <FormHead title={own.forgot} hint={own.forgotHint} failure={isAtCode ? undefined : told} />
-      <form className={s.fields} noValidate onSubmit={submit}>
-        <TextField
-          ref={username}
-          label={words.username}
-          value={state.username}
-          onType={type('username')}
-          error={hasTried && !name ? words.noUsername : undefined}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <CaptchaField
-          ref={code}
-          captcha={captcha}
-          words={words}
-          isWanted
-          value={state.captcha}
-          onType={type('captcha')}
-          onRenew={onRenew}
-          error={isAtCode ? told : hasTried && !typed ? words.noCaptcha : undefined}
-        />
-        <Submit step={isBusy ? 'busy' : 'ready'} text={isBusy ? own.sending : own.send} />
-        <div className={s.choices}>{choices}</div>
-      </form>
-    </>
+    <Form
+      title={own.forgot}
+      hint={own.forgotHint}
+      failure={isAtCode ? undefined : told}
+      onSubmit={submit}
+      onChange={() => setFailure(null)}
+    >
+      <TextField
+        ref={username}
+        label={words.username}
+        value={state.username}
+        onType={(username) => change(typed({ username }))}
+        error={hasTried && !name ? words.noUsername : undefined}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CaptchaField
+        ref={code}
+        page={page}
+        error={isAtCode ? told : hasTried && !given.captcha ? words.noCaptcha : undefined}
+      />
+      <Submit step={isBusy ? 'busy' : 'ready'} texts={{ ready: own.send, busy: own.sending }} />
+      {choices}
+    </Form>
   )
 }
 
 interface ForgetFormProps {
-  state: LoginState
-  dispatch: Dispatch<LoginAction>
-  captcha: Captcha
-  words: SignInMessages
-  own: PasswordMessages
-  locale: Locale
+  page: LoginPage
   /** Links to other pages. */
   choices: ReactNode
-  onRenew: () => void
   onSent: () => void
 }

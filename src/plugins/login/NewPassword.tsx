@@ -1,28 +1,20 @@
 import { useId } from 'react'
-import s from './Form.module.css'
-import type { SignInMessages } from './messages.ts'
-import { PasswordField } from './PasswordField.tsx'
-import type { PasswordMessages } from './passwordMessages.ts'
-import { passwordRules, type TypedTwice } from './passwordRules.ts'
+import s from '#src/light/Form.module.css'
+import { PasswordField } from '#src/light/PasswordField.tsx'
+import { passwordRules, type TypedTwice } from '#src/light/passwordRules.ts'
+import { useWords } from '#src/light/useWords.ts'
+import { wordFor } from '#src/light/words.ts'
+import { forgottenWords } from './forgottenWords.ts'
 
 /** A new password twice, with the rules it meets so far. */
-export const NewPassword = ({
-  password,
-  words,
-  own,
-  username,
-  hasTried,
-  error,
-  onType,
-}: NewPasswordProps) => {
+export const NewPassword = ({ password, names, hasTried, error, onType }: NewPasswordProps) => {
+  const own = useWords(forgottenWords)
   const id = useId()
-  const met = passwordRules(password, username)
-  const rules = (['ruleLength', 'ruleName', 'ruleAgain'] as const).filter((rule) => rule in met)
-  const wrong = met.ruleLength ? met.ruleName === false && own.likeName : own.tooShort
+  const met = passwordRules(password, names)
+  const wrong = met.length ? met.name === false && own.problems.like_name : own.problems.length_min
   return (
     <>
       <PasswordField
-        words={words}
         label={own.password}
         value={password.first}
         onType={(first) => onType({ ...password, first })}
@@ -32,7 +24,6 @@ export const NewPassword = ({
         aria-details={id}
       />
       <PasswordField
-        words={words}
         label={own.again}
         value={password.again}
         onType={(again) => onType({ ...password, again })}
@@ -41,10 +32,10 @@ export const NewPassword = ({
         autoComplete="new-password"
       />
       <ul id={id} className={s.rules}>
-        {rules.map((rule) => (
-          <li key={rule} data-met={met[rule]}>
-            {own[rule]}
-            <span className="visually-hidden">{met[rule] ? own.met : own.unmet}</span>
+        {Object.entries(met).map(([rule, isMet]) => (
+          <li key={rule} data-met={isMet}>
+            {wordFor(own.rules, rule)}
+            <span className="visually-hidden">{isMet ? own.met : own.unmet}</span>
           </li>
         ))}
       </ul>
@@ -54,10 +45,8 @@ export const NewPassword = ({
 
 interface NewPasswordProps {
   password: TypedTwice
-  words: SignInMessages
-  own: PasswordMessages
-  /** The user whose password it is; null if unknown. */
-  username: string | null
+  /** The names of the user whose password it is; null if unknown. */
+  names: readonly string[] | null
   hasTried: boolean
   error: string | undefined
   onType: (password: TypedTwice) => void

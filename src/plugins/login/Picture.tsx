@@ -1,23 +1,37 @@
-import { Suspense } from 'react'
+import { useEffect } from 'react'
+import { useWords } from '#src/light/useWords.ts'
 import { lazily } from './lazily.tsx'
-import type { SignInMessages } from './messages.ts'
 import s from './SignIn.module.css'
+import { signInWords } from './signInWords.ts'
+import { useConfigured } from './useConfigured.ts'
 
 // The form can be used while the drawing loads.
 const AtriumDrawing = lazily(
   async () => (await import('./AtriumDrawing.tsx')).AtriumDrawing,
+  null,
   () => null,
 )
 
-/** The drawing beside the form, and the motto on it. */
-export const Picture = ({ seed, words }: { readonly seed: number; readonly words: SignInMessages }) => (
-  <aside className={s.picture}>
-    <Suspense fallback={null}>
+/**
+ * The drawing beside the form, and the motto on it. The drawing changes every three seconds, or at the operator's interval,
+ * while the page is open (specification section 9); without a fade for users who prefer no motion.
+ */
+export const Picture = ({ seed, onRenew }: { readonly seed: number; readonly onRenew: () => void }) => {
+  const words = useWords(signInWords)
+  const period = useConfigured('ui.decor_ms', 3000)
+  useEffect(() => {
+    const timer = setInterval(onRenew, period)
+    return () => clearInterval(timer)
+    // `onRenew` is a new function at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [period])
+  return (
+    <aside className={s.picture}>
       <AtriumDrawing seed={seed} />
-    </Suspense>
-    <div className={s.motto}>
-      <p className={s.headline}>{words.headline}</p>
-      <p>{words.line}</p>
-    </div>
-  </aside>
-)
+      <div className={s.motto}>
+        <p className={s.headline}>{words.headline}</p>
+        <p>{words.line}</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,66 +1,72 @@
-import { useEffect, useState } from 'react'
-import { nothingTyped, type SignedIn } from '#src/providers/credentials.ts'
-import { storedLocale, type Locale } from '#src/providers/locale.ts'
-import { challengeOf, failureOf, failureText, type Failure } from './failure.ts'
-import form from './Form.module.css'
+import { use, useEffect, useState } from 'react'
+import { text } from '#contract/localText.ts'
+import { failureText } from '#src/light/failure.ts'
+import { Alert } from '#src/light/Form.tsx'
+import { useSending } from '#src/light/useSending.ts'
+import { LanguageContext, useWords } from '#src/light/useWords.ts'
+import { nothingTyped } from '#src/providers/credentials.ts'
 import { loadCredentials } from './loadCredentials.ts'
 import { goToProvider, takeReturned } from './provider.ts'
 import s from './ProviderButton.module.css'
-import { providerMessages } from './providerMessages.ts'
-import type { Challenge } from './SignInForm.tsx'
+import type { Onward } from './SignInForm.tsx'
 
 /** Signs in at the operator's identity provider, and goes on when the page comes back from there. */
-export const ProviderButton = ({ label, locale, onSignedIn, onChallenge }: ProviderButtonProps) => {
-  const words = providerMessages[locale]
-  const [failure, setFailure] = useState<Failure | 'refused' | null>(null)
-  const [isBusy, setBusy] = useState(false)
+export const ProviderButton = ({ label, onSignedIn, onChallenge }: ProviderButtonProps) => {
+  const words = useWords(texts)
+  const locale = use(LanguageContext)
+  const { send, isBusy, failure, setFailure } = useSending()
+  const [isRefused, setRefused] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
 
   useEffect(() => {
     const returned = takeReturned()
-    if (returned === null) return
-    if (returned === 'refused') return setFailure(returned)
-    setBusy(true)
-    loadCredentials()
-      .then(({ signInFromProvider }) => signInFromProvider(returned))
-      .then(onSignedIn)
-      .catch((error: unknown) => {
-        setBusy(false)
-        const challenge = challengeOf(error)
-        if (challenge === null) setFailure(failureOf(error, storedLocale()))
-        else onChallenge({ challenge, credentials: nothingTyped })
-      })
+    if (returned === 'refused') setRefused(true)
+    else if (returned !== null)
+      void send(
+        async () => {
+          const { signInFromProvider } = await loadCredentials()
+          onSignedIn(await signInFromProvider(returned))
+          setLeaving(true)
+        },
+        ({ challenge }) => {
+          if (challenge !== null) onChallenge({ challenge, credentials: nothingTyped })
+        },
+      )
     // Once, when the page comes back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   const go = () => {
-    if (isBusy) return
-    setBusy(true)
+    if (isLeaving) return
     setFailure(null)
-    goToProvider().catch((error: unknown) => {
-      setBusy(false)
-      setFailure(failureOf(error, storedLocale()))
+    setRefused(false)
+    void send(async () => {
+      await goToProvider()
+      setLeaving(true)
     })
   }
 
-  const told = failure === 'refused' ? words.refused : failure ? failureText(failure, locale) : ''
+  const told = isRefused ? words.refused : failure ? failureText(failure, locale) : ''
+  const isUnderWay = isBusy || isLeaving
   return (
     <div className={s.place}>
-      <button type="button" aria-disabled={isBusy} onClick={go}>
-        {isBusy ? words.busy : label}
+      <button type="button" aria-disabled={isUnderWay} onClick={go}>
+        {isUnderWay ? words.busy : label}
       </button>
-      {told ? (
-        <p className={form.failure} role="alert">
-          {told}
-        </p>
-      ) : null}
+      {told ? <Alert>{told}</Alert> : null}
     </div>
   )
 }
 
-interface ProviderButtonProps {
+const texts = {
+  busy: text('正在登录…', '正在登入…', 'Signing in…'),
+  refused: text(
+    '单点登录未完成，请重试，或使用密码登录',
+    '單一登入未完成，請重試，或使用密碼登入',
+    'The sign-in was not completed. Try again, or use your password',
+  ),
+}
+
+interface ProviderButtonProps extends Onward {
   label: string
-  locale: Locale
-  onSignedIn: (user: SignedIn) => void
-  onChallenge: (challenge: Challenge) => void
 }

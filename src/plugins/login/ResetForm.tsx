@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import type { Locale } from '#src/providers/locale.ts'
-import { postPasswords } from '#src/providers/postPasswords.ts'
+import { failureText } from '#src/light/failure.ts'
+import { Form, Link, Submit } from '#src/light/Form.tsx'
+import { passwordRules } from '#src/light/passwordRules.ts'
+import { useSending } from '#src/light/useSending.ts'
+import { LanguageContext, useWords } from '#src/light/useWords.ts'
+import { wordFor } from '#src/light/words.ts'
 import { http } from '#src/providers/pageSession.ts'
-import { failureOf, failureText, type Failure } from './failure.ts'
-import s from './Form.module.css'
-import { FormHead } from './FormHead.tsx'
-import type { SignInMessages } from './messages.ts'
+import { withPasswords } from '#src/providers/withPasswords.ts'
+import type { LoginPage } from './CaptchaField.tsx'
+import { forgottenWords } from './forgottenWords.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { isAcceptable } from './passwordRules.ts'
-import type { PasswordMessages } from './passwordMessages.ts'
-import { SmsCode, type Picture, type Texted } from './SmsCode.tsx'
-import { Submit } from './Submit.tsx'
+import { isComplete, SmsCode, type Texted } from './SmsCode.tsx'
 
 /** Sets a new password, with the token of a mail or with a code sent by SMS. */
-export const ResetForm = (props: ResetFormProps) => {
-  const { words, own, locale, resetToken, username, picture, choices, onAskAgain, onSaved } = props
+export const ResetForm = ({ page, resetToken, choices, onAskAgain, onSaved }: ResetFormProps) => {
+  const own = useWords(forgottenWords)
+  const locale = use(LanguageContext)
   const [texted, setTexted] = useState<Texted>(() => ({
     country_code: locale === 'zh_TW' ? '852' : '86',
     mobile: '',
@@ -23,12 +24,11 @@ export const ResetForm = (props: ResetFormProps) => {
   }))
   const [password, setPassword] = useState({ first: '', again: '' })
   const [hasTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { send, isBusy, failure, setFailure } = useSending()
   const form = useRef<HTMLFormElement>(null)
   const isTexted = resetToken === null
   // A link does not reveal whose it is.
-  const owner = isTexted ? username.trim() || null : null
+  const names = isTexted && page.state.username.trim() ? [page.state.username] : null
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -36,91 +36,55 @@ export const ResetForm = (props: ResetFormProps) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
-    const isComplete = !isTexted || (/^\d{5,15}$/.test(texted.mobile) && /^\d{6}$/.test(texted.code))
-    if (!isComplete || !isAcceptable(password, owner)) {
-      focusFirstError()
-      return
-    }
-    setBusy(true)
-    try {
-      await postPasswords(http, '/password/reset', {
-        ...(isTexted ? texted : { reset_token: resetToken }),
-        passwords: { new_password: password.first },
-      })
+    const isAcceptable = Object.values(passwordRules(password, names)).every(Boolean)
+    if (!isAcceptable || (isTexted && !isComplete(texted))) return focusFirstError()
+    await send(async () => {
+      const proof = isTexted ? texted : { reset_token: resetToken }
+      await withPasswords({ ...proof, new_password: password.first }, ['new_password'], (body) =>
+        http.send({ method: 'POST', path: '/password/reset', body }),
+      )
       onSaved()
-    } catch (error) {
-      setFailure(failureOf(error, locale))
-      focusFirstError()
-    } finally {
-      setBusy(false)
-    }
+    }, focusFirstError)
   }
 
   /** The first invalid field, after it has been rendered as such. */
-  const focusFirstError = () =>
+  const focusFirstError = () => {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
 
   const reason = failure?.fields['new_password']
   const told = failure ? failureText(failure, locale) : undefined
+  const isLinkOver = failure?.errcode === linkIsOver && !isTexted
   return (
-    <>
-      <FormHead
-        title={own.reset}
-        hint={own.resetHint}
-        failure={reason ? undefined : told}
-        remedy={
-          failure?.errcode === linkIsOver && !isTexted ? (
-            <button type="button" className={s.link} onClick={onAskAgain}>
-              {own.askAgain}
-            </button>
-          ) : null
-        }
+    <Form
+      ref={form}
+      title={own.reset}
+      hint={own.resetHint}
+      failure={reason ? undefined : told}
+      remedy={isLinkOver ? <Link onClick={onAskAgain}>{own.askAgain}</Link> : null}
+      onSubmit={submit}
+      onChange={() => setFailure(null)}
+    >
+      {isTexted ? (
+        <SmsCode {...{ page, texted, hasTried }} onType={setTexted} onFailure={setFailure} />
+      ) : null}
+      <NewPassword
+        {...{ password, names, hasTried }}
+        onType={setPassword}
+        error={reason ? (wordFor(own.problems, reason) ?? told) : undefined}
       />
-      <form ref={form} className={s.fields} noValidate onSubmit={submit} onChange={() => setFailure(null)}>
-        {isTexted ? (
-          <SmsCode
-            {...{ texted, picture, words, own, locale, hasTried }}
-            onType={setTexted}
-            onFailure={setFailure}
-          />
-        ) : null}
-        <NewPassword
-          {...{ password, words, own, hasTried }}
-          username={owner}
-          onType={setPassword}
-          error={reason ? (reasonText(reason, own) ?? told) : undefined}
-        />
-        <Submit step={isBusy ? 'busy' : 'ready'} text={isBusy ? own.saving : own.save} />
-        <div className={s.choices}>{choices}</div>
-      </form>
-    </>
+      <Submit step={isBusy ? 'busy' : 'ready'} texts={{ ready: own.save, busy: own.saving }} />
+      {choices}
+    </Form>
   )
 }
 
 /** `reset.invalid`: the link was used, or has expired. */
 const linkIsOver = 1015
 
-/** Why the back end rejects a password (`PasswordProblem`), if we have a better text than its own. */
-const reasonText = (reason: unknown, own: PasswordMessages): string | undefined =>
-  ({
-    length_min: own.tooShort,
-    length_max: own.tooLong,
-    like_name: own.likeName,
-    one_character: own.oneCharacter,
-    common: own.common,
-    unchanged: own.unchanged,
-    hashed: own.hashed,
-  })[String(reason)]
-
 interface ResetFormProps {
-  words: SignInMessages
-  own: PasswordMessages
-  locale: Locale
+  page: LoginPage
   resetToken: string | null
-  /** The name as typed, if any. */
-  username: string
-  /** For a code by SMS. */
-  picture: Picture
   /** Links to other pages. */
   choices: ReactNode
   /** Requests another link when one has expired. */

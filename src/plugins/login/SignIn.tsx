@@ -1,30 +1,42 @@
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Logo } from '#src/kit/Logo.tsx'
+import { Link } from '#src/light/Form.tsx'
+import { LanguageContext } from '#src/light/useWords.ts'
+import { wordsIn } from '#src/light/words.ts'
 import type { SignedIn } from '#src/providers/credentials.ts'
-import { storeLocale, type Locale } from '#src/providers/locale.ts'
+import { offeredLocales } from '#src/providers/languages.ts'
+import { htmlLang, shortLocaleNames, storeLocale, type Locale } from '#src/providers/locale.ts'
+import { session } from '#src/providers/pageSession.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'
 import { lastLoginUser } from '#src/providers/session.ts'
-import { session } from '#src/providers/pageSession.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
 import { lazily } from './lazily.tsx'
-import { openLogin, reduceLogin } from './loginState.ts'
 import { loadCredentials } from './loadCredentials.ts'
-import { messages } from './messages.ts'
+import {
+  decorated,
+  openLogin,
+  renewed,
+  signedIn,
+  toggled,
+  typed,
+  withdrawn,
+  type Change,
+  type LoginState,
+} from './loginState.ts'
 import { Picture } from './Picture.tsx'
-import { newPicture, randomSeed } from './randomValues.ts'
-import { resetTokenOf } from './resetToken.ts'
 import s from './SignIn.module.css'
 import { SignInForm, type Challenge } from './SignInForm.tsx'
+import { signInWords } from './signInWords.ts'
 import { useCaptcha } from './useCaptcha.ts'
-import { useDecoration } from './useDecoration.ts'
 import { isForgetEntry, useForgetEntry } from './useForgetEntry.ts'
 import { usePageLanguage } from './usePageLanguage.ts'
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
 import { useWhitelist } from './useWhitelist.ts'
 
+const coming = <div className={s.coming} />
+
 // Loaded lazily: not everybody needs these, and the page opens faster.
-const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword)
-const CodeForm = lazily(async () => (await import('./CodeForm.tsx')).CodeForm)
+const ForgotPassword = lazily(async () => (await import('./ForgotPassword.tsx')).ForgotPassword, coming)
+const CodeForm = lazily(async () => (await import('./CodeForm.tsx')).CodeForm, coming)
 const ProviderButton = lazily(async () => (await import('./ProviderButton.tsx')).ProviderButton)
 const SitePopup = lazily(async () => (await import('./SitePopup.tsx')).SitePopup)
 const DomainPopup = lazily(async () => (await import('./DomainPopup.tsx')).DomainPopup)
@@ -41,22 +53,26 @@ interface SignInProps {
  * can be used after loading a fraction of the code. `onSignedIn` is called when the session is stored; keep
  * the page until the console can be rendered, because it shows that the console is loading.
  */
-export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps) {
+export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: SignInProps) {
   const { locale, picked, pick, followStored } = usePageLanguage()
+  const words = wordsIn(signInWords, locale)
   const [remembered] = useState(recall)
-  const [state, dispatch] = useReducer(reduceLogin, remembered, open)
-  const [resetToken, setResetToken] = useState(() => resetTokenOf(location.hash))
+  const [state, change] = useReducer(
+    (last: LoginState, changed: Change): LoginState => ({ ...last, ...changed }),
+    // Prefilled with the remembered credentials, otherwise with the name of the last user.
+    remembered ?? { username: lastLoginUser.get() ?? '', password: '' },
+    (known) => openLogin(known, isForgetEntry()),
+  )
+  const [resetToken, setResetToken] = useState(resetTokenHere)
   const [news, setNews] = useState<'expired' | 'saved' | null>(() => (hasExpired() ? 'expired' : null))
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const renew = () => dispatch({ type: 'captcha', random: newPicture() })
-  const captcha = useCaptcha(state.captchaRandom, renew)
+  const captcha = useCaptcha(state.captchaRandom, () => change(renewed()))
+  const page = { state, change, captcha }
   const [isReturned] = useState(() => location.search.includes('state='))
-  const { ip, domains, provider } = useWhitelist((isIn) => dispatch({ type: 'whitelist', isIn }))
-  useDecoration(() => dispatch({ type: 'decoration', random: randomSeed() }))
-  const words = messages[locale]
-  const toggleForget = useForgetEntry(state.isForget, () =>
-    dispatch({ type: 'forget', random: newPicture() }),
+  const { ip, domains, provider } = useWhitelist((inWhiteList) =>
+    change({ inWhiteList, domainPopupVisible: !inWhiteList }),
   )
+  const toggleForget = useForgetEntry(state.isForget, () => change(toggled(state)))
 
   useSignedInElsewhere(state.isForget || resetToken !== null || state.user !== null, onSignedInElsewhere)
 
@@ -72,7 +88,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     // The choice applies to this page; the console opens in the language of the account.
     if (picked === null) followStored()
     setNews(null)
-    dispatch({ type: 'signedIn', user })
+    change(signedIn(user))
     if (!user.needsSite) onSignedIn(otherThan(user))
   }
 
@@ -82,132 +98,116 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = ignore }: SignInProps
     void withdraw()
     if (picked) storeLocale(picked)
     setChallenge(null)
-    dispatch({ type: 'withdrawn', random: newPicture() })
+    change(withdrawn())
   }
 
   const leaveCode = () => {
     setChallenge(null)
-    dispatch({ type: 'typed', field: 'password', value: '' })
+    change(typed({ password: '' }))
   }
 
   const leaveForgotten = (hasSaved: boolean) => {
     if (hasSaved) {
       setNews('saved')
       // The prefilled password is the old one.
-      dispatch({ type: 'typed', field: 'password', value: '' })
+      change(typed({ password: '' }))
     }
     setResetToken(null)
     if (state.isForget) toggleForget()
   }
 
+  const form =
+    state.isForget || resetToken !== null ? (
+      <ForgotPassword
+        {...{ page, resetToken }}
+        onAskAgain={() => {
+          setResetToken(null)
+          if (!state.isForget) toggleForget()
+        }}
+        onLeave={leaveForgotten}
+      />
+    ) : challenge ? (
+      <CodeForm challenge={challenge} isDone={state.user !== null} onSignedIn={enter} onLeave={leaveCode} />
+    ) : (
+      <>
+        <SignInForm
+          {...{ page, remembered }}
+          hint={news === 'expired' ? words.expired : words.hint}
+          success={news === 'saved' ? words.saved : undefined}
+          onForget={() => {
+            if (news === 'saved') setNews(null)
+            toggleForget()
+          }}
+          onSignedIn={enter}
+          onChallenge={setChallenge}
+        />
+        {provider === null && !isReturned ? null : (
+          <ProviderButton label={provider ?? 'SSO'} onSignedIn={enter} onChallenge={setChallenge} />
+        )}
+      </>
+    )
+
   return (
-    <div className={s.page}>
-      <Picture seed={state.captchaRandom2} words={words} />
-      <main className={s.side}>
-        <div className={s.form}>
-          <div className={s.top}>
-            <span className={s.brand}>
-              <Logo />
-              Atrium
-            </span>
-            <LanguageChoice locale={locale} label={words.language} onChoose={pick} />
-          </div>
-          {state.isForget || resetToken !== null ? (
-            <Suspense fallback={<div className={s.coming} />}>
-              <ForgotPassword
-                {...{ state, dispatch, captcha, words, locale, resetToken }}
-                onRenew={renew}
-                onAskAgain={() => {
-                  setResetToken(null)
-                  if (!state.isForget) toggleForget()
-                }}
-                onLeave={leaveForgotten}
-              />
-            </Suspense>
-          ) : challenge ? (
-            <Suspense fallback={<div className={s.coming} />}>
-              <CodeForm
-                {...{ challenge, locale, words }}
-                isDone={state.user !== null}
-                onSignedIn={enter}
-                onLeave={leaveCode}
-              />
-            </Suspense>
-          ) : (
-            <>
-              <SignInForm
-                {...{ state, dispatch, remembered, captcha, words, locale }}
-                hint={news === 'expired' ? words.expired : words.hint}
-                success={news === 'saved' ? words.saved : undefined}
-                onRenew={renew}
-                onForget={() => {
-                  if (news === 'saved') setNews(null)
-                  toggleForget()
-                }}
-                onSignedIn={enter}
-                onChallenge={setChallenge}
-              />
-              {provider === null && !isReturned ? null : (
-                <Suspense fallback={null}>
-                  <ProviderButton
-                    label={provider ?? 'SSO'}
-                    locale={locale}
-                    onSignedIn={enter}
-                    onChallenge={setChallenge}
-                  />
-                </Suspense>
+    <LanguageContext value={locale}>
+      <div className={s.page}>
+        <Picture seed={state.captchaRandom2} onRenew={() => change(decorated())} />
+        <main className={s.side}>
+          <div className={s.form}>
+            <div className={s.top}>
+              <span className={s.brand}>
+                <Logo />
+                Atrium
+              </span>
+              <fieldset className={s.languages} aria-label={words.language}>
+                {offeredLocales(session.get().languages).map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    lang={htmlLang(one)}
+                    aria-pressed={one === locale}
+                    onClick={() => pick(one)}
+                  >
+                    {shortLocaleNames[one]}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
+            {form}
+            <p className={s.outside}>
+              {state.inWhiteList ? null : (
+                <>
+                  {words.outside}{' '}
+                  <Link onClick={() => change({ domainPopupVisible: true })}>{words.domains}</Link>
+                </>
               )}
-            </>
-          )}
-          <p className={s.outside}>
-            {state.inWhiteList ? null : (
-              <>
-                {words.outside}{' '}
-                <button type="button" onClick={() => dispatch({ type: 'domains', isOpen: true })}>
-                  {words.domains}
-                </button>
-              </>
-            )}
-          </p>
-          <Suspense fallback={null}>
+            </p>
             {state.domainPopupVisible && !state.selectSiteVisible ? (
-              <DomainPopup
-                {...{ ip, domains, locale }}
-                onClose={() => dispatch({ type: 'domains', isOpen: false })}
-              />
+              <DomainPopup {...{ ip, domains }} onClose={() => change({ domainPopupVisible: false })} />
             ) : null}
             {state.selectSiteVisible && state.user ? (
               <SitePopup
                 sites={state.user.sites}
-                locale={locale}
                 back={words.back}
                 onChosen={() => {
-                  dispatch({ type: 'siteChosen' })
+                  change({ selectSiteVisible: false })
                   onSignedIn(state.user && otherThan(state.user))
                 }}
                 onBack={leaveChoice}
               />
             ) : null}
-          </Suspense>
-        </div>
-      </main>
-    </div>
+          </div>
+        </main>
+      </div>
+    </LanguageContext>
   )
 }
 
-const ignore = () => undefined
+/** The token of a mail in the address `#/login?reset=…`, with which a new password can be set; else null. */
+const resetTokenHere = (): string | null =>
+  new URLSearchParams(/^#\/login\?(.*)$/.exec(location.hash)?.[1] ?? '').get('reset') || null
 
 /** An expired session leaves the user's id behind; signing out leaves nothing. */
 function hasExpired(): boolean {
   const { token, userId } = session.get()
   return token === null && userId !== null
 }
-
-/** Prefilled with the remembered credentials, otherwise with the name of the last user. */
-const open = (remembered: { username: string; password: string } | null) =>
-  openLogin({
-    ...(remembered ?? { username: lastLoginUser.get() ?? '', password: '' }),
-    captchaRandom: newPicture(),
-    captchaRandom2: randomSeed(),
-    isForget: isForgetEntry(),
-  })

@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react'
-import type { Locale } from '#src/providers/locale.ts'
-import { resendAfter, smsSend } from '#src/providers/sms.ts'
-import { CaptchaField } from './CaptchaField.tsx'
-import { failureText, isAboutCaptcha, readFailure, type Failure } from './failure.ts'
-import s from './Form.module.css'
-import type { SignInMessages } from './messages.ts'
-import type { PasswordMessages } from './passwordMessages.ts'
-import { TextField } from './TextField.tsx'
-import fieldStyle from './TextField.module.css'
-import type { Captcha } from './useCaptcha.ts'
+import { use, useId, useRef, useState } from 'react'
 import { useCountdown } from '#src/kit/useCountdown.ts'
+import { failureText, isAboutCaptcha, readFailure, type Failure } from '#src/light/failure.ts'
+import s from '#src/light/Form.module.css'
+import { TextField } from '#src/light/TextField.tsx'
+import fieldStyle from '#src/light/TextField.module.css'
+import { LanguageContext, useWords } from '#src/light/useWords.ts'
+import { resendAfter, smsSend } from '#src/providers/sms.ts'
+import { CaptchaField, captchaOf, type LoginPage } from './CaptchaField.tsx'
+import { forgottenWords } from './forgottenWords.ts'
+import { renewed } from './loginState.ts'
+import { signInWords } from './signInWords.ts'
 
 /** What came by SMS, and to which number. */
 export interface Texted {
@@ -18,47 +18,44 @@ export interface Texted {
   readonly code: string
 }
 
-/** The picture that is asked for before a code is sent, and what was typed of it. */
-export interface Picture {
-  readonly captcha: Captcha
-  readonly typed: string
-  readonly onType: (typed: string) => void
-  readonly onRenew: () => void
-}
+/** Whether number and code can be sent. */
+export const isComplete = (texted: Texted): boolean => isNumber(texted) && isCode(texted)
+
+const isNumber = ({ mobile }: Texted): boolean => /^\d{5,15}$/.test(mobile)
+const isCode = ({ code }: Texted): boolean => /^\d{6}$/.test(code)
 
 /** The mobile number, the picture and the code that is sent to the number. */
-export const SmsCode = (props: SmsCodeProps) => {
-  const { texted, picture, words, own, locale, hasTried, onType, onFailure } = props
+export const SmsCode = ({ page, texted, hasTried, onType, onFailure }: SmsCodeProps) => {
+  const words = useWords(signInWords)
+  const own = useWords(forgottenWords)
+  const locale = use(LanguageContext)
   const id = useId()
   const [seconds, startCountdown] = useCountdown()
   const [isSent, setSent] = useState(false)
   const [isMobileMissing, setMobileMissing] = useState(false)
   const [misread, setMisread] = useState<Failure | 'missing' | null>(null)
   const read = useRef<HTMLInputElement>(null)
-  const hasMobile = /^\d{5,15}$/.test(texted.mobile)
-  const { captcha } = picture
-  const isRead = captcha.step === 'none' || picture.typed.trim() !== ''
+  const given = captchaOf(page)
+  const hasPicture = page.captcha.step !== 'none'
 
   const send = async () => {
-    setMobileMissing(!hasMobile)
-    if (!hasMobile || seconds > 0) return
-    setMisread(isRead ? null : 'missing')
-    if (!isRead) return read.current?.focus()
+    setMobileMissing(!isNumber(texted))
+    if (!isNumber(texted) || seconds > 0) return
+    const isMissing = hasPicture && given.captcha === ''
+    setMisread(isMissing ? 'missing' : null)
+    if (isMissing) return read.current?.focus()
     const { country_code, mobile } = texted
-    const answered =
-      captcha.step === 'none'
-        ? {}
-        : { captcha: picture.typed.trim(), captcha_id: captcha.step === 'ready' ? captcha.id : '' }
     onFailure(null)
-    const answer = await smsSend({ country_code, mobile, scene: 'forget', ...answered }, (answer) => {
+    const body = { country_code, mobile, scene: 'forget', ...(hasPicture ? given : {}) } as const
+    const answer = await smsSend(body, (answer) => {
       const wait = resendAfter(answer)
       setSent(wait !== null)
       if (wait !== null) startCountdown(wait)
     })
     // A picture is valid for one attempt.
-    picture.onRenew()
+    page.change(renewed())
     if (!answer.errcode && !answer.errmsg) return
-    const failure = readFailure(answer, locale)
+    const failure = readFailure(answer)
     if (failure.retryAfter) startCountdown(failure.retryAfter)
     if (isAboutCaptcha(failure)) {
       setMisread(failure)
@@ -91,7 +88,7 @@ export const SmsCode = (props: SmsCodeProps) => {
             setMobileMissing(false)
             onType({ ...texted, mobile: mobile.replaceAll(/[\s-]/g, '') })
           }}
-          error={(hasTried || isMobileMissing) && !hasMobile ? own.noMobile : undefined}
+          error={(hasTried || isMobileMissing) && !isNumber(texted) ? own.noMobile : undefined}
           name="mobile"
           type="tel"
           inputMode="numeric"
@@ -100,22 +97,15 @@ export const SmsCode = (props: SmsCodeProps) => {
       </div>
       <CaptchaField
         ref={read}
-        captcha={captcha}
-        words={words}
-        isWanted
-        value={picture.typed}
-        onType={(typed) => {
-          setMisread(null)
-          picture.onType(typed)
-        }}
-        onRenew={picture.onRenew}
+        page={page}
+        onType={() => setMisread(null)}
         error={misread === 'missing' ? words.noCaptcha : misread ? failureText(misread, locale) : undefined}
       />
       <TextField
         label={own.code}
         value={texted.code}
         onType={(code) => onType({ ...texted, code: code.trim() })}
-        error={hasTried && !/^\d{6}$/.test(texted.code) ? own.noCode : undefined}
+        error={hasTried && !isCode(texted) ? own.noCode : undefined}
         note={isSent ? own.codeSent : undefined}
         name="code"
         inputMode="numeric"
@@ -136,11 +126,8 @@ export const SmsCode = (props: SmsCodeProps) => {
 }
 
 interface SmsCodeProps {
+  page: LoginPage
   texted: Texted
-  picture: Picture
-  words: SignInMessages
-  own: PasswordMessages
-  locale: Locale
   hasTried: boolean
   onType: (texted: Texted) => void
   onFailure: (failure: Failure | null) => void

@@ -37,7 +37,7 @@ export const panes: readonly string[] = pairs([-1, -0.6, -0.2, 0.2, 0.6, 1]).fla
 )
 
 /** Galleries along both sides: the walking floors, seen from above or below. */
-export const galleries: readonly string[] = [-1, 1].flatMap((side) =>
+const galleries = [-1, 1].flatMap((side) =>
   storeys
     .slice(1, -1)
     .map((y) =>
@@ -54,7 +54,7 @@ export const galleries: readonly string[] = [-1, 1].flatMap((side) =>
  * Edges and rails of the galleries, which meet across the end wall: the bright lines that lead into the
  * depth.
  */
-export const rails: readonly string[] = storeys
+const rails = storeys
   .slice(1, -1)
   .flatMap((floor) =>
     [floor, floor + 0.14].map((y) =>
@@ -68,12 +68,12 @@ export const rails: readonly string[] = storeys
   )
 
 /** Where walls meet floor and roof. */
-export const edges: readonly string[] = [-1, 1].flatMap((side) =>
+const edges = [-1, 1].flatMap((side) =>
   [0, eaves].map((y) => line(project(side, y, near), project(side, y, far))),
 )
 
 /** Columns, and above each pair the rib of the roof. */
-export const ribs: readonly string[] = bays.map((z) =>
+const ribs = bays.map((z) =>
   line(
     project(-1, 0, z),
     project(-1, eaves, z),
@@ -84,13 +84,13 @@ export const ribs: readonly string[] = bays.map((z) =>
 )
 
 /** Bars of the glass roof from rib to rib. */
-export const purlins: readonly string[] = [-0.66, -0.33, 0, 0.33, 0.66].map((x) => {
+const purlins = [-0.66, -0.33, 0, 0.33, 0.66].map((x) => {
   const y = ridge - (ridge - eaves) * Math.abs(x)
   return line(project(x, y, near), project(x, y, far))
 })
 
 /** Joints of the floor. */
-export const joints: readonly string[] = [
+const joints = [
   ...[-0.6, -0.2, 0.2, 0.6].map((x) => line(project(x, 0, near), project(x, 0, far))),
   ...bays.map((z) => line(project(-1, 0, z), project(1, 0, z))),
 ]
@@ -123,7 +123,13 @@ export const light: readonly string[] = [0.5, 0.38, 0.26].map((x) =>
 )
 
 /** The end wall with its gable. */
-export const gable = line(project(-1, eaves, far), project(0, ridge, far), project(1, eaves, far))
+const gable = line(project(-1, eaves, far), project(0, ridge, far), project(1, eaves, far))
+
+/** The floors of the galleries, and all lines by how bright they are. */
+export const floors = galleries.join('')
+export const bright = rails.join('')
+export const fine = [...ribs, ...edges, gable].join('')
+export const faint = [...joints, ...purlins].join('')
 
 function pairs(values: readonly number[]): (readonly [number, number])[] {
   return values.slice(1).map((value, index) => [values[index] ?? value, value] as const)

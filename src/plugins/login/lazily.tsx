@@ -1,28 +1,31 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Alert, Link } from '#src/light/Form.tsx'
 import { networkText } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
-import s from './Form.module.css'
-import { messages } from './messages.ts'
+import { signInWords } from './signInWords.ts'
 
-/** A part of the page that is fetched when it is first shown. If it cannot be fetched, `otherwise` is shown instead. */
-export const lazily = <Props extends object>(
+/**
+ * A part of the page that is fetched when it is first shown, and what is shown meanwhile. If it cannot be fetched,
+ * `otherwise` is shown instead.
+ */
+export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
   otherwise: ComponentType<Props> = NotFetched,
-) =>
-  lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: otherwise }),
-    ),
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await load().catch(() => otherwise) }))
+  return (props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
   )
+}
 
 function NotFetched() {
+  const locale = storedLocale()
   return (
-    <p className={s.failure} role="alert">
-      {networkText(storedLocale())}{' '}
-      <button type="button" className={s.link} onClick={() => location.reload()}>
-        {messages[storedLocale()].loadAgain}
-      </button>
-    </p>
+    <Alert>
+      {networkText(locale)} <Link onClick={() => location.reload()}>{signInWords.loadAgain[locale]}</Link>
+    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import type { EncryptKey } from '#src/providers/encryptKey.ts'
 import type { SignedIn } from '#src/providers/credentials.ts'
+import type { Failure } from '#src/light/failure.ts'
 
 /** The state of the sign-in page; the names are the specification's (section 3, login state). */
 export interface LoginState {
@@ -30,79 +31,67 @@ export interface LoginState {
   readonly errmsg: string
 }
 
-export type LoginAction =
-  | { readonly type: 'typed'; readonly field: 'username' | 'password' | 'captcha'; readonly value: string }
-  /** Asks for another picture. */
-  | { readonly type: 'captcha'; readonly random: string }
-  | { readonly type: 'decoration'; readonly random: number }
-  | { readonly type: 'forget'; readonly random: string }
-  | { readonly type: 'key'; readonly key: EncryptKey | null }
-  | { readonly type: 'failed'; readonly errcode: number; readonly errmsg: string; readonly random: string }
-  | { readonly type: 'signedIn'; readonly user: SignedIn }
-  | { readonly type: 'siteChosen' }
-  /** Back to the form from the choice of the site. */
-  | { readonly type: 'withdrawn'; readonly random: string }
-  | { readonly type: 'whitelist'; readonly isIn: boolean }
-  | { readonly type: 'domains'; readonly isOpen: boolean }
+/** What changes when something happens. */
+export type Change = Partial<LoginState>
 
-/** The page when it opens. */
+/** The page when it opens, with the credentials that are known. */
 export const openLogin = (
-  filled: Pick<LoginState, 'username' | 'password' | 'captchaRandom' | 'captchaRandom2'> &
-    Partial<LoginState>,
+  known: Pick<LoginState, 'username' | 'password'>,
+  isForget = false,
 ): LoginState => ({
-  ...nobody,
-  captcha: '',
-  isForget: false,
+  ...withdrawn(),
+  ...decorated(),
+  ...known,
+  isForget,
   domainPopupVisible: false,
   inWhiteList: true,
-  encodeKey: null,
-  errcode: 0,
-  errmsg: '',
-  ...filled,
 })
 
-/** The page after something happened. */
-export function reduceLogin(state: LoginState, action: LoginAction): LoginState {
-  switch (action.type) {
-    case 'typed':
-      return { ...state, [action.field]: action.value, errcode: 0, errmsg: '' }
-    case 'captcha':
-      return { ...state, captcha: '', captchaRandom: action.random }
-    case 'decoration':
-      return { ...state, captchaRandom2: action.random }
-    case 'forget':
-      return { ...fresh(state, action.random), isForget: !state.isForget }
-    case 'key':
-      return { ...state, encodeKey: action.key }
-    case 'failed': {
-      const { errcode, errmsg, random } = action
-      return { ...fresh(state, random), errcode, errmsg }
-    }
-    case 'signedIn': {
-      const { user } = action
-      const { token, userId, needsSite } = user
-      const signedIn = { token: { token, userId }, access_token: token, userid: userId, user }
-      return { ...state, ...signedIn, encodeKey: null, selectSiteVisible: needsSite }
-    }
-    case 'siteChosen':
-      return { ...state, selectSiteVisible: false }
-    case 'withdrawn':
-      return { ...fresh(state, action.random), ...nobody }
-    case 'whitelist':
-      return { ...state, inWhiteList: action.isIn, domainPopupVisible: !action.isIn }
-    case 'domains':
-      return { ...state, domainPopupVisible: action.isOpen }
-  }
-}
+/** Another picture. */
+export const renewed = () => ({ captcha: '', captchaRandom: randomSeed().toString(36) })
 
-const nobody = { token: null, user: null, access_token: null, userid: null, selectSiteVisible: false }
+/** Another seed of the decorative values. */
+export const decorated = () => ({ captchaRandom2: randomSeed() })
 
-/** A key and a code are valid for one attempt. */
-const fresh = (state: LoginState, random: string): LoginState => ({
-  ...state,
-  captcha: '',
-  captchaRandom: random,
-  encodeKey: null,
-  errcode: 0,
-  errmsg: '',
+/** Another attempt: a key and a picture are valid for one. */
+export const afresh = () => ({ ...renewed(), ...noFailure, encodeKey: null })
+
+/** To the forms for a forgotten password, or back. */
+export const toggled = ({ isForget }: LoginState) => ({ ...afresh(), isForget: !isForget })
+
+/** The user types, and the error goes. */
+export const typed = (change: Partial<Pick<LoginState, 'username' | 'password' | 'captcha'>>) => ({
+  ...change,
+  ...noFailure,
 })
+
+/** The attempt did not succeed. */
+export const failed = ({ errcode, errmsg }: Pick<Failure, 'errcode' | 'errmsg'>) => ({
+  ...afresh(),
+  errcode,
+  errmsg,
+})
+
+/** The user is signed in, and may have to choose a site. */
+export const signedIn = (user: SignedIn) => ({
+  token: { token: user.token, userId: user.userId },
+  access_token: user.token,
+  userid: user.userId,
+  user,
+  encodeKey: null,
+  selectSiteVisible: user.needsSite,
+})
+
+/** Nobody is signed in, such as after leaving the choice of the site. */
+export const withdrawn = () => ({
+  ...afresh(),
+  token: null,
+  user: null,
+  access_token: null,
+  userid: null,
+  selectSiteVisible: false,
+})
+
+const noFailure = { errcode: 0, errmsg: '' }
+
+const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32)

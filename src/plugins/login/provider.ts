@@ -1,5 +1,6 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/pageSession.ts'
+import { attempt } from '#src/providers/storage.ts'
 
 /** What the provider gave back, with the secret of the page that began. */
 interface Returned {
@@ -37,11 +38,7 @@ export function takeReturned(): Returned | 'refused' | null {
 }
 
 function begun(): { binding: string; hash: string } {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const { binding, hash } = isRecord(kept) ? kept : {}
-    return { binding: String(binding ?? ''), hash: String(hash ?? '') }
-  } catch {
-    return { binding: '', hash: '' }
-  }
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? ''))
+  const { binding, hash } = isRecord(kept) ? kept : {}
+  return { binding: String(binding ?? ''), hash: String(hash ?? '') }
 }

@@ -30,7 +30,13 @@ export function useCaptcha(random: string, onExpired: () => void): Captcha {
 async function fetchPicture(r: string, signal: AbortSignal): Promise<Captcha> {
   try {
     const { data } = await http.send({ method: 'GET', path: '/captcha', query: { r }, signal })
-    return readPicture(data)
+    const { captcha_id: id, svg, expires_in: seconds } = isRecord(data) ? data : {}
+    if (typeof id !== 'string' || typeof svg !== 'string') return { step: 'failed' }
+    // As the source of an <img> it can neither run scripts nor fetch anything.
+    const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
+    // Limits on how long a picture stays on screen, so that no back end makes the page fetch in a loop.
+    const life = typeof seconds === 'number' ? Math.min(Math.max(seconds, 10), 3600) : 120
+    return { step: 'ready', id, source, life: life * 1000 }
   } catch (error) {
     return { step: error instanceof HttpError && error.status === 404 ? 'none' : 'failed' }
   }
@@ -44,17 +50,3 @@ function whenSeenAfter(milliseconds: number, callback: () => void, signal: Abort
   }, milliseconds)
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
-
-function readPicture(data: unknown): Captcha {
-  if (!isRecord(data)) return { step: 'failed' }
-  const { captcha_id: id, svg, expires_in: seconds } = data
-  if (typeof id !== 'string' || typeof svg !== 'string') return { step: 'failed' }
-  // As the source of an <img> it can neither run scripts nor fetch anything.
-  const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
-  const life = typeof seconds === 'number' ? Math.min(Math.max(seconds, shortest), longest) : 120
-  return { step: 'ready', id, source, life: life * 1000 }
-}
-
-/** Limits, in seconds, on how long a picture stays on screen, so that no back end makes the page fetch in a loop. */
-const shortest = 10
-const longest = 3600

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#contract/isRecord.ts'
 import { htmlLang, isLocale, storedLocale, storeLocale, type Locale } from '#src/providers/locale.ts'
-import { messages } from './messages.ts'
+import { signInWords } from './signInWords.ts'
 
 /**
  * The language of the sign-in page. `picked` is the language that the user chose on this page, or null; the
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 export function usePageLanguage() {
   const [locale, setLocale] = useState(storedLocale)
   const [picked, setPicked] = useState(pickedBefore)
-  const { title } = messages[locale]
+  const title = signInWords.title[locale]
 
   useEffect(() => {
     document.documentElement.lang = htmlLang(locale)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/pageSession.ts'
-import { configured } from './configured.ts'
+import { configured } from './useConfigured.ts'
 
 /** The user's network address, and where else they can sign in. */
 export interface Whereabouts {

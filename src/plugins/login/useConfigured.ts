@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { publicParams } from '#contract/core/publicParams.ts'
 import type { ParamValue } from '#contract/paramDefinition.ts'
 
@@ -11,4 +12,16 @@ export async function configured<K extends keyof typeof publicParams>(
   } catch {
     return undefined
   }
+}
+
+/** The same, and `otherwise` until it is there. */
+export function useConfigured<K extends keyof typeof publicParams>(
+  key: K,
+  otherwise: ParamValue<K>,
+): ParamValue<K> {
+  const [value, setValue] = useState(otherwise)
+  useEffect(() => {
+    void configured(key).then((told) => (told === undefined ? undefined : setValue(told)))
+  }, [key])
+  return value
 }

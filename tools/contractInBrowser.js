@@ -46,9 +46,10 @@ async function shortArea(file, program) {
     .map(({ key, value }) => ({ place: key.name ?? key.value, constant: value.name }))
     .filter(({ place }) => nouns[place]?.screens)
   const entries = mounted.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
+  const short = JSON.stringify({ id, title, availableAt })
   return [
     ...mounted.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
-    `export const area = { ...${JSON.stringify({ id, title, availableAt })}, nouns: { ${entries.join()} } }`,
+    `export const area = ${entries.length > 0 ? `{ ...${short}, nouns: { ${entries.join()} } }` : short}`,
     `export const params = ${JSON.stringify(publicOf(params))}`,
   ].join('\n')
 }

@@ -145,7 +145,7 @@ describe('a plugin', () => {
     ],
     [
       'that asks for a permission which nobody knows',
-      { pages: [{ route: '/parking/plan', load: async () => LotList, can: 'parking.fly' }] },
+      { permissions: {}, pages: [{ route: '/parking/plan', load: async () => LotList, can: 'parking.fly' }] },
       'manifest',
       'parking pages[0].can',
       /^permission\.unknown: There is no permission parking\.fly\./,

@@ -46,7 +46,7 @@ const faulty: Record<Exclude<ProblemCode, 'plugin.load'>, Candidate[]> = {
   'slot.shape': x({ slots: [{ id: '' }] }),
   'slot.unknown': x({ extensions: [{ ...tab, slot: 'moon.tabs' }] }),
   'slot.duplicate': x({ slots: [{ id: 'x.s' }, { id: 'x.s' }] }),
-  'permission.unknown': x({ pages: [{ ...page, can: 'x.fly' }] }),
+  'permission.unknown': x({ permissions: {}, pages: [{ ...page, can: 'x.fly' }] }),
   'permission.shape': x({ permissions: { 'y.fly': title } }),
   'rule.kind': x({ pages: [{ ...page, can: { moon: true } }] }),
   'menu.shape': x({ menu: [{ ...hint, uri: 'x' }] }),

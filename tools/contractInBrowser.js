@@ -5,8 +5,8 @@ import { faces } from './faces.js'
 /**
  * Leaves out of the console what only the server needs of the contract: of the declaration of an area
  * (`contract/<area>/area.ts`) its permissions, its menu, parameters that are not public and the texts of parameters, and
- * resources with screens of their own, which the manifest mounts; of a resource its words, which a browser fetches in one
- * language with the texts of the area (languageChunks.js).
+ * resources with screens of their own, which the manifest mounts; of a resource its words, and the texts of what a module
+ * defines (`defineFigures`), which a browser fetches in one language with the texts of the area (languageChunks.js).
  *
  * @returns {import('vite').Plugin}
  */
@@ -20,7 +20,9 @@ export const contractInBrowser = () => ({
       const { program } = parseSync(file, code)
       if (file.endsWith('/area.ts')) return { code: await shortArea(file, program), map: null }
       const ends = wordsIn(program)
-      return ends ? { code: code.slice(0, ends[0]) + code.slice(ends[1]), map: null } : undefined
+      if (ends) return { code: code.slice(0, ends[0]) + code.slice(ends[1]), map: null }
+      const texts = callsOf(program, /^define/).flatMap((call) => callsOf(call.arguments, /^text$/))
+      return texts.length > 0 ? { code: texts.reduceRight(withoutNode, code), map: null } : undefined
     },
   },
 })
@@ -77,6 +79,25 @@ function wordsIn({ body }) {
   const at = properties.findIndex(({ key }) => key?.name === 'words')
   return at > 0 ? [properties[at - 1].end, properties[at].end] : undefined
 }
+
+/**
+ * The calls of functions of such a name, in order.
+ *
+ * @param {Node} node
+ * @param {RegExp} name
+ * @returns {Node[]}
+ */
+function callsOf(node, name) {
+  if (node === null || typeof node !== 'object') return []
+  const inside = Object.values(node).flatMap((one) => callsOf(one, name))
+  return node.type === 'CallExpression' && name.test(node.callee.name) ? [node] : inside
+}
+
+/**
+ * @param {string} code
+ * @param {Node} node
+ */
+const withoutNode = (code, { start, end }) => `${code.slice(0, start)}undefined${code.slice(end)}`
 
 /**
  * @param {Node} program

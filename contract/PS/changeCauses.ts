@@ -1,72 +1,63 @@
-/** The inputs of a row of retail performance whose change changes its figures, in the order in which they are shown. */
-export const changeCauses = [
-  'added',
-  'removed',
-  'sales',
-  'transactions',
-  'reported_days',
-  'trading_days',
-  'area',
-  'lease',
-  'rent_model',
-  'base_rent',
-  'turnover_rate',
-  'rent_free_days',
-  'turnover_basis',
-  'mgmt_fee',
-  'promo_fee',
-  'computed_base',
-  'computed_turnover',
-  'computed_mgmt',
-  'computed_promo',
-  'billed_base',
-  'billed_turnover',
-  'billed_mgmt',
-  'billed_promo',
-  'billed_other',
-  'previous',
-  'last_year',
-  'lineage',
-  'earlier_months',
-  'brand',
-  'classification',
-  'unit',
-  'until',
-  'parameters',
-] as const
+import { text, type LocalText } from '#contract/localText.ts'
 
-export type ChangeCause = (typeof changeCauses)[number]
-
-type CauseUnits = Readonly<Partial<Record<ChangeCause, 'money' | 'count' | 'area' | 'ratio'>>>
-
-const rentUnits = {
-  base_rent: 'money',
-  turnover_rate: 'ratio',
-  mgmt_fee: 'money',
-  promo_fee: 'money',
-  computed_base: 'money',
-  computed_turnover: 'money',
-  computed_mgmt: 'money',
-  computed_promo: 'money',
-  billed_base: 'money',
-  billed_turnover: 'money',
-  billed_mgmt: 'money',
-  billed_promo: 'money',
-  billed_other: 'money',
-} as const satisfies CauseUnits
-
-/** What the values of a cause are measured in; the others are texts, or have no values. */
-export const causeUnits: CauseUnits = {
-  sales: 'money',
-  transactions: 'count',
-  reported_days: 'count',
-  trading_days: 'count',
-  area: 'area',
-  rent_free_days: 'count',
-  previous: 'money',
-  last_year: 'money',
-  ...rentUnits,
+/** An input of a row of retail performance whose change changes its figures. */
+interface Cause {
+  /** What is told about it. */
+  readonly name: LocalText
+  /** Where it is among the inputs that the calculation stores (`figures.ts`). Several count as one. */
+  readonly input?: readonly string[]
+  /** Where it is among the terms of a lease. */
+  readonly term?: readonly string[]
+  /** What its values are measured in; others are texts, or have no values. */
+  readonly unit?: 'money' | 'count' | 'area' | 'ratio'
+  /** Only people who see rents are told. */
+  readonly isRent?: true
 }
 
-/** The causes that only people who see rents are shown. */
-export const rentCauses: ReadonlySet<string> = new Set(Object.keys(rentUnits))
+const defineCauses = <const C extends Readonly<Record<string, Cause>>>(causes: C): C => causes
+
+// oxfmt-ignore
+const declared = defineCauses({
+  added: { name: text('新增的租户', '新增的租戶', 'New tenancy') },
+  removed: { name: text('租户已删除或移走', '租戶已刪除或移走', 'Tenancy removed or moved') },
+  sales: { name: text('销售额', '銷售額', 'Sales'), input: ['sales'], unit: 'money' },
+  transactions: { name: text('交易笔数', '交易宗數', 'Transactions'), input: ['transactions'], unit: 'count' },
+  reported_days: { name: text('已报天数', '已申報日數', 'Days reported'), input: ['reported_days'], unit: 'count' },
+  trading_days: { name: text('营业天数', '營業日數', 'Trading days'), input: ['trading_days'], unit: 'count' },
+  area: { name: text('面积', '面積', 'Area'), input: ['area'], unit: 'area' },
+  lease: { name: text('适用的租约', '適用的租約', 'Lease'), input: ['leases'] },
+  rent_model: { name: text('租金模式', '租金模式', 'Rent model'), term: ['model'] },
+  base_rent: { name: text('租约月租', '租約月租', 'Base rent of the lease'), term: ['steps'], unit: 'money', isRent: true },
+  turnover_rate: { name: text('提成比例', '分成比率', 'Turnover rent rate'), term: ['tiers'], unit: 'ratio', isRent: true },
+  rent_free_days: { name: text('免租天数', '免租日數', 'Rent-free days'), term: ['rent_free'], unit: 'count' },
+  turnover_basis: { name: text('提成基数或周期', '分成基數或週期', 'Basis or period of turnover rent'), term: ['basis', 'period'] },
+  mgmt_fee: { name: text('每平米管理费', '每平方米管理費', 'Management fee per m²'), term: ['mgmt'], unit: 'money', isRent: true },
+  promo_fee: { name: text('每平米推广费', '每平方米推廣費', 'Promotion fee per m²'), term: ['promo'], unit: 'money', isRent: true },
+  computed_base: { name: text('按租约计算的基本租金', '按租約計算的基本租金', 'Base rent by the lease'), input: ['computed.base'], unit: 'money', isRent: true },
+  computed_turnover: { name: text('按租约计算的提成租金', '按租約計算的分成租金', 'Turnover rent by the lease'), input: ['computed.turnover'], unit: 'money', isRent: true },
+  computed_mgmt: { name: text('按租约计算的管理费', '按租約計算的管理費', 'Management fee by the lease'), input: ['computed.mgmt'], unit: 'money', isRent: true },
+  computed_promo: { name: text('按租约计算的推广费', '按租約計算的推廣費', 'Promotion fee by the lease'), input: ['computed.promo'], unit: 'money', isRent: true },
+  billed_base: { name: text('已出账的基本租金', '已發單的基本租金', 'Base rent billed'), input: ['billed.base'], unit: 'money', isRent: true },
+  billed_turnover: { name: text('已出账的提成租金', '已發單的分成租金', 'Turnover rent billed'), input: ['billed.turnover'], unit: 'money', isRent: true },
+  billed_mgmt: { name: text('已出账的管理费', '已發單的管理費', 'Management fee billed'), input: ['billed.mgmt'], unit: 'money', isRent: true },
+  billed_promo: { name: text('已出账的推广费', '已發單的推廣費', 'Promotion fee billed'), input: ['billed.promo'], unit: 'money', isRent: true },
+  billed_other: { name: text('已出账的其他费用', '已發單的其他費用', 'Other charges billed'), input: ['billed.other'], unit: 'money', isRent: true },
+  previous: { name: text('上月销售额', '上月銷售額', 'Sales of the month before'), input: ['previous'], unit: 'money' },
+  last_year: { name: text('去年同期销售额', '去年同期銷售額', 'Sales a year before'), input: ['last_year'], unit: 'money' },
+  lineage: { name: text('同比的对比铺位（拆分或合并）', '同比的比較舖位（拆分或合併）', 'Units compared with (split or merged)'), input: ['yoy_basis'] },
+  earlier_months: { name: text('之前月份的销售额', '之前月份的銷售額', 'Sales of earlier months'), input: ['this_year', 'eleven_months', 'months'] },
+  brand: { name: text('品牌或公司', '品牌或公司', 'Brand or company'), input: ['brand', 'company'] },
+  classification: { name: text('品牌分类', '品牌分類', 'Classification of the brand'), input: ['classification'] },
+  unit: { name: text('楼层或铺位类型', '樓層或舖位類型', 'Floor or type of the unit'), input: ['floor', 'store_type'] },
+  until: { name: text('计算截止日', '計算截止日', 'Last day included'), input: ['until'] },
+  parameters: { name: text('计算参数', '計算參數', 'Parameters of the calculation'), input: ['params'] },
+})
+
+export type ChangeCause = keyof typeof declared
+
+/** All of them, in the order in which they are shown. */
+export const changeCauses: Readonly<Record<ChangeCause, Cause>> = declared
+
+/** Their names. */
+// The keys are those of the object above.
+export const causeNames = Object.keys(changeCauses) as ChangeCause[]

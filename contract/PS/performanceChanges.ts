@@ -3,37 +3,18 @@ import { call } from '#contract/call.ts'
 import { explanation } from '#contract/explanation.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { month } from '#contract/month.ts'
-import { changeCauses } from './changeCauses.ts'
-import type { PerformanceFigureName } from './performanceFigures.ts'
-
-/** The figures that are shown before and after a recalculation, in the order of the table. */
-export const changedFigures = [
-  'sales',
-  'occupancy_cost',
-  'ocr',
-  'area_avg',
-  'sales_density',
-  'mom',
-  'yoy',
-  'base_rent',
-  'turnover_rent',
-  'total_rent',
-  'mgmt_fee',
-  'promo_fee',
-  'other_charge',
-] as const satisfies readonly PerformanceFigureName[]
-
-export type ChangedFigure = (typeof changedFigures)[number]
+import { causeNames } from './changeCauses.ts'
+import { shown, type ComparedFigure } from './figures.ts'
 
 /** What a figure was, what it is, and the difference. */
 export const changeSides = ['before', 'after', 'change'] as const
 
 const figure = z.number().nullable()
-type Sides = Record<`${ChangedFigure}_${(typeof changeSides)[number]}`, typeof figure>
+type Sides = Record<`${ComparedFigure}_${(typeof changeSides)[number]}`, typeof figure>
 
 /** A column for each figure and side: `sales_before`, `sales_after`, `sales_change`. */
 export const sideFields = Object.fromEntries(
-  changedFigures.flatMap((name) => changeSides.map((side) => [`${name}_${side}`, figure])),
+  shown.compared.flatMap((name) => changeSides.map((side) => [`${name}_${side}`, figure])),
   // The keys are those of the two lists above.
 ) as Sides
 
@@ -56,7 +37,7 @@ const changedRow = z.object({
   store_id: id,
   brand_id: id,
   ...sideFields,
-  causes: z.array(z.object({ cause: z.enum(changeCauses), before: value, after: value })),
+  causes: z.array(z.object({ cause: z.enum(causeNames), before: value, after: value })),
 })
 
 /**
@@ -79,7 +60,7 @@ export const performanceChanges = call({
     /** Part of the number of the store or of a name of the brand. */
     find: z.string().trim().min(1).max(100).optional(),
     /** Only rows in which this figure changed; by default any figure. */
-    figure: z.enum(changedFigures).optional(),
+    figure: z.enum(shown.compared).optional(),
     /** Only rows in which it changed by more than this; without a figure, the largest change of an amount. */
     more_than: z.coerce.number().min(0).max(1e13).optional(),
     range: z.string().max(40).optional(),

@@ -1,46 +1,5 @@
-import { text, type LocalText, type Texts } from '#contract/localText.ts'
-import type { ChangeCause } from './changeCauses.ts'
-
-/** What is told about an input that changed; `%{before}` and `%{after}` are its values where it has any. */
-const causes: Readonly<Record<ChangeCause, LocalText>> = {
-  added: text('新增的租户', '新增的租戶', 'New tenancy'),
-  removed: text('租户已删除或移走', '租戶已刪除或移走', 'Tenancy removed or moved'),
-  sales: text('销售额', '銷售額', 'Sales'),
-  transactions: text('交易笔数', '交易宗數', 'Transactions'),
-  reported_days: text('已报天数', '已申報日數', 'Days reported'),
-  trading_days: text('营业天数', '營業日數', 'Trading days'),
-  area: text('面积', '面積', 'Area'),
-  lease: text('适用的租约', '適用的租約', 'Lease'),
-  rent_model: text('租金模式', '租金模式', 'Rent model'),
-  base_rent: text('租约月租', '租約月租', 'Base rent of the lease'),
-  turnover_rate: text('提成比例', '分成比率', 'Turnover rent rate'),
-  rent_free_days: text('免租天数', '免租日數', 'Rent-free days'),
-  turnover_basis: text('提成基数或周期', '分成基數或週期', 'Basis or period of turnover rent'),
-  mgmt_fee: text('每平米管理费', '每平方米管理費', 'Management fee per m²'),
-  promo_fee: text('每平米推广费', '每平方米推廣費', 'Promotion fee per m²'),
-  computed_base: text('按租约计算的基本租金', '按租約計算的基本租金', 'Base rent by the lease'),
-  computed_turnover: text('按租约计算的提成租金', '按租約計算的分成租金', 'Turnover rent by the lease'),
-  computed_mgmt: text('按租约计算的管理费', '按租約計算的管理費', 'Management fee by the lease'),
-  computed_promo: text('按租约计算的推广费', '按租約計算的推廣費', 'Promotion fee by the lease'),
-  billed_base: text('已出账的基本租金', '已發單的基本租金', 'Base rent billed'),
-  billed_turnover: text('已出账的提成租金', '已發單的分成租金', 'Turnover rent billed'),
-  billed_mgmt: text('已出账的管理费', '已發單的管理費', 'Management fee billed'),
-  billed_promo: text('已出账的推广费', '已發單的推廣費', 'Promotion fee billed'),
-  billed_other: text('已出账的其他费用', '已發單的其他費用', 'Other charges billed'),
-  previous: text('上月销售额', '上月銷售額', 'Sales of the month before'),
-  last_year: text('去年同期销售额', '去年同期銷售額', 'Sales a year before'),
-  lineage: text(
-    '同比的对比铺位（拆分或合并）',
-    '同比的比較舖位（拆分或合併）',
-    'Units compared with (split or merged)',
-  ),
-  earlier_months: text('之前月份的销售额', '之前月份的銷售額', 'Sales of earlier months'),
-  brand: text('品牌或公司', '品牌或公司', 'Brand or company'),
-  classification: text('品牌分类', '品牌分類', 'Classification of the brand'),
-  unit: text('楼层或铺位类型', '樓層或舖位類型', 'Floor or type of the unit'),
-  until: text('计算截止日', '計算截止日', 'Last day included'),
-  parameters: text('计算参数', '計算參數', 'Parameters of the calculation'),
-}
+import { text, type Texts } from '#contract/localText.ts'
+import { causeNames, changeCauses } from './changeCauses.ts'
 
 /** The texts of the page about what recalculations changed. */
 export const performanceChangesTexts: Texts = {
@@ -77,7 +36,8 @@ export const performanceChangesTexts: Texts = {
     sales: text('销售额变动的来源', '銷售額變動的來源', 'Where sales changed'),
     cost: text('租售成本变动的构成', '租用成本變動的構成', 'What changed the occupancy cost'),
   },
-  cause: causes,
+  cause: Object.fromEntries(causeNames.map((cause) => [cause, changeCauses[cause].name])),
+  /** With the values of an input that has any. */
   of_cause: text(
     '%{cause}：%{before} → %{after}',
     '%{cause}：%{before} → %{after}',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { explanation } from '#contract/explanation.ts'
 import { monthRange, oneRange } from '#contract/month.ts'
-import { performanceFigureList } from './performanceFigures.ts'
+import { figureNames } from './figures.ts'
 
 /**
  * How a figure of `/retail/performance/list` is calculated: of the Total row of these rows, or of a tenancy if `cond`
@@ -19,7 +19,7 @@ export const performanceExplanation = call({
       ...monthRange,
       cond: z.string().max(20_000).optional(),
       comparable: z.enum(['0', '1']).default('0'),
-      figure: z.enum(performanceFigureList.map(({ source }) => source)),
+      figure: z.enum(figureNames()),
     })
     .superRefine(oneRange),
   reply: explanation,

@@ -1,7 +1,8 @@
 import { flag, ref, text } from '#contract/fields.ts'
 import { decimal, integer } from '#contract/numberFields.ts'
-import { seesRents } from '#contract/leasing/seesRents.ts'
-import { log, type Source } from '#contract/resource.ts'
+import type { Figure } from '#contract/figure.ts'
+import { log, type Fields, type Source } from '#contract/resource.ts'
+import { eachFigure, virtualFigures } from './figures.ts'
 
 /** The units from which a unit was split or merged, with whose sales those of its first year are compared. */
 const through = { table: 'store_lineage', from: 'child_id', to: 'parent_id' }
@@ -19,10 +20,13 @@ export const performanceSources: readonly Source[] = [
   { of: 'tenant_sale', by: 'store_id', in: 'store_id', through },
 ]
 
-const rent = () => decimal({ private: seesRents })
+const fieldOf = ({ unit, private: rule }: Figure) => {
+  const options = rule ? { private: rule } : {}
+  return unit === 'count' ? integer(options) : decimal(options)
+}
 
-/** What a condition on the calculated figures can name; each is a column of `retail_performance`. */
-const fields = {
+/** What rows of performance can be sorted by. */
+export const performanceFields = {
   site: ref('site'),
   stat_month: text(),
   tenant_ship_id: ref('tenant_ship'),
@@ -33,37 +37,15 @@ const fields = {
   category_id: ref('brand_category'),
   level1_id: ref('level1_classification'),
   level2_id: ref('level2_classification'),
-  area_avg: decimal(),
-  trading_days: integer(),
-  reported_days: integer(),
-  coverage: decimal(),
-  sales: decimal(),
-  sales_net: decimal(),
-  transactions: integer(),
-  base_rent: rent(),
-  turnover_rent: rent(),
-  total_rent: rent(),
-  mgmt_fee: rent(),
-  promo_fee: rent(),
-  other_charge: rent(),
-  occupancy_cost: rent(),
-  ocr: rent(),
-  rent_ratio: rent(),
-  sales_density: decimal(),
-  rent_density_day: rent(),
-  avg_ticket: decimal(),
-  sales_prev_month: decimal(),
-  mom: decimal(),
-  sales_last_year: decimal(),
-  yoy: decimal(),
-  ytd_sales: decimal(),
-  mat_sales: decimal(),
+  ...eachFigure(fieldOf),
   is_comparable: flag(),
-  rank_site: integer(),
-  rank_category: integer(),
-  rank_prev: integer(),
   is_partial: flag(),
 }
+
+/** What a condition on the calculated figures can name; each is a column of `retail_performance`. */
+const fields: Fields = Object.fromEntries(
+  Object.entries(performanceFields).filter(([name]) => !virtualFigures().some((one) => one === name)),
+)
 
 /**
  * The calculated figures of a tenancy and month, by the name of their table. Nobody lists the rows themselves: it says which

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { month, monthRange, oneRange } from '#contract/month.ts'
+import { eachFigure, trendFigures } from './figures.ts'
 
 const id = z.string().nullable()
 const figure = z.number().nullable()
@@ -34,51 +35,14 @@ export const performanceRow = z.object({
   level2_id: id,
   /** The number of stores. */
   stores: z.number(),
-  /** The mean over the days of the month. */
-  area_avg: figure,
-  /** Days open; open days with a report; reported days over open days. */
-  trading_days: figure,
-  reported_days: figure,
-  coverage: figure,
-  sales: figure,
-  /** Without tax. */
-  sales_net: figure,
-  transactions: figure,
-  base_rent: figure,
-  turnover_rent: figure,
-  total_rent: figure,
-  mgmt_fee: figure,
-  promo_fee: figure,
-  other_charge: figure,
-  /** Rent, fees and other charges. */
-  occupancy_cost: figure,
-  /** Occupancy cost over sales. */
-  ocr: figure,
-  /** Rent over sales. */
-  rent_ratio: figure,
-  /** Sales per square metre. */
-  sales_density: figure,
-  /** Rent per square metre and day. */
-  rent_density_day: figure,
-  avg_ticket: figure,
-  sales_prev_month: figure,
   /**
-   * Change against the month before, if the row is about one month, and against the same months a year before. A
-   * group is compared with everything that was sold then, by tenants who have left too; with `comparable`, and in a
-   * month that is not over, each tenancy with itself.
+   * Each of the figures (`figures.ts`). Changes are against the month before, if the row is about one month, and against the
+   * same months a year before. A group is compared with everything that was sold then, by tenants who have left too; with
+   * `comparable`, and in a month that is not over, each tenancy with itself. Ranks are of a tenancy in one month.
    */
-  mom: figure,
-  sales_last_year: figure,
-  yoy: figure,
-  /** Since January, and over the last twelve months. */
-  ytd_sales: figure,
-  mat_sales: figure,
+  ...eachFigure(() => figure),
   /** Traded for the whole month and the same month a year ago, in much the same space. */
   is_comparable: z.boolean(),
-  /** By sales; equal sales share a rank and the next rank is skipped. Of a tenancy in one month. */
-  rank_site: figure,
-  rank_category: figure,
-  rank_prev: figure,
   /** The month is not complete, or not completely reported. */
   is_partial: z.boolean(),
   /**
@@ -135,6 +99,11 @@ export const retailPerformanceList = call({
   errors: ['cond.malformed', 'cond.field', 'range.limit'],
 })
 
+const trendFields = Object.fromEntries(Object.keys(trendFigures).map((name) => [name, figure])) as Record<
+  keyof typeof trendFigures,
+  typeof figure
+>
+
 /** A store, tenancy or brand over the months, compared with its peers; without an id the whole site. */
 export const retailPerformance = call({
   method: 'GET',
@@ -158,12 +127,7 @@ export const retailPerformance = call({
     trend: z.array(
       z.object({
         stat_month: month,
-        sales: figure,
-        rent: figure,
-        ocr: figure,
-        density: figure,
-        mom: figure,
-        yoy: figure,
+        ...trendFields,
         /** As in the rows of `/retail/performance/list`. */
         is_to_date: z.boolean(),
       }),

@@ -1,5 +1,5 @@
 import { text, type Texts } from '#contract/localText.ts'
-import { performanceFigureList } from './performanceFigures.ts'
+import { eachFigure } from './figures.ts'
 
 /** The texts of the pages of retail performance. */
 export const performanceTexts: Texts = {
@@ -95,5 +95,5 @@ export const performanceTexts: Texts = {
     title: text('业绩排名', '業績排名', 'Performance ranking'),
     top: text('销售额前 15 名', '銷售額首 15 名', 'The 15 highest sales'),
   },
-  figure: Object.fromEntries(performanceFigureList.map(({ source, name }) => [source, name])),
+  figure: eachFigure(({ name }) => name),
 }

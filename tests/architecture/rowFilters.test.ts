@@ -662,9 +662,9 @@ const unfiltered: readonly [file: string, tables: string, why: string][] = [
     'the same',
   ],
   [
-    'server/plugins/PS/performance/calculation/summarise.ts',
+    'server/plugins/PS/performance/calculation/markMonth.ts',
     'retail_performance retail_performance_summary',
-    'the same: nobody reads the sums that it stores',
+    'the same: which months are calculated',
   ],
   ['server/plugins/PS/performance/calculation/rankMonth.ts', 'retail_performance', 'the same'],
   [

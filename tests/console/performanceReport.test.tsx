@@ -1,6 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ratio } from '#contract/figure.ts'
+import { text } from '#contract/localText.ts'
+import { figures, shown } from '#contract/PS/figures.ts'
 import { SubjectContext } from '#src/kit/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
@@ -8,6 +11,8 @@ import { PerformanceRanking } from '#src/resources/performance/PerformanceRankin
 import { PerformanceReport } from '#src/resources/performance/PerformanceReport.tsx'
 import { BrandTrend } from '#src/resources/performance/BrandTrend.tsx'
 import { GroupSales, SiteSales } from '#src/resources/performance/SiteSales.tsx'
+import { comparedColumns } from '#src/resources/performanceChange/comparedColumns.tsx'
+import { usePerformanceColumns } from '#src/resources/performance/usePerformanceColumns.tsx'
 import { BrandRanking } from '#src/resources/brandRanking/BrandRanking.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
@@ -105,4 +110,48 @@ it.each([
 ])('months in the wrong order in the address of a %s report are swapped', async (_, Page) => {
   const { months } = await open(Page, '/x?from=2026-09&to=2026-03')
   await waitFor(() => expect(months()).toEqual(['2026-03 to 2026-09']))
+})
+
+describe('a figure that is declared', () => {
+  const name = 'sales_per_day'
+  const query = { from_month: '2026-10', to_month: '2026-10', cond: '{}', comparable: '0' } as const
+  beforeEach(() => {
+    const figure = {
+      name: text('日均', '每日', 'Sales per day'),
+      unit: 'money',
+      from: ratio('sales', 'trading_days'),
+    }
+    Object.assign(figures, { [name]: figure })
+  })
+  afterEach(() => void Reflect.deleteProperty(figures, name))
+
+  it('is a column of the report and of what is compared', () => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <SubjectContext value={administrator}>{children}</SubjectContext>
+    )
+    const columns = renderHook(() => usePerformanceColumns({ query, group: 'store' }), { wrapper }).result
+      .current
+    expect(columns.at(-1)).toMatchObject({
+      source: name,
+      kind: 'money',
+      label: `PS.performance.figure.${name}`,
+    })
+    // Only what is listed is shown at first.
+    expect(columns.filter(({ hidden }) => !hidden).map(({ source }) => source)).toEqual([
+      'name',
+      'category_name',
+      ...shown.list,
+    ])
+    const compared = comparedColumns(
+      // What the declaration does not have is not one of its names.
+      [...shown.compared, name as 'sales'],
+      { translate: (key: string) => key, seesRent: true, texts: 'PS.changes' },
+      () => ({}),
+    )
+    expect(compared.slice(-3).map(({ source }) => source)).toEqual([
+      `${name}_before`,
+      `${name}_after`,
+      `${name}_change`,
+    ])
+  })
 })

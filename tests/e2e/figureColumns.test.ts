@@ -1,6 +1,6 @@
 // @runs in full runs
 import { beforeAll, expect, it } from 'vitest'
-import { performanceFigureList } from '#contract/PS/performanceFigures.ts'
+import { eachFigure, figureNames } from '#contract/PS/figures.ts'
 import type { Resource } from '#contract/resource.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { menuOf, open } from '#tests/support/crawl/crawl.ts'
@@ -28,12 +28,10 @@ const amounts = [
         own[source]?.means === 'money' ? [en_US] : [],
       )
     }),
-  ...performanceFigureList.flatMap(({ unit, name }) => (unit === 'money' ? [name.en_US] : [])),
+  ...Object.values(eachFigure(({ unit, name }) => (unit === 'money' ? [name.en_US] : []))).flat(),
 ]
 /** Every column of figures is shown, also those that have to be chosen. */
-const shown = Object.fromEntries(
-  [...numbers, ...performanceFigureList.map(({ source }) => source)].map((source) => [source, true]),
-)
+const shown = Object.fromEntries([...numbers, ...figureNames()].map((source) => [source, true]))
 
 beforeAll(async () => {
   const { db } = place.server.database

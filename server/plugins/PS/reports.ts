@@ -5,6 +5,7 @@ import { site } from '#contract/common/site.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { text, type Locale, type LocalText } from '#contract/localText.ts'
 import { everyMonth } from '#contract/month.ts'
+import { figures, shown, type FigureName } from '#contract/PS/figures.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -55,8 +56,26 @@ const sales = resourceReport(tenantSale, {
   words: tenantSaleWords,
 })
 
-const money = (title: LocalText) => ({ title, field: decimal(), kind: 'amount' as const })
-const ratio = (title: LocalText) => ({ title, field: decimal(), kind: 'percent' as const })
+/** What the figures are called where the heading of a column is all there is. */
+const titles: Readonly<Partial<Record<FigureName, LocalText>>> = {
+  area_avg: text('平均面积（㎡）', '平均面積（㎡）', 'Average area (m²)'),
+  sales_density: text('坪效', '每平方米銷售額', 'Sales per m²'),
+  ytd_sales: text('本年累计销售额', '本年累計銷售額', 'Sales this year'),
+  mat_sales: text('近12个月销售额', '近12個月銷售額', 'Sales over 12 months'),
+  total_rent: text('租金', '租金', 'Rent'),
+  coverage: text('上报覆盖率', '申報覆蓋率', 'Reported days'),
+}
+
+const kinds = { money: 'amount', area: 'amount', ratio: 'percent', count: 'count' } as const
+
+/** A column for each figure of the report. */
+const figureColumns = Object.fromEntries(
+  shown.report.map((name) => {
+    const { name: title, unit } = figures[name]
+    const field = unit === 'count' ? integer() : decimal()
+    return [name, { title: titles[name] ?? title, field, kind: kinds[unit] }]
+  }),
+)
 
 /** The calculated figures of the months in which the period is. Of rents only what the person may see. */
 const performance = defineReport({
@@ -86,18 +105,7 @@ const performance = defineReport({
   },
   columns: {
     name: { title: text('名称', '名稱', 'Name'), field: textField() },
-    area_avg: money(text('平均面积（㎡）', '平均面積（㎡）', 'Average area (m²)')),
-    sales: money(text('销售额', '銷售額', 'Sales')),
-    transactions: { title: text('交易笔数', '交易宗數', 'Transactions'), field: integer(), kind: 'count' },
-    sales_density: money(text('坪效', '每平方米銷售額', 'Sales per m²')),
-    mom: ratio(text('环比', '按月變動', 'vs last month')),
-    yoy: ratio(text('同比', '按年變動', 'vs last year')),
-    ytd_sales: money(text('本年累计销售额', '本年累計銷售額', 'Sales this year')),
-    mat_sales: money(text('近12个月销售额', '近12個月銷售額', 'Sales over 12 months')),
-    total_rent: money(text('租金', '租金', 'Rent')),
-    occupancy_cost: money(text('租售成本', '租用成本', 'Occupancy cost')),
-    ocr: ratio(text('租售比', '租售比', 'OCR')),
-    coverage: ratio(text('上报覆盖率', '申報覆蓋率', 'Reported days')),
+    ...figureColumns,
     currency: { title: text('货币', '貨幣', 'Currency'), field: textField() },
     note: { title: text('说明', '說明', 'Note'), field: textField() },
   },

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallParts } from '#contract/callInput.ts'
+import { shown } from '#contract/PS/figures.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -13,8 +14,8 @@ import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect
 import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { comparedColumns, nameColumn } from '#src/resources/performanceChange/comparedColumns.tsx'
 import { CalcWarnings } from '#src/resources/recalculation/resource.ts'
-import { scenarioColumns } from './scenarioColumns.tsx'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
 import { useScenarioJob } from './useScenarioJob.ts'
 import styles from './Scenario.module.css'
@@ -86,7 +87,10 @@ export function ScenarioResult() {
             rows={data.list}
             currency={data.currency}
             isPrevious={isPrevious}
-            columns={scenarioColumns({ translate, seesRent, group })}
+            columns={[
+              nameColumn(`PS.performance.groups.${group}`),
+              ...comparedColumns(shown.scenario, { translate, seesRent, texts: 'PS.scenario' }, () => ({})),
+            ]}
             paged={pagedRows(data.total)}
           />
         </div>

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
+import { figures, type FigureName } from '#contract/PS/figures.ts'
 import type { CallResult } from '#src/kit/call/useCall.ts'
 import type { FigureReference } from '#src/kit/figure/Change.tsx'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { useCan } from '#src/kit/subject.ts'
-import { partsOf, type PerformanceReply, type PerformanceRow } from './performanceRow.ts'
+import { PerformanceCard } from './PerformanceCard.tsx'
+import { partsOf, type PerformanceReply } from './performanceRow.ts'
 import type { PerformanceChoices } from './usePerformanceChoices.ts'
 import { basisName } from './monthName.ts'
 
@@ -20,32 +20,31 @@ export function PerformanceCards({ report, choices: { base } }: PerformanceCards
   const translate = useTranslate()
   const seesRent = useCan(seesRents)
   const { data, isPending, error, retry } = report
-  const total = data && partsOf(data).total
-  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
+  const total = data && partsOf(data.list).total
   const before = base === 'before' ? total?.sales_prev_month : total?.sales_last_year
   const reference: FigureReference | undefined =
     typeof before === 'number'
       ? { value: before, label: basisName(translate, total, base), good: 'up' }
       : undefined
-  const card = (source: keyof PerformanceRow & string, unit: FigureUnit, compared?: FigureReference) => (
-    <FigureCard
-      label={translate(`PS.performance.figure.${source}`)}
-      value={data && wholeOf(total?.[source], unit)}
-      unit={unit}
-      reference={compared}
-      {...{ isPending, error: data ? null : error, retry }}
-    />
-  )
+  const names = seesRent
+    ? (['sales', 'sales_density', 'occupancy_cost', 'ocr'] as const)
+    : (['sales', 'sales_density', 'transactions', 'avg_ticket'] as const)
   return (
     <FigureCards>
-      {card('sales', money, reference)}
-      {card('sales_density', money)}
-      {seesRent ? card('occupancy_cost', money) : card('transactions', 'count')}
-      {seesRent ? card('ocr', 'ratio') : card('avg_ticket', money)}
+      {names.map((figure) => (
+        <PerformanceCard
+          key={figure}
+          figure={figure}
+          currency={data?.currency}
+          value={data && wholeOf(figure, total?.[figure])}
+          reference={figure === 'sales' ? reference : undefined}
+          {...{ isPending, error: data ? null : error, retry }}
+        />
+      ))}
     </FigureCards>
   )
 }
 
 /** On a card, amounts have no cents. */
-const wholeOf = (value: unknown, unit: FigureUnit): number | null =>
-  typeof value === 'number' ? (unit === 'ratio' ? value : Math.round(value)) : null
+const wholeOf = (figure: FigureName, value: number | null | undefined): number | null =>
+  typeof value === 'number' ? (figures[figure].unit === 'ratio' ? value : Math.round(value)) : null

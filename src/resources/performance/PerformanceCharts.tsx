@@ -1,14 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallResult } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { useCan } from '#src/kit/subject.ts'
 import { ReportCharts } from '#src/kit/report/ReportCharts.tsx'
-import { changeSteps } from './changeSteps.ts'
+import { stepsOf } from '#src/resources/performanceChange/stepsOf.ts'
 import { drillDown } from './drillDown.ts'
 import { idOf, partsOf, type PerformanceReply, type PerformanceRow } from './performanceRow.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { useFigures } from './useFigures.ts'
 import type { PerformanceChoices } from './usePerformanceChoices.ts'
 
 interface PerformanceChartsProps {
@@ -20,9 +18,8 @@ interface PerformanceChartsProps {
 export function PerformanceCharts({ report, choices }: PerformanceChartsProps) {
   const translate = useTranslate()
   const { group, trend } = choices
-  const { rows, money, state, to } = useRows(report, choices)
+  const { rows, state, to, series, seesRent } = useRows(report, choices)
   const label = (key: string) => translate(`PS.performance.${key}`)
-  const seesRent = useCan(seesRents)
   return (
     <ReportCharts>
       <TrendChart title={label(seesRent ? 'chart.trend' : 'chart.sales')} reply={trend} />
@@ -31,10 +28,7 @@ export function PerformanceCharts({ report, choices }: PerformanceChartsProps) {
         title={label('chart.tree')}
         by={label(`groups.${group}`)}
         categories={rows.map(categoryOf)}
-        series={[
-          { id: 'sales', label: label('figure.sales'), unit: money, values: rows.map(({ sales }) => sales) },
-          { id: 'yoy', label: label('figure.yoy'), unit: 'ratio', values: rows.map(({ yoy }) => yoy) },
-        ]}
+        series={[...series('sales', rows), ...series('yoy', rows)]}
         to={({ category }) => to(category)}
         {...state}
       />
@@ -42,32 +36,21 @@ export function PerformanceCharts({ report, choices }: PerformanceChartsProps) {
   )
 }
 
-/** How densely the rows sell at which cost, and where the change of sales comes from. */
+/** How densely the rows sell at which cost, and where the change of sales comes from: the rows, and tenants who have left. */
 export function PerformanceInsights({ report, choices }: PerformanceChartsProps) {
   const translate = useTranslate()
-  const seesRent = useCan(seesRents)
   const { group, base } = choices
-  const { rows, money, state, to } = useRows(report, choices)
+  const { rows, total, state, to, series, seesRent } = useRows(report, choices)
   const label = (key: string) => translate(`PS.performance.${key}`)
-  const density = {
-    id: 'density',
-    label: label('figure.sales_density'),
-    unit: money,
-    values: rows.map((row) => row.sales_density),
-  }
-  const cost = {
-    id: 'ocr',
-    label: label('figure.ocr'),
-    unit: 'ratio' as const,
-    values: rows.map(({ ocr }) => ocr),
-  }
-  const area = {
-    id: 'area',
-    label: label('figure.area_avg'),
-    unit: 'area' as const,
-    values: rows.map((row) => row.area_avg),
-  }
-  const steps = report.data ? changeSteps(report.data, base, label) : []
+  const before = (row: PerformanceRow) => (base === 'year' ? row.sales_last_year : row.sales_prev_month)
+  const steps = stepsOf({
+    from: total ? before(total) : null,
+    to: total?.sales ?? null,
+    moves: rows
+      .filter(({ currency }) => currency === report.data?.currency)
+      .map((row) => ({ id: idOf(row), label: row.name, value: (row.sales ?? 0) - (before(row) ?? 0) })),
+    labels: { before: label(base), others: label('others'), after: label('figure.sales') },
+  })
   return (
     <ReportCharts>
       <Chart
@@ -75,7 +58,11 @@ export function PerformanceInsights({ report, choices }: PerformanceChartsProps)
         title={label(seesRent ? 'chart.density' : 'chart.area')}
         by={label(`groups.${group}`)}
         categories={rows.map(categoryOf)}
-        series={seesRent ? [density, cost] : [area, density]}
+        series={
+          seesRent
+            ? [...series('sales_density', rows), ...series('ocr', rows)]
+            : [...series('area_avg', rows), ...series('sales_density', rows)]
+        }
         medians={label('chart.median')}
         to={({ category }) => to(category)}
         {...state}
@@ -85,9 +72,10 @@ export function PerformanceInsights({ report, choices }: PerformanceChartsProps)
         title={label('chart.change')}
         by={label(`groups.${group}`)}
         categories={steps.map(({ value: _, ...category }) => category)}
-        series={[
-          { id: 'sales', label: label('figure.sales'), unit: money, values: steps.map(({ value }) => value) },
-        ]}
+        series={series(
+          'sales',
+          steps.map(({ value }) => ({ sales: value })),
+        )}
         to={({ category }) => to(category)}
         {...state}
       />
@@ -99,13 +87,13 @@ function useRows(
   { data, isPending, error, retry }: CallResult<PerformanceReply>,
   { group }: PerformanceChoices,
 ) {
-  const { rows } = data ? partsOf(data) : { rows: [] }
-  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
+  const { rows, total } = partsOf(data?.list ?? [])
+  const { series, seesRent } = useFigures(data?.currency)
   const to = (id: string) => {
     const row = rows.find((one) => idOf(one) === id)
     return row && drillDown(row, group)
   }
-  return { rows, money, to, state: { isPending, error: data ? null : error, retry } }
+  return { rows, total, series, seesRent, to, state: { isPending, error: data ? null : error, retry } }
 }
 
 const categoryOf = (row: PerformanceRow) => ({ id: idOf(row), label: row.name })

@@ -4,12 +4,11 @@ import { LinkBase, useLocale, useNavigate, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
-import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
+import { figureNames, visibleFigures, type FigureName } from '#contract/PS/figures.ts'
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Explain } from '#src/kit/explain/Explain.tsx'
-import { formatFigure, type FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { formatFigure } from '#src/kit/field/formatFigure.ts'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { BackLink } from '#src/kit/record/BackLink.tsx'
 import { PlainPage } from '#src/kit/record/PlainPage.tsx'
@@ -20,8 +19,10 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { useCan } from '#src/kit/subject.ts'
 import { usePageShowing } from '#src/kit/usePageShowing.ts'
 import styles from './Performance.module.css'
+import { PerformanceCard } from './PerformanceCard.tsx'
 import type { PerformanceRow } from './performanceRow.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { useFigures } from './useFigures.ts'
 import { basisName, monthName } from './monthName.ts'
 
 /** A tenancy over 24 months, compared with its peers. */
@@ -32,21 +33,19 @@ export function PerformanceRecord() {
   const reply = useCall(retailPerformance, { query: { tenant_ship_id: id, months: 24 } })
   const { data, error, retry, isPending } = reply
   const label = (key: string) => translate(`PS.performance.${key}`)
-  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
   const peer = (value: number | null | undefined, good: 'up' | 'down') =>
     typeof value === 'number' ? { value, label: label('record.peers'), good } : undefined
   const { current, peers } = data ?? {}
-  const card = (source: PerformanceFigureName, unit: FigureUnit, reference?: ReturnType<typeof peer>) => (
-    <FigureCard
-      label={label(`figure.${source}`)}
-      value={data && (current?.[source] ?? null)}
-      {...{ unit, reference, isPending }}
-    />
-  )
   const lastYear =
     typeof current?.sales_last_year === 'number'
       ? { value: current.sales_last_year, label: basisName(translate, current, 'year'), good: 'up' as const }
       : undefined
+  const references = {
+    sales: lastYear,
+    sales_density: peer(peers?.median_density, 'up'),
+    ocr: peer(peers?.median_ocr, 'down'),
+    rank_site: undefined,
+  }
   return (
     <PlainPage
       title="PS.performance.title"
@@ -67,10 +66,15 @@ export function PerformanceRecord() {
       ) : (
         <>
           <FigureCards>
-            {card('sales', money, lastYear)}
-            {card('sales_density', money, peer(peers?.median_density, 'up'))}
-            {seesRent && card('ocr', 'ratio', peer(peers?.median_ocr, 'down'))}
-            {card('rank_site', 'count')}
+            {(['sales', 'sales_density', 'ocr', 'rank_site'] as const).map((figure) => (
+              <PerformanceCard
+                key={figure}
+                {...{ figure, isPending }}
+                currency={data?.currency}
+                value={data && (current?.[figure] ?? null)}
+                reference={references[figure]}
+              />
+            ))}
           </FigureCards>
           <TrendChart title={label(seesRent ? 'record.trend' : 'record.sales')} reply={reply} withRent />
           {data && current && <Figures id={id} current={current} currency={data.currency} />}
@@ -104,31 +108,29 @@ interface FiguresProps {
 function Figures({ id, current, currency }: FiguresProps) {
   const translate = useTranslate()
   const locale = useLocale() ?? ''
-  const seesRent = useCan(seesRents)
+  const { label, unit, seesRent } = useFigures(currency)
   const month = current.stat_month ?? ''
   const input = (figure: string) => ({
     // The keys come from the list of figures, and from the reply about them.
     query: {
       stat_month: month,
       cond: JSON.stringify({ tenant_ship_id: id }),
-      figure: figure as PerformanceFigureName,
+      figure: figure as FigureName,
     },
   })
   return (
     <Section title={translate('PS.performance.record.month', { month: monthName(translate, current) })}>
       <dl className={styles['figures']}>
-        {performanceFigureList
-          .filter(({ isRent }) => seesRent || !isRent)
-          .map(({ source, unit }) => (
-            <div key={source}>
-              <dt>{translate(`PS.performance.figure.${source}`)}</dt>
-              <dd>
-                <Explain call={performanceExplanation} input={input} figure={source}>
-                  {formatFigure(current[source], unit === 'money' ? { currency } : unit, locale)}
-                </Explain>
-              </dd>
-            </div>
-          ))}
+        {visibleFigures(figureNames(), seesRent).map((name) => (
+          <div key={name}>
+            <dt>{label(name)}</dt>
+            <dd>
+              <Explain call={performanceExplanation} input={input} figure={name}>
+                {formatFigure(current[name], unit(name), locale)}
+              </Explain>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Section>
   )

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
+import { useFigures } from './useFigures.ts'
 import { useSiteMonths } from './useSiteMonths.ts'
 import { monthName } from './monthName.ts'
 
@@ -18,6 +19,7 @@ export function SalesByMonth({ title, site, to }: SalesByMonthProps) {
   const translate = useTranslate()
   const { data, isPending, error, retry } = useSiteMonths(site)
   const months = data?.trend ?? []
+  const { series } = useFigures(data?.currency)
   return (
     <>
       {data && <MissingRates rows={[data.current]} currency={data.currency} />}
@@ -27,14 +29,7 @@ export function SalesByMonth({ title, site, to }: SalesByMonthProps) {
         title={title}
         by={translate('PS.performance.month')}
         categories={months.map((at) => ({ id: at.stat_month, label: monthName(translate, at) }))}
-        series={[
-          {
-            id: 'sales',
-            label: translate('PS.performance.figure.sales'),
-            unit: { currency: data?.currency ?? 'CNY' },
-            values: months.map(({ sales }) => sales),
-          },
-        ]}
+        series={series('sales', months)}
         {...(to ? { to: ({ category }: { category: string }) => to(category) } : {})}
         {...{ isPending, error: data ? null : error, retry }}
       />

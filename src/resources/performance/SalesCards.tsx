@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin'
 import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { SalesByMonth } from './SalesByMonth.tsx'
+import { PerformanceCard } from './PerformanceCard.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
 import { basisName, monthName } from './monthName.ts'
 
@@ -48,13 +49,13 @@ export function CostRatioCard() {
   // The costs of the same days are not known, so a month that runs is compared with nothing.
   const before = data?.current?.is_to_date ? undefined : data?.previous?.ocr
   return (
-    <FigureCard
-      label={translate('PS.performance.shop.month_of', {
-        figure: translate('PS.performance.figure.ocr'),
-        month: monthName(translate, data?.current),
-      })}
+    <PerformanceCard
+      figure="ocr"
+      currency={data?.currency}
+      labelOf={(figure) =>
+        translate('PS.performance.shop.month_of', { figure, month: monthName(translate, data?.current) })
+      }
       value={data && (data.current?.ocr ?? null)}
-      unit="ratio"
       reference={
         typeof before === 'number'
           ? { value: before, label: translate('PS.performance.than_before'), good: 'down' }

@@ -31,7 +31,7 @@ function Shops({ end }: { readonly end: 'top' | 'bottom' }) {
       : { query: { stat_month: month, group_by: 'store', comparable: '0', sort, cond, range: '0-9' } },
   )
   const failed = months.data ? list : months
-  const rows = data ? partsOf(data).rows : []
+  const rows = data ? partsOf(data.list).rows : []
   const most = Math.max(1, ...rows.map(({ sales }) => sales ?? 0))
   return (
     <Section title={`PS.card.${end}`}>

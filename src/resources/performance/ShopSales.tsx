@@ -2,10 +2,9 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
 import { useCan } from '#src/kit/subject.ts'
+import { PerformanceCard } from './PerformanceCard.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import { monthName } from './monthName.ts'
 
@@ -18,32 +17,24 @@ const months = 24
 /** The last month of a shop as figure cards. What depends on rents is only for users who may see rents. */
 export function ShopSalesCards({ storeId }: ShopProps) {
   const translate = useTranslate()
-  const seesRent = useCan(seesRents)
-  const reply = useCall(retailPerformance, { query: { store_id: storeId, months } })
-  const { data, isPending, error, retry } = reply
+  const { data, isPending, error, retry } = useCall(retailPerformance, {
+    query: { store_id: storeId, months },
+  })
   const current = data?.current
-  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
-  const label = (key: string) => translate(`PS.performance.${key}`)
-  const card = (source: 'sales' | 'sales_density' | 'total_rent' | 'ocr', unit: FigureUnit) => (
-    <FigureCard
-      label={
-        current?.stat_month
-          ? translate('PS.performance.shop.month_of', {
-              figure: label(`figure.${source}`),
-              month: monthName(translate, current),
-            })
-          : label(`figure.${source}`)
-      }
-      value={data && (current?.[source] ?? null)}
-      {...{ unit, isPending, error, retry }}
-    />
-  )
+  const labelOf = (figure: string): string =>
+    current?.stat_month
+      ? translate('PS.performance.shop.month_of', { figure, month: monthName(translate, current) })
+      : figure
   return (
     <>
-      {card('sales', money)}
-      {card('sales_density', money)}
-      {seesRent && card('total_rent', money)}
-      {seesRent && card('ocr', 'ratio')}
+      {(['sales', 'sales_density', 'total_rent', 'ocr'] as const).map((figure) => (
+        <PerformanceCard
+          key={figure}
+          {...{ figure, labelOf, isPending, error, retry }}
+          currency={data?.currency}
+          value={data && (current?.[figure] ?? null)}
+        />
+      ))}
     </>
   )
 }

@@ -1,23 +1,22 @@
 import { useTranslate } from 'react-admin'
-import { seesRents } from '#contract/leasing/seesRents.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import { useCan } from '#src/kit/subject.ts'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
+import { PerformanceCard } from './PerformanceCard.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
 import styles from './Performance.module.css'
+import { useFigures } from './useFigures.ts'
 import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
 export function SiteSales() {
   const translate = useTranslate()
-  const seesRent = useCan(seesRents)
   const months = useSiteMonths('ALL')
   const month = months.data?.current?.stat_month ?? null
   const sort = JSON.stringify({ sales: -1 })
@@ -28,7 +27,8 @@ export function SiteSales() {
       : { query: { site: 'ALL', stat_month: month, group_by: 'site', comparable: '0', sort, range: '0-49' } },
   )
   const { isPending, error, retry } = months.data ? list : months
-  const { rows, total } = data ? partsOf(data) : { rows: [], total: undefined }
+  const { rows, total } = partsOf(data?.list ?? [])
+  const { series } = useFigures(data?.currency)
   return (
     <div className={styles['stack']}>
       {data && <MissingRates rows={data.list} currency={data.currency} />}
@@ -45,14 +45,13 @@ export function SiteSales() {
           }
           {...{ isPending, error: data ? null : error, retry }}
         />
-        {seesRent && (
-          <FigureCard
-            label={`${translate('PS.performance.figure.ocr')} · ${monthName(translate, total)}`}
-            value={data && (total?.ocr ?? null)}
-            unit="ratio"
-            {...{ isPending, error: data ? null : error, retry }}
-          />
-        )}
+        <PerformanceCard
+          figure="ocr"
+          currency={data?.currency}
+          labelOf={(figure) => `${figure} · ${monthName(translate, total)}`}
+          value={data && (total?.ocr ?? null)}
+          {...{ isPending, error: data ? null : error, retry }}
+        />
       </FigureCards>
       <Chart
         kind="combination"
@@ -60,24 +59,12 @@ export function SiteSales() {
         by={translate('PS.performance.groups.site')}
         categories={rows.map((row) => ({ id: idOf(row), label: row.name }))}
         series={[
-          {
-            id: 'sales',
-            label: translate('PS.performance.figure.sales'),
-            unit: { currency: data?.currency ?? 'CNY' },
-            // An amount in another currency has no place on the same axis.
-            values: rows.map(({ sales, currency }) => (currency === data?.currency ? sales : null)),
-          },
-          ...(seesRent
-            ? [
-                {
-                  id: 'ocr',
-                  label: translate('PS.performance.figure.ocr'),
-                  unit: 'ratio' as const,
-                  as: 'line' as const,
-                  values: rows.map(({ ocr }) => ocr),
-                },
-              ]
-            : []),
+          // An amount in another currency has no place on the same axis.
+          ...series(
+            'sales',
+            rows.map(({ sales, currency }) => ({ sales: currency === data?.currency ? sales : null })),
+          ),
+          ...series('ocr', rows, 'line'),
         ]}
         {...{ isPending, error: data ? null : error, retry }}
       />

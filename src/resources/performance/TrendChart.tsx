@@ -1,68 +1,44 @@
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
-import { seesRents } from '#contract/leasing/seesRents.ts'
+import { trendFigures } from '#contract/PS/figures.ts'
 import type { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import type { CallResult } from '#src/kit/call/useCall.ts'
 import { Chart } from '#src/kit/chart/Chart.tsx'
-import { useCan } from '#src/kit/subject.ts'
 import { monthName } from './monthName.ts'
+import { useFigures } from './useFigures.ts'
 
 interface TrendChartProps {
   readonly title: string
   readonly reply: CallResult<z.infer<typeof retailPerformance.reply>>
-  /** The address of a month. */
-  readonly to?: (month: string) => string
   /** Shows rents too, to people who see them. */
   readonly withRent?: boolean
 }
 
 /** Sales by month as bars, and for people who see rents the ratio of costs to sales as a line. */
-export function TrendChart({ title, reply, to, withRent = false }: TrendChartProps) {
+export function TrendChart({ title, reply, withRent = false }: TrendChartProps) {
   const translate = useTranslate()
-  const seesRent = useCan(seesRents)
   const { data, isPending, error, retry } = reply
-  const label = (key: string) => translate(`PS.performance.${key}`)
-  const money = { currency: data?.currency ?? 'CNY' }
+  const { series } = useFigures(data?.currency)
   const all = data?.trend ?? []
   // Months before the first figures are not a gap.
   const months = all.slice(all.findIndex(({ sales }) => sales !== null))
+  const seriesOf = (name: keyof typeof trendFigures, as?: 'line') =>
+    series(
+      trendFigures[name],
+      months.map((at) => ({ [trendFigures[name]]: at[name] })),
+      as,
+    )
   return (
     <Chart
       kind="combination"
       title={title}
-      by={label('month')}
+      by={translate('PS.performance.month')}
       categories={months.map((at) => ({ id: at.stat_month, label: monthName(translate, at) }))}
       series={[
-        {
-          id: 'sales',
-          label: label('figure.sales'),
-          unit: money,
-          values: months.map(({ sales }) => sales),
-        },
-        ...(seesRent && withRent
-          ? [
-              {
-                id: 'rent',
-                label: label('figure.total_rent'),
-                unit: money,
-                as: 'line' as const,
-                values: months.map(({ rent }) => rent),
-              },
-            ]
-          : []),
-        ...(seesRent
-          ? [
-              {
-                id: 'ocr',
-                label: label('figure.ocr'),
-                unit: 'ratio' as const,
-                as: 'line' as const,
-                values: months.map(({ ocr }) => ocr),
-              },
-            ]
-          : []),
+        ...seriesOf('sales'),
+        ...(withRent ? seriesOf('rent', 'line') : []),
+        ...seriesOf('ocr', 'line'),
       ]}
-      {...(to ? { to: ({ category }: { category: string }) => to(category) } : {})}
       {...{ isPending, error, retry }}
     />
   )

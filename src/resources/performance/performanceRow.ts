@@ -8,9 +8,10 @@ export type PerformanceReply = z.infer<typeof retailPerformanceList.reply>
 export type PerformanceRow = PerformanceReply['list'][number]
 
 /** The rows without the Total, and the Total. */
-export function partsOf({ list }: PerformanceReply) {
-  return { rows: list.filter(({ is_total }) => !is_total), total: list.find(({ is_total }) => is_total) }
-}
+export const partsOf = <R extends { readonly is_total: boolean }>(list: readonly R[]) => ({
+  rows: list.filter(({ is_total }) => !is_total),
+  total: list.find(({ is_total }) => is_total),
+})
 
 /** What tells a row from the others, whatever it is grouped by. */
 export const idOf = ({

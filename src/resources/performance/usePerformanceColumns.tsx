@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { LinkBase } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
-import { performanceFigureList, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
+import { figureNames, figures, shown, visibleFigures, type FigureName } from '#contract/PS/figures.ts'
 import { Explain } from '#src/kit/explain/Explain.tsx'
 import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
 import { useCan } from '#src/kit/subject.ts'
@@ -11,16 +11,7 @@ import { drillDown } from './drillDown.ts'
 import type { PerformanceRow } from './performanceRow.ts'
 import type { PerformanceChoices } from './usePerformanceChoices.ts'
 
-const shownFirst: readonly PerformanceFigureName[] = [
-  'area_avg',
-  'sales',
-  'mom',
-  'yoy',
-  'sales_density',
-  'occupancy_cost',
-  'ocr',
-  'rank_site',
-]
+const shownFirst: readonly string[] = shown.list
 
 /** The columns of the report: the name, which leads further, and every figure that the user may see. */
 export function usePerformanceColumns(
@@ -41,20 +32,18 @@ function columnsOf(
   seesRent: boolean,
 ): ReportColumn[] {
   const explained = (figure: string) => ({
-    query: { ...query, figure: figure as PerformanceFigureName },
+    query: { ...query, figure: figure as FigureName },
   })
-  const figures = performanceFigureList
-    .filter(
-      ({ isRent, source }) => (seesRent || !isRent) && (group === 'store' || !source.startsWith('rank_')),
-    )
-    .map(({ source, unit }): ReportColumn => ({
+  const columns = visibleFigures(figureNames(), seesRent)
+    .filter((name) => group === 'store' || !name.startsWith('rank_'))
+    .map((source): ReportColumn => ({
       source,
       label: `PS.performance.figure.${source}`,
-      kind: unit,
+      kind: figures[source].unit,
       ...(shownFirst.includes(source) ? {} : { hidden: true }),
       wrap: (formatted, row) => {
         const value = row[source]
-        const text = source === 'mom' || source === 'yoy' ? <ChangeText value={value} /> : formatted
+        const text = figures[source].from.kind === 'change' ? <ChangeText value={value} /> : formatted
         if (row['is_total'] !== true || value === null) return text
         return (
           <Explain call={performanceExplanation} input={explained} figure={source}>
@@ -70,15 +59,15 @@ function columnsOf(
       kind: 'text',
       render: (row) => {
         // The rows are those of the reply.
-        const shown = row as unknown as PerformanceRow
-        const to = drillDown(shown, group)
-        return to === undefined ? shown.name : <LinkBase to={to}>{shown.name}</LinkBase>
+        const one = row as unknown as PerformanceRow
+        const to = drillDown(one, group)
+        return to === undefined ? one.name : <LinkBase to={to}>{one.name}</LinkBase>
       },
     },
     ...(group === 'store' || group === 'brand'
       ? placeColumns.filter((_, at) => group === 'store' || at > 0)
       : []),
-    ...figures,
+    ...columns,
   ]
 }
 

@@ -1,16 +1,11 @@
 import { useTranslate } from 'react-admin'
-import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallResult } from '#src/kit/call/useCall.ts'
-import { Chart } from '#src/kit/chart/Chart.tsx'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import { ReportCharts } from '#src/kit/report/ReportCharts.tsx'
-import { useCan } from '#src/kit/subject.ts'
-import { changesIn, type ChangesReply } from './changedRow.ts'
-import { movesByShop, stepsOf } from './stepsOf.ts'
-
-const parts = ['base_rent', 'turnover_rent', 'mgmt_fee', 'promo_fee', 'other_charge'] as const
+import { partsOf } from '#src/resources/performance/performanceRow.ts'
+import { useFigures } from '#src/resources/performance/useFigures.ts'
+import type { ChangedRow, ChangesReply } from './changedRow.ts'
+import { ComparedTotals, costMoves } from './ComparedTotals.tsx'
+import type { Step } from './stepsOf.ts'
 
 interface ChangeChartsProps {
   readonly report: CallResult<ChangesReply>
@@ -19,77 +14,51 @@ interface ChangeChartsProps {
 }
 
 /** The totals before and after, and where the difference comes from. */
-export function ChangeCharts({ report, hasLargest }: ChangeChartsProps) {
+export function ChangeCharts({ report: { data, isPending, error, retry }, hasLargest }: ChangeChartsProps) {
   const translate = useTranslate()
-  const seesRent = useCan(seesRents)
-  const { data, isPending, error, retry } = report
-  const { rows, total } = data ? changesIn(data) : { rows: [], total: undefined }
+  const figure = useFigures().label
+  const { rows, total } = partsOf(data?.list ?? [])
   const label = (key: string) => translate(`PS.changes.${key}`)
-  const figure = (name: string) => translate(`PS.performance.figure.${name}`)
-  const money: FigureUnit = { currency: data?.currency ?? 'CNY' }
   const state = { isPending, error: data ? null : error, retry }
-  const card = (name: 'sales' | 'occupancy_cost' | 'ocr', good: 'up' | 'down') => {
-    const before = total?.[`${name}_before`] ?? null
-    const reference = before === null ? undefined : { value: before, label: label('than_before'), good }
-    const unit = name === 'ocr' ? 'ratio' : money
-    return (
-      <FigureCard
-        label={figure(name)}
-        value={total?.[`${name}_after`] ?? null}
-        {...{ unit, reference, ...state }}
-      />
-    )
-  }
-  const waterfall = (title: string, by: string, steps: ReturnType<typeof stepsOf>) => (
-    <Chart
-      kind="waterfall"
-      title={title}
-      by={by}
-      categories={steps.map(({ value: _, ...category }) => category)}
-      series={[{ id: 'amount', label: by, unit: money, values: steps.map(({ value }) => value) }]}
-      {...state}
-    />
-  )
+  const sales = {
+    figure: 'sales',
+    title: label('chart.sales'),
+    by: label('store'),
+    moves: movesByShop(rows),
+  } as const
+  const cost = {
+    figure: 'occupancy_cost',
+    title: label('chart.cost'),
+    by: label('causes'),
+    moves: costMoves(total, figure),
+  } as const
   // Without rows there is nothing to draw, and the table says so.
   if (data && !total) return null
   return (
-    <>
-      <FigureCards>
-        <FigureCard label={label('rows')} value={data?.total} unit="count" {...state} />
-        {card('sales', 'up')}
-        {seesRent && card('occupancy_cost', 'down')}
-        {seesRent && card('ocr', 'down')}
-      </FigureCards>
-      {(!total || total.sales_before !== null) && (
-        <ReportCharts>
-          {hasLargest &&
-            waterfall(
-              label('chart.sales'),
-              label('store'),
-              stepsOf({
-                from: total?.sales_before ?? null,
-                to: total?.sales_after ?? null,
-                moves: movesByShop(rows),
-                label,
-              }),
-            )}
-          {seesRent &&
-            waterfall(
-              label('chart.cost'),
-              label('causes'),
-              stepsOf({
-                from: total?.occupancy_cost_before ?? null,
-                to: total?.occupancy_cost_after ?? null,
-                moves: parts.map((name) => ({
-                  id: name,
-                  label: figure(name),
-                  value: total?.[`${name}_change`] ?? 0,
-                })),
-                label,
-              }),
-            )}
-        </ReportCharts>
-      )}
-    </>
+    <ComparedTotals
+      total={total}
+      currency={data?.currency}
+      cards={[
+        ['sales', 'up'],
+        ['occupancy_cost', 'down'],
+        ['ocr', 'down'],
+      ]}
+      than={label('than_before')}
+      waterfalls={total && total.sales_before === null ? [] : [...(hasLargest ? [sales] : []), cost]}
+      labels={{ before: label('was'), others: label('others'), after: label('now') }}
+      {...state}
+    >
+      <FigureCard label={label('rows')} value={data?.total} unit="count" {...state} />
+    </ComparedTotals>
   )
+}
+
+/** How much the sales of each shop moved, over all months. */
+function movesByShop(rows: readonly ChangedRow[]): readonly Step[] {
+  const shops = Map.groupBy(rows, ({ name }) => name)
+  return [...shops].map(([name, of]) => ({
+    id: name,
+    label: name,
+    value: of.reduce((sum, { sales_change }) => sum + (sales_change ?? 0), 0),
+  }))
 }

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { monthsBetween, shiftMonth } from '#contract/month.ts'
-import { changedFigures } from '#contract/PS/performanceChanges.ts'
-import { performanceFigures } from '#contract/PS/performanceFigures.ts'
+import { shown, visibleFigures } from '#contract/PS/figures.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
@@ -42,9 +41,9 @@ export function ChangeControls({ runs, run, everyRun, figure, isRatio, text, set
         value={figure ?? ''}
         options={[
           ['', label('any')],
-          ...changedFigures
-            .filter((name) => seesRent || !('isRent' in performanceFigures[name]))
-            .map((name) => [name, translate(`PS.performance.figure.${name}`)] as const),
+          ...visibleFigures(shown.compared, seesRent).map(
+            (name) => [name, translate(`PS.performance.figure.${name}`)] as const,
+          ),
         ]}
         onChange={(name) => set({ figure: name, over: '' })}
       />

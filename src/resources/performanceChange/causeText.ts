@@ -1,8 +1,10 @@
 import type { useTranslate } from 'react-admin'
-import { causeUnits } from '#contract/PS/changeCauses.ts'
-import { formatColumn, noValue } from '#src/kit/field/formatNumber.ts'
+import { changeCauses } from '#contract/PS/changeCauses.ts'
+import { formatArea, formatColumn, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
 import type { ChangedRow } from './changedRow.ts'
-import { formats } from './formats.ts'
+
+/** How a value is written, by its unit; amounts beside each other alike. */
+const formats = { count: formatNumber, area: (value: unknown) => formatArea(value), ratio: formatRatio }
 
 type Cause = ChangedRow['causes'][number]
 
@@ -13,7 +15,7 @@ export function causeText(
 ): string {
   const name = translate(`PS.changes.cause.${cause}`)
   if (before === null && after === null) return name
-  const unit = causeUnits[cause] ?? 'count'
+  const unit = changeCauses[cause].unit ?? 'count'
   const format = unit === 'money' ? formatColumn([before, after]) : formats[unit]
   const value = (of: Cause['before']) => {
     if (of === null) return noValue

@@ -1,16 +1,12 @@
-import { LinkBase, type useTranslate } from 'react-admin'
-import {
-  changedFigures,
-  changeSides,
-  performanceChangeExplanation,
-  type ChangedFigure,
-} from '#contract/PS/performanceChanges.ts'
-import { performanceFigures } from '#contract/PS/performanceFigures.ts'
+import type { useTranslate } from 'react-admin'
+import { figures, shown, type ComparedFigure } from '#contract/PS/figures.ts'
+import { performanceChangeExplanation } from '#contract/PS/performanceChanges.ts'
 import { Explain } from '#src/kit/explain/Explain.tsx'
 import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
 import type { TotalRow } from '#src/kit/total/TotalColumn.ts'
 import { causeText } from './causeText.ts'
 import type { ChangedRow } from './changedRow.ts'
+import { comparedColumns, nameColumn } from './comparedColumns.tsx'
 
 type Translate = ReturnType<typeof useTranslate>
 
@@ -20,21 +16,11 @@ interface ColumnChoice {
   readonly site: string
 }
 
-const shownFirst: readonly ChangedFigure[] = ['sales', 'occupancy_cost', 'ocr']
+const shownFirst: readonly string[] = shown.changes
 
 /** Name, month, the figures before and after, and why they changed. */
 export const changeColumns = ({ translate, seesRent, site }: ColumnChoice): readonly ReportColumn[] => [
-  {
-    source: 'name',
-    label: 'PS.changes.store',
-    kind: 'text',
-    render: ({ name, tenant_ship_id: id }) =>
-      typeof id === 'string' ? (
-        <LinkBase to={`/PS/performance/${encodeURIComponent(id)}`}>{String(name)}</LinkBase>
-      ) : (
-        String(name)
-      ),
-  },
+  nameColumn('PS.changes.store'),
   { source: 'stat_month', label: 'PS.changes.month', kind: 'text' },
   {
     source: 'causes',
@@ -44,37 +30,25 @@ export const changeColumns = ({ translate, seesRent, site }: ColumnChoice): read
     plain: (row) => causesOf(row, translate).join('; '),
   },
   { source: 'started_at', label: 'PS.changes.time', kind: 'moment', hidden: true },
-  ...changedFigures
-    .filter((name) => seesRent || !('isRent' in performanceFigures[name]))
-    .flatMap((name) => changeSides.map((side) => figureColumn(name, side, { translate, seesRent, site }))),
+  ...comparedColumns(shown.compared, { translate, seesRent, texts: 'PS.changes' }, (name, side) => ({
+    ...(shownFirst.includes(name) && !(figures[name].unit === 'ratio' && side === 'change')
+      ? {}
+      : { hidden: true as const }),
+    ...(side === 'change' ? {} : { wrap: explain(name, side, site) }),
+  })),
 ]
 
-function figureColumn(
-  name: ChangedFigure,
-  side: (typeof changeSides)[number],
-  { translate, site }: ColumnChoice,
-): ReportColumn {
-  const column: ReportColumn = {
-    source: `${name}_${side}`,
-    label: `PS.changes.${side}`,
-    labelOptions: { figure: translate(`PS.performance.figure.${name}`) },
-    kind: performanceFigures[name].unit,
-    ...(shownFirst.includes(name) && !(name === 'ocr' && side === 'change') ? {} : { hidden: true }),
+/** Lets a figure explain itself. */
+const explain =
+  (figure: ComparedFigure, side: 'before' | 'after', site: string) => (text: string, row: TotalRow) => {
+    const input = explainedBy(row, side, site)
+    if (input === null || row[`${figure}_${side}`] === null) return text
+    return (
+      <Explain call={performanceChangeExplanation} input={input} figure={figure}>
+        {text}
+      </Explain>
+    )
   }
-  if (side === 'change') return column
-  return {
-    ...column,
-    wrap: (text, row) => {
-      const input = explainedBy(row, side, site)
-      if (input === null || row[column.source] === null) return text
-      return (
-        <Explain call={performanceChangeExplanation} input={input} figure={name}>
-          {text}
-        </Explain>
-      )
-    },
-  }
-}
 
 /** What explains a figure of a row; null for the Total. */
 function explainedBy(row: TotalRow, side: 'before' | 'after', site: string) {

@@ -6,9 +6,3 @@ export type ChangesReply = z.infer<typeof performanceChanges.reply>
 
 /** A row of it: a tenancy in a month, or the Total. */
 export type ChangedRow = ChangesReply['list'][number]
-
-/** The rows without the Total, and the Total. */
-export const changesIn = ({ list }: ChangesReply) => ({
-  rows: list.filter(({ is_total }) => !is_total),
-  total: list.find(({ is_total }) => is_total),
-})

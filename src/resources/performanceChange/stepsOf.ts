@@ -1,6 +1,5 @@
-import type { ChangedRow } from './changedRow.ts'
-
-interface Step {
+/** A step of a waterfall. */
+export interface Step {
   readonly id: string
   readonly label: string
   readonly value: number
@@ -12,14 +11,14 @@ interface Steps {
   readonly from: number | null
   readonly to: number | null
   readonly moves: readonly Step[]
-  readonly label: (key: string) => string
+  readonly labels: Readonly<Record<'before' | 'others' | 'after', string>>
 }
 
 /** The number of changes that have a step of their own. */
 const most = 8
 
 /** A total before and after, the largest changes between them, and all others as one. Empty if nothing is known. */
-export function stepsOf({ from, to, moves, label }: Steps): readonly Step[] {
+export function stepsOf({ from, to, moves, labels }: Steps): readonly Step[] {
   if (from === null || to === null) return []
   const steps = moves
     .filter(({ value }) => value !== 0)
@@ -28,20 +27,10 @@ export function stepsOf({ from, to, moves, label }: Steps): readonly Step[] {
     .toSorted((a, b) => b.value - a.value)
   const others = to - from - steps.reduce((sum, { value }) => sum + value, 0)
   return [
-    { id: 'before', label: label('was'), value: from, isTotal: true },
+    { id: 'before', label: labels.before, value: from, isTotal: true },
     ...steps,
     // Less than a cent is what adding leaves over.
-    ...(Math.abs(others) < 0.01 ? [] : [{ id: 'others', label: label('others'), value: others }]),
-    { id: 'after', label: label('now'), value: to, isTotal: true },
+    ...(Math.abs(others) < 0.01 ? [] : [{ id: 'others', label: labels.others, value: others }]),
+    { id: 'after', label: labels.after, value: to, isTotal: true },
   ]
-}
-
-/** How much the sales of each shop moved, over all months. */
-export function movesByShop(rows: readonly ChangedRow[]): readonly Step[] {
-  const shops = Map.groupBy(rows, ({ name }) => name)
-  return [...shops].map(([name, of]) => ({
-    id: name,
-    label: name,
-    value: of.reduce((sum, { sales_change }) => sum + (sales_change ?? 0), 0),
-  }))
 }

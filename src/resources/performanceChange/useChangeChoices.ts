@@ -1,5 +1,4 @@
-import { changedFigures } from '#contract/PS/performanceChanges.ts'
-import { performanceFigures } from '#contract/PS/performanceFigures.ts'
+import { figures, shown } from '#contract/PS/figures.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
@@ -23,8 +22,8 @@ export function useChangeChoices() {
   const done = runs.data?.list
   const latestRun = done && (done.find(({ rows_written }) => rows_written > 0) ?? done[0])?._id
   const run = text('run') || (tenancy === '' ? done && (latestRun ?? everyRun) : everyRun)
-  const figure = changedFigures.find((name) => name === text('figure'))
-  const isRatio = figure !== undefined && performanceFigures[figure].unit === 'ratio'
+  const figure = shown.compared.find((name) => name === text('figure'))
+  const isRatio = figure !== undefined && figures[figure].unit === 'ratio'
   const most = Number(text('over'))
   const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
   const query = {

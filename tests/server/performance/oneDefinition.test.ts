@@ -7,7 +7,6 @@ import type { Context } from '#server/engine/context.ts'
 import { readTrend } from '#server/plugins/PS/figures/trend.ts'
 import { figuresOf } from '#server/plugins/PS/figures/readSubject.ts'
 import { periodOf } from '#server/plugins/PS/figures/periodOf.ts'
-import { summarise } from '#server/plugins/PS/performance/calculation/summarise.ts'
 import { comparedFigures } from '#server/plugins/PS/scenario/comparedFigures.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
@@ -111,7 +110,7 @@ describe(`each figure has one definition (seed ${seed})`, () => {
     }
   })
 
-  it('in the row of a shop, the groups, the total, the explanation and the summary of a month', async () => {
+  it('in the row of a shop, the groups, the total and the explanation of a month', async () => {
     const wrong: object[] = []
     for (const [at, stat_month] of months.entries()) {
       const expected = reference(given[at], '2')
@@ -125,20 +124,6 @@ describe(`each figure has one definition (seed ${seed})`, () => {
         figure: 'ocr',
         cond: { store_id: { $ne: '' } },
       })
-      await summarise(db(), {
-        sites: ['2'],
-        month: stat_month,
-        until: `${stat_month}-28`,
-        params,
-        runId: 'r',
-        now: 0,
-        stores: [],
-      })
-      const { rows: summaries } = await sql<Figures & { area: number }>`
-        select sales, total_rent as rent, occupancy_cost as cost, ocr, sales_density as density, area, excluded_rows as excluded
-        from retail_performance_summary where site = '2' and stat_month = ${stat_month} and dimension = 'Total'`.execute(
-        db(),
-      )
       const everywhere = await list({ ...query, site: 'ALL', group_by: 'site' })
       const isOne = shops.rows.length === 1
       const places: Record<string, [Partial<Figures>, Partial<Figures>]> = {
@@ -149,7 +134,6 @@ describe(`each figure has one definition (seed ${seed})`, () => {
           { ocr: explained.data?.result.value },
           { ocr: isOne ? shops.rows[0].ocr : expected.ocr },
         ],
-        summary: [pick(summaries[0]), expected],
       }
       for (const [place, [is, should]] of Object.entries(places)) {
         const differ = Object.entries(is).filter(([name, value]) => value !== should[name as keyof Figures])
@@ -220,8 +204,6 @@ describe(`each figure has one definition (seed ${seed})`, () => {
   }, 600_000)
 })
 
-const params = { minCoverage: 0.8, areaTolerance: 0.05, salesTax: 0.13 }
-
 interface Figures {
   sales: number | null
   rent: number | null
@@ -229,11 +211,6 @@ interface Figures {
   ocr: number | null
   density: number | null
   excluded: number
-}
-
-const pick = (row: Partial<Figures> | undefined): Partial<Figures> => {
-  const { sales = null, rent = null, cost = null, ocr = null, density = null, excluded = -1 } = row ?? {}
-  return { sales, rent, cost, ocr, density, excluded }
 }
 
 const figuresIn = (row: Record<string, number | null>): Figures => ({

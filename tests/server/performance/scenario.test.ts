@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changedFigures } from '#contract/PS/performanceChanges.ts'
+import { shown } from '#contract/PS/figures.ts'
 import { calculateMonth } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -55,7 +55,7 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgresql')('a what-if scenar
   /** The compared figures of each row, by its name. */
   const byName = (list: readonly Record<string, unknown>[], side: string) =>
     list
-      .map((row) => [row['name'], ...changedFigures.map((name) => row[name + side])])
+      .map((row) => [row['name'], ...shown.compared.map((name) => row[name + side])])
       .toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
   /** A fingerprint of each table, apart from those of scenarios, of requests and of what the clock does. */
   const everything = async () => {

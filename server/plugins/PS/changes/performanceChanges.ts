@@ -3,19 +3,20 @@ import type { z } from 'zod'
 import { evaluate } from '#contract/access.ts'
 import type { Locale } from '#contract/localText.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
-import { rentCauses } from '#contract/PS/changeCauses.ts'
-import { changedFigures, performanceChanges } from '#contract/PS/performanceChanges.ts'
-import { performanceFigures } from '#contract/PS/performanceFigures.ts'
+import { changeCauses } from '#contract/PS/changeCauses.ts'
+import { isSummed } from '#contract/figure.ts'
+import { figures, shown, type ComparedFigure, type FigureName } from '#contract/PS/figures.ts'
+import { performanceChanges } from '#contract/PS/performanceChanges.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
-import { authorize } from '#server/engine/refuse.ts'
 import { route } from '#server/http/handler.ts'
+import { authorizeFigure } from '#server/plugins/PS/figures/explained.ts'
 import { nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
 import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
-import { ratioOfSums } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import { overRows } from '#server/plugins/PS/formulas/overRows.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
 import { causesOf } from './causesOf.ts'
-import { changesTable, isSummed } from './changesTable.ts'
+import { changesTable, named } from './changesTable.ts'
 
 type ShopChange = z.infer<typeof performanceChanges.reply>['list'][number]
 
@@ -24,8 +25,7 @@ export const performanceChangesRoute = route(performanceChanges, async ({ query,
   data: await reading(async (context) => {
     const { site, figure } = query
     const { currency } = await moneyOf(context, { site }, { from: '0001-01', to: '9999-12' })
-    if (figure !== undefined && 'isRent' in performanceFigures[figure])
-      authorize(seesRents, { ...context.who, site: null })
+    if (figure !== undefined) authorizeFigure(figure, context)
     const seesRent = evaluate(seesRents, { ...context.who, site: null }) === 'yes'
     const table = changesTable(context, query, seesRent)
     const { count, total } = await readTotal(context, table)
@@ -58,28 +58,21 @@ function asChanged(
   return {
     ...row,
     is_total: false,
-    causes: causes.filter(({ cause }) => seesRent || !rentCauses.has(cause)),
+    causes: causes.filter(({ cause }) => seesRent || !changeCauses[cause].isRent),
   } as unknown as ShopChange
 }
 
 /** The sums of all rows. Those of several runs have no common before and after. */
 async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; total: ShopChange }> {
-  const sums = changedFigures.flatMap((name) => {
-    const sum = (side: string) => {
-      const of = sql.ref(`${name}_${side}`)
-      if (isSummed(name)) return sql`sum(${of})`
-      return name === 'ocr' && side !== 'change' ? ocr(side) : sql`null::numeric`
-    }
-    return ['before', 'after', 'change'].map((side) => {
-      const figure =
-        side === 'change' ? sum(side) : sql`case when count(distinct run_id) = 1 then ${sum(side)} end`
-      return sql`${figure} as ${sql.ref(`${name}_${side}`)}`
-    })
+  const columns = shown.compared.flatMap((name) => {
+    const before = sql`case when count(distinct run_id) = 1 then ${totalOf(name, 'before')} end`
+    const after = sql`case when count(distinct run_id) = 1 then ${totalOf(name, 'after')} end`
+    const change = isSummed(figures[name]) ? totalOf(name, 'change') : sql`${after} - ${before}`
+    return named(name, { before, after, change })
   })
-  const { rows } = await sql<Row & { count: number; ocr_before: number | null; ocr_after: number | null }>`
-    select count(*) as count, ${sql.join(sums)} from ${table}`.execute(db)
-  const { count, ...figures } = rows[0] ?? { count: 0, ocr_before: null, ocr_after: null }
-  const { ocr_before: before, ocr_after: after } = figures
+  const { rows } = await sql<Row & { count: number }>`
+    select count(*) as count, ${sql.join(columns)} from ${table}`.execute(db)
+  const { count = 0, ...sums } = rows[0] ?? {}
   const ids = {
     run_id: null,
     started_at: null,
@@ -88,9 +81,15 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
     store_id: null,
     brand_id: null,
   }
-  const ocr_change = before === null || after === null ? null : Math.round((after - before) * 1e6) / 1e6
-  const total = { name: 'Total', is_total: true, ...ids, ...figures, ocr_change, causes: [] }
-  return { count, total: total as unknown as ShopChange }
+  // The statement selects what the contract says.
+  const total = { name: 'Total', is_total: true, ...ids, ...sums, causes: [] } as unknown as ShopChange
+  return { count, total }
 }
 
-const ocr = (side: string): Sql => ratioOfSums(sql.ref(`occupancy_cost_${side}`), sql.ref(`sales_${side}`))
+/** The rows can be of several months, so only amounts that are compared have a total, and their ratios. */
+function totalOf(name: ComparedFigure, side: string): Sql {
+  const { from } = figures[name]
+  const isCompared = (one: FigureName) => shown.compared.some((compared) => compared === one)
+  const isKnown = isSummed(figures[name]) || (from.kind === 'ratio' && from.inputs.every(isCompared))
+  return isKnown ? overRows(name, { column: (of) => sql.ref(`${of}_${side}`) }) : sql`null::numeric`
+}

@@ -1,23 +1,31 @@
 import type { Explanation } from '#contract/explanation.ts'
 import type { Locale } from '#contract/localText.ts'
-import { performanceFigures, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
-import { performanceFormulas } from '#contract/PS/performanceFormulas.ts'
+import { sentenceOf } from '#contract/figure.ts'
+import { figures, type FigureName } from '#contract/PS/figures.ts'
+import type { Context } from '#server/engine/context.ts'
+import { authorize } from '#server/engine/refuse.ts'
 
 type NamedFigure = Explanation['result']
 
 interface Explained {
-  readonly figure: PerformanceFigureName
+  readonly figure: FigureName
   /** The figures of the row; null if there is none. */
-  readonly row: Partial<Readonly<Record<PerformanceFigureName, number | null>>> | null
+  readonly row: Partial<Readonly<Record<FigureName, number | null>>> | null
   readonly currency: string
   readonly locale: Locale
   readonly notes: readonly string[]
 }
 
+/** Refuses those who may not see a figure. */
+export function authorizeFigure(name: FigureName, { who }: Context): void {
+  const rule = figures[name].private
+  if (rule) authorize(rule, { ...who, site: null })
+}
+
 /** A figure of a row with its formula and what it was computed from. */
 export function explained({ figure, row, currency, locale, notes }: Explained): Explanation {
-  const named = (name: PerformanceFigureName): NamedFigure => {
-    const { name: label, unit } = performanceFigures[name]
+  const named = (name: FigureName): NamedFigure => {
+    const { name: label, unit } = figures[name]
     return {
       figure: name,
       label: label[locale],
@@ -25,6 +33,7 @@ export function explained({ figure, row, currency, locale, notes }: Explained): 
       unit: unit === 'money' ? { currency } : unit,
     }
   }
-  const { formula, inputs } = performanceFormulas[figure]
-  return { result: named(figure), formula: formula[locale], inputs: inputs.map(named), notes: [...notes] }
+  const { from } = figures[figure]
+  const sentence = sentenceOf(from, figures)[locale]
+  return { result: named(figure), formula: sentence, inputs: from.inputs.map(named), notes: [...notes] }
 }

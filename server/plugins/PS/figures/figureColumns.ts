@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { placesOf } from '#contract/figure.ts'
 import { shiftMonth } from '#contract/month.ts'
+import { eachFigure, figures, type FigureName, type OwnFigure } from '#contract/PS/figures.ts'
+import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import { changeOf, hasBoth, ratioOfSums, sumPerArea } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import { hasBoth, overRows } from '#server/plugins/PS/formulas/overRows.ts'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
 import { baseSum, type CalculatedAt } from './baseSum.ts'
 import type { Months } from './money.ts'
@@ -25,60 +28,25 @@ export type RowKind = 'tenancy' | 'group'
  */
 export function figureColumns(period: Period, kind: RowKind): Readonly<Record<string, Sql>> {
   const { from, to, minCoverage } = period
-  const now = sql`filter (where stat_month >= ${from})`
-  const last = sql`filter (where stat_month = ${to})`
-  // One row of the table is shown as it was calculated.
-  const isStored = kind === 'tenancy' && from === to
-  const stored = (column: Sql) => sql`max(${column}) ${now}`
-  const money = (name: string) => sql`round(sum(${sql.ref(name)} * rate) ${now}, 2)`
-  const whole = (name: string) => sql`sum(${sql.ref(name)}) ${now}`
-  const coverage = sql`round(sum(coverage * trading_days) ${now} / nullif(sum(trading_days) ${now}, 0), 6)`
   const isNow = sql`stat_month >= ${from}`
-  const ratio = (top: Sql, below: Sql, places: number) => ratioOfSums(top, below, { of: isNow, places })
-  const perArea = (top: Sql, below: Sql, places: number) =>
-    kind === 'tenancy' ? ratio(top, below, places) : sumPerArea(top, below, { of: isNow, places })
-  const ifCovered = (figure: Sql) =>
-    kind === 'group' ? figure : sql`case when ${coverage} >= ${minCoverage} then ${figure} end`
-  const [sales, rent] = [amount('sales'), amount('total_rent')]
-  const [before, lastYear] = [base(period, kind, 'month'), base(period, kind, 'year')]
-  const change = (compared: Sql) => changeOf(sql`sum(${sales}) ${now}`, compared)
-  const since = (first: string) => {
-    const then = sql`filter (where stat_month between ${first} and ${to})`
-    return sql`case when bool_or(rate is null) ${then} is not true then round(sum(${sales}) ${then}, 2) end`
+  const now = sql`filter (where ${isNow})`
+  // One row of the table is shown as it was calculated.
+  const isOneRow = kind === 'tenancy' && from === to
+  const rows = {
+    column: inCurrency,
+    of: isNow,
+    minCoverage: kind === 'tenancy' ? minCoverage : undefined,
+    own: ownColumns(period, kind),
   }
-  const isOwn = kind === 'tenancy' || period.isLikeForLike
   return {
     stores: sql`count(distinct store_id) ${now}`,
-    area_avg: sql`round(sum(area_avg * days / (${JSON.stringify(daysBySite(period))}::jsonb ->> site)::numeric) ${now}, 2)`,
-    trading_days: whole('trading_days'),
-    reported_days: whole('reported_days'),
-    coverage,
-    ...Object.fromEntries(summed.map((name) => [name, money(name)])),
-    transactions: whole('transactions'),
-    ocr: isStored ? stored(sql`ocr`) : ifCovered(ratio(amount('occupancy_cost'), sales, 6)),
-    rent_ratio: isStored ? stored(sql`rent_ratio`) : ratio(rent, sales, 6),
-    sales_density: isStored
-      ? sql`round(${stored(amount('sales_density'))}, 2)`
-      : ifCovered(perArea(sales, sql`area_avg`, 2)),
-    rent_density_day: isStored
-      ? sql`round(${stored(amount('rent_density_day'))}, 6)`
-      : perArea(rent, sql`(area_avg * counted_days)`, 6),
-    avg_ticket: ratio(sales, sql`transactions`, 2),
-    sales_prev_month: from === to ? sql`round(${before}, 2)` : sql`null::numeric`,
-    mom: isStored ? stored(sql`mom`) : from === to ? change(before) : sql`null::numeric`,
-    sales_last_year: sql`round(${lastYear}, 2)`,
-    yoy: isStored ? stored(sql`yoy`) : change(lastYear),
-    ytd_sales: isOwn ? sql`round(sum(${amount('ytd_sales')}) ${last}, 2)` : since(`${to.slice(0, 4)}-01`),
-    mat_sales: isOwn
-      ? sql`round(sum(${amount('mat_sales')}) ${last}, 2)`
-      : sql`case when min(stat_month) <= ${yearBefore(to)} then ${since(yearBefore(to))} end`,
+    ...eachFigure((_, name) =>
+      isOneRow && isShownAsStored(name) ? asStored(name, now) : overRows(name, rows),
+    ),
     is_comparable: sql`coalesce(bool_and(is_comparable) ${now}, false)`,
     is_partial: sql`coalesce(bool_or(is_partial) ${now}, false)`,
     is_to_date: sql`coalesce(bool_or('under_way' = any(warnings)) ${now}, false)`,
     is_stale: sql`coalesce(bool_or(is_stale) ${now}, false)`,
-    rank_site: isStored ? stored(sql`rank_site`) : sql`null::int`,
-    rank_category: isStored ? stored(sql`rank_category`) : sql`null::int`,
-    rank_prev: isStored ? stored(sql`rank_prev`) : sql`null::int`,
     yoy_basis: sql`case when bool_or(yoy_basis = 'lineage') ${now} then 'lineage'
       when bool_or(yoy_basis = 'direct') ${now} then 'direct' else 'none' end`,
     warnings: sql`coalesce(jsonb_agg(warnings) filter (where stat_month >= ${from} and warnings <> '{}'), '[]')`,
@@ -88,21 +56,48 @@ export function figureColumns(period: Period, kind: RowKind): Readonly<Record<st
   }
 }
 
-/** The amounts that are simply added up. */
-const summed = [
-  'sales',
-  'sales_net',
-  'base_rent',
-  'turnover_rent',
-  'total_rent',
-  'mgmt_fee',
-  'promo_fee',
-  'other_charge',
-  'occupancy_cost',
-] as const
+/** A stored figure, amounts in the currency of the reply. */
+export const inCurrency = (name: FigureName): Sql =>
+  figures[name].unit === 'money' ? sql`(${sql.ref(name)} * rate)` : sql.ref(name)
 
-/** An amount in the currency of the reply. */
-const amount = (name: string): Sql => sql`(${sql.ref(name)} * rate)`
+/** Whether only the calculation knows a figure of a row: with the parameters of its time, and among all rows. */
+export const isShownAsStored = (name: FigureName): boolean =>
+  ranks.includes(name) ||
+  (!figures[name].isVirtual && (figures[name].needsCoverage ?? figures[name].unit === 'ratio'))
+
+const ranks: readonly string[] = performanceRecord.amongAll ?? []
+
+/** The only row that counts, as it was calculated. */
+export const asStored = (name: FigureName, now = sql``): Sql => {
+  const value = sql`max(${inCurrency(name)}) ${now}`
+  return figures[name].unit === 'money' ? sql`round(${value}, ${sql.lit(placesOf(figures[name]))})` : value
+}
+
+/** The figures that no formula gives; ranks are of single rows. */
+function ownColumns(period: Period, kind: RowKind): Readonly<Record<OwnFigure, Sql>> {
+  const { from, to } = period
+  const last = sql`filter (where stat_month = ${to})`
+  const isOwn = kind === 'tenancy' || period.isLikeForLike
+  const since = (first: string) => {
+    const then = sql`filter (where stat_month between ${first} and ${to})`
+    return sql`case when bool_or(rate is null) ${then} is not true then sum(${inCurrency('sales')}) ${then} end`
+  }
+  return {
+    area_avg: sql`round(sum(area_avg * days / (${JSON.stringify(daysBySite(period))}::jsonb ->> site)::numeric)
+      filter (where stat_month >= ${from}), 2)`,
+    sales_last_year: base(period, kind, 'year'),
+    sales_prev_month: from === to ? base(period, kind, 'month') : unknown,
+    ytd_sales: isOwn ? sql`sum(${inCurrency('ytd_sales')}) ${last}` : since(`${to.slice(0, 4)}-01`),
+    mat_sales: isOwn
+      ? sql`sum(${inCurrency('mat_sales')}) ${last}`
+      : sql`case when min(stat_month) <= ${yearBefore(to)} then ${since(yearBefore(to))} end`,
+    rank_site: unknown,
+    rank_category: unknown,
+    rank_prev: unknown,
+  }
+}
+
+const unknown = sql`null::numeric`
 
 const bases = {
   month: { stored: 'sales_prev_month', by: -1 },
@@ -112,7 +107,7 @@ const bases = {
 /** The sales that those of the period are compared with: of the month before, or of the same months a year ago. */
 function base({ from, calculated, isLikeForLike }: Period, kind: RowKind, on: keyof typeof bases): Sql {
   const { stored, by } = bases[on]
-  const own = amount(stored)
+  const own = inCurrency(stored)
   const now = sql`filter (where stat_month >= ${from})`
   // A tenancy that opened meanwhile has nothing to be compared with.
   if (kind === 'tenancy')

@@ -1,11 +1,9 @@
 import type { Explanation } from '#contract/explanation.ts'
 import { text, type Locale } from '#contract/localText.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
-import { performanceFigures, type PerformanceFigureName } from '#contract/PS/performanceFigures.ts'
-import { seesRents } from '#contract/leasing/seesRents.ts'
-import { authorize } from '#server/engine/refuse.ts'
+import type { FigureName } from '#contract/PS/figures.ts'
 import { route } from '#server/http/handler.ts'
-import { explained } from './explained.ts'
+import { authorizeFigure, explained } from './explained.ts'
 import { readSubject } from './readSubject.ts'
 import type { PerformanceRow } from './readFigures.ts'
 
@@ -15,7 +13,7 @@ export const performanceExplanationRoute = route(
   async ({ query, locale, reading }) => ({
     data: await reading(async (context): Promise<Explanation> => {
       const { figure } = query
-      if ('isRent' in performanceFigures[figure]) authorize(seesRents, { ...context.who, site: null })
+      authorizeFigure(figure, context)
       const { row, currency } = await readSubject(context, query, locale)
       return explained({ figure, row, currency, locale, notes: row ? notesOn(figure, row, locale) : [] })
     }),
@@ -23,7 +21,7 @@ export const performanceExplanationRoute = route(
 )
 
 /** What a reader has to know about this figure of this row. */
-function notesOn(figure: PerformanceFigureName, row: PerformanceRow, locale: Locale): string[] {
+function notesOn(figure: FigureName, row: PerformanceRow, locale: Locale): string[] {
   const { is_total, excluded_rows, coverage, yoy_basis, is_partial } = row
   const notes = [
     is_total && notesOf.sums,

@@ -18,7 +18,7 @@ import {
   type GroupBy,
 } from './groups.ts'
 import type { Money } from './money.ts'
-import { performanceRecord } from '#contract/PS/performanceRecord.ts'
+import { performanceFields, performanceRecord } from '#contract/PS/performanceRecord.ts'
 import { scanned, type Scope } from './scanned.ts'
 
 export type PerformanceRow = z.infer<typeof performanceRow>
@@ -107,7 +107,7 @@ function asRow({ who }: Context, { period, money }: Figures, row: FigureRow): Pe
   // The statement selects what the contract says.
   return {
     ...noIds,
-    ...showing(performanceRecord, who)(row),
+    ...showing({ ...performanceRecord, fields: performanceFields }, who)(row),
     floor_name,
     category_name,
     stat_month: period.from === period.to ? period.from : null,

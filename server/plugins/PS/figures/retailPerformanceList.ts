@@ -8,7 +8,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { route } from '#server/http/handler.ts'
 import { limitOf } from './limitOf.ts'
-import { performanceRecord } from '#contract/PS/performanceRecord.ts'
+import { performanceFields } from '#contract/PS/performanceRecord.ts'
 import { figuresOf } from './readSubject.ts'
 import { readRows, readTotal, type PerformanceRow } from './readFigures.ts'
 
@@ -45,7 +45,7 @@ const runOf = ({ run_id, calculated_at, is_stale }: PerformanceRow, stale_months
 
 /** By any figure that the person sees, or by name; by default the highest sales first. */
 function orderOf({ who }: Context, input: string | undefined): Sql {
-  const open = Object.entries<Fields[string]>(performanceRecord.fields).filter(
+  const open = Object.entries<Fields[string]>(performanceFields).filter(
     // A row can be of several months.
     ([name, field]) =>
       name !== 'stat_month' &&

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { everyMonth, shiftMonth } from '#contract/month.ts'
+import { figures, trendFigures, type FigureName } from '#contract/PS/figures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { ratioOfSums, sumPerArea } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import { overRows } from '#server/plugins/PS/formulas/overRows.ts'
 import { baseSum, calculatedMonths } from './baseSum.ts'
+import { asStored, inCurrency, isShownAsStored } from './figureColumns.ts'
 import type { Months } from './money.ts'
 import type { Figures } from './readFigures.ts'
 import { scanned } from './scanned.ts'
@@ -16,20 +18,21 @@ interface TrendOf extends Figures {
   readonly isTenancy: boolean
 }
 
-interface Month {
+/** What the changes of a month are against: what it knows itself, and what an earlier month says. */
+const comparisons = {
+  sales_prev_month: { base: 'base_of_next', by: -1 },
+  sales_last_year: { base: 'base_of_next_year', by: -12 },
+} as const
+
+type Compared = keyof typeof comparisons
+type Base = (typeof comparisons)[Compared]['base']
+type TrendFigure = keyof typeof trendFigures
+
+interface Month extends Readonly<Record<TrendFigure | Compared | Base, number | null>> {
   readonly stat_month: string
   /** The number of tenancies. */
   readonly tenancies: number
   readonly is_to_date: boolean
-  readonly sales: number | null
-  readonly rent: number | null
-  readonly ocr: number | null
-  readonly density: number | null
-  readonly sales_prev_month: number | null
-  readonly sales_last_year: number | null
-  /** What the month after it, and the same month a year later, are compared with. */
-  readonly base_of_next: number | null
-  readonly base_of_next_year: number | null
 }
 
 /** A point for each month of the span, also where there was nothing. */
@@ -40,19 +43,26 @@ export async function readTrend(context: Context, asked: TrendOf) {
     const at = known.get(stat_month)
     // A single tenancy knows what it is compared with: it may have come from another unit.
     const isOwn = isTenancy && at?.tenancies === 1
-    const monthBefore = known.get(shiftMonth(stat_month, -1))
-    const yearBefore = known.get(shiftMonth(stat_month, -12))
-    return {
-      stat_month,
-      is_to_date: at?.is_to_date ?? false,
-      sales: at?.sales ?? null,
-      rent: seesRent ? (at?.rent ?? null) : null,
-      ocr: seesRent ? (at?.ocr ?? null) : null,
-      density: at?.density ?? null,
-      mom: change(at?.sales, isOwn ? at?.sales_prev_month : monthBefore?.base_of_next),
-      yoy: change(at?.sales, isOwn ? at?.sales_last_year : yearBefore?.base_of_next_year),
+    const pointOf = (name: TrendFigure): number | null => {
+      const { from, private: rule } = figures[trendFigures[name]]
+      if (rule && !seesRent) return null
+      if (from.kind !== 'change') return at?.[name] ?? null
+      const [compared, { base, by }] = comparisonOf(from.inputs[1])
+      return change(at?.sales, isOwn ? at?.[compared] : known.get(shiftMonth(stat_month, by))?.[base])
     }
+    const names = Object.keys(trendFigures) as TrendFigure[]
+    // The keys are those of the object.
+    const points = Object.fromEntries(names.map((name) => [name, pointOf(name)])) as Record<
+      TrendFigure,
+      number | null
+    >
+    return { stat_month, is_to_date: at?.is_to_date ?? false, ...points }
   })
+}
+
+function comparisonOf(name: FigureName): readonly [Compared, (typeof comparisons)[Compared]] {
+  const compared = name === 'sales_prev_month' ? name : 'sales_last_year'
+  return [compared, comparisons[compared]]
 }
 
 const change = (now: number | null | undefined, before: number | null | undefined): number | null =>
@@ -67,14 +77,17 @@ async function monthsOf(
   const months = { from: shiftMonth(span.from, -12), to: span.to }
   const calculated = await calculatedMonths(context, scope, span)
   // A single tenancy is shown as it was calculated: without a ratio where too little was reported.
-  const own = (stored: Sql, sums: Sql) =>
-    isTenancy ? sql`case when count(*) = 1 then max(${stored}) else ${sums} end` : sums
+  const pointOf = (name: FigureName): Sql => {
+    const sums = overRows(name, { column: inCurrency })
+    return isTenancy && isShownAsStored(name)
+      ? sql`case when count(*) = 1 then ${asStored(name)} else ${sums} end`
+      : sums
+  }
+  const points = Object.entries(trendFigures).filter(([, name]) => figures[name].from.kind !== 'change')
   const { rows } = await sql<Month>`
-    select stat_month, count(*) as tenancies, bool_or('under_way' = any(warnings)) as is_to_date, round(sum(sales * rate), 2) as sales,
-      round(sum(total_rent * rate), 2) as rent,
-      ${own(sql`ocr`, ratioOfSums(sql`occupancy_cost * rate`, sql`sales * rate`))} as ocr,
-      ${own(sql`round(sales_density * rate, 2)`, sumPerArea(sql`sales * rate`, sql`area_avg`))} as density,
-      sum(sales_prev_month * rate) as sales_prev_month, sum(sales_last_year * rate) as sales_last_year,
+    select stat_month, count(*) as tenancies, bool_or('under_way' = any(warnings)) as is_to_date,
+      ${sql.join(points.map(([name, figure]) => sql`${pointOf(figure)} as ${sql.ref(name)}`))},
+      ${sql.join(Object.keys(comparisons).map((name) => sql`sum(${sql.ref(name)} * rate) as ${sql.ref(name)}`))},
       ${baseSum(calculated, -1)} as base_of_next, ${baseSum(calculated, -12)} as base_of_next_year
     from ${scanned(context, scope, money, months)}
     where currency = ${money.currency} group by stat_month`.execute(context.db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
-import type { ChangedFigure } from '#contract/PS/performanceChanges.ts'
+import type { ComparedFigure } from '#contract/PS/figures.ts'
 import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import type { Context } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
@@ -16,7 +16,7 @@ const scenarioRecord = { ...performanceRecord, name: 'perf_scenario_figure' }
 interface Comparison {
   readonly scenario: { readonly _id: string; readonly site: string }
   readonly period: Period
-  readonly shown: readonly ChangedFigure[]
+  readonly shown: readonly ComparedFigure[]
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { figures, storedFigures } from '#contract/PS/figures.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import { ratioOf } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import { calculated, dependsOn } from '#server/plugins/PS/formulas/ofRow.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import type { Scenario } from './assume.ts'
 
@@ -28,28 +29,25 @@ const charges = [
  */
 export async function followBills(db: Db, { scenario, month, until, params }: FollowedMonth): Promise<void> {
   if (!scenario.replaces_billed) return
+  const columns = charges.map(([, column]) => column)
+  const affected = storedFigures().filter((name) => dependsOn(name, columns))
+  const given = new Set(affected.flatMap((name) => figures[name].from.inputs)).add('coverage')
+  const kept = [...given].filter((name) => ![...columns, ...affected].some((one) => one === name))
+  const days = sql`(${until}::date - ${`${month}-01`}::date + 1)`
+  const isCovered = sql`coverage >= ${params.minCoverage}::numeric`
   await sql`
     with moved as (
-      select now.tenant_ship_id, now.store_id,
-        now.other_charge, ${sql.join(charges.map(([charge, column]) => sql`now.${sql.ref(column)} + ${moveOf(charge)} as ${sql.ref(column)}`))}
+      select now.tenant_ship_id, now.store_id, ${sql.join(kept.map((name) => sql.ref(`now.${name}`)))},
+        ${sql.join(charges.map(([charge, column]) => sql`now.${sql.ref(column)} + ${moveOf(charge)} as ${sql.ref(column)}`))}
       from perf_scenario_figure now join perf_scenario_figure before using (scenario_id, stat_month, tenant_ship_id, store_id)
       where scenario_id = ${scenario._id} and stat_month = ${month} and now.is_assumed and not before.is_assumed
         and now.inputs -> 'billed' <> '{}'
-    ), sums as (
-      select moved.*, case when coalesce(base_rent, turnover_rent) is not null
-        then coalesce(base_rent, 0) + coalesce(turnover_rent, 0) end as total_rent from moved
-    ), costs as (
-      select sums.*, total_rent + coalesce(mgmt_fee, 0) + coalesce(promo_fee, 0) + other_charge as cost from sums
     )
-    update perf_scenario_figure f set ${sql.join(charges.map(([, column]) => sql`${sql.ref(column)} = sums.${sql.ref(column)}`))},
-      total_rent = sums.total_rent, occupancy_cost = cost,
-      ocr = case when f.coverage >= ${params.minCoverage}::numeric then ${ratioOf(sql`cost`, sql`f.sales`)} end,
-      rent_ratio = ${ratioOf(sql`sums.total_rent`, sql`f.sales`)},
-      rent_density_day = case when f.coverage >= ${params.minCoverage}::numeric
-        then round(sums.total_rent / nullif(f.area_avg, 0) / (${until}::date - ${`${month}-01`}::date + 1), 6) end
-    from costs sums
+    update perf_scenario_figure f
+    set ${sql.join([...columns, ...affected].map((name) => sql`${sql.ref(name)} = fresh.${sql.ref(name)}`))}
+    from (select * from moved ${calculated(affected, { days, isCovered })}) fresh
     where f.scenario_id = ${scenario._id} and f.is_assumed and f.stat_month = ${month}
-      and f.tenant_ship_id = sums.tenant_ship_id and f.store_id = sums.store_id`.execute(db)
+      and f.tenant_ship_id = fresh.tenant_ship_id and f.store_id = fresh.store_id`.execute(db)
 }
 
 /** By how much the lease gives another charge than it does as it is; nothing where it was not billed. */

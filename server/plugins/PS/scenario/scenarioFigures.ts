@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { evaluate } from '#contract/access.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
-import { changedFigures } from '#contract/PS/performanceChanges.ts'
+import { isSummed } from '#contract/figure.ts'
+import { figures, shown as shownIn, visibleFigures } from '#contract/PS/figures.ts'
+import { sideFields } from '#contract/PS/performanceChanges.ts'
 import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { route } from '#server/http/handler.ts'
-import { isSummed, shownFigures } from '#server/plugins/PS/changes/changesTable.ts'
 import type { CalculatedAt } from '#server/plugins/PS/figures/baseSum.ts'
 import { kindOf, nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
 import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
@@ -31,7 +32,8 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
       ...(await periodOf(context, { site }, { from, to })),
       calculated: await calculatedMonths(context, query.scenario_id),
     }
-    const shown = shownFigures(evaluate(seesRents, { ...context.who, site: null }) === 'yes')
+    const seesRent = evaluate(seesRents, { ...context.who, site: null }) === 'yes'
+    const shown = visibleFigures(shownIn.compared, seesRent)
     const comparison = { scenario, period, shown }
     const changed = sql.join(
       shown.map((name) => sql`${sql.ref(`${name}_before`)} is distinct from ${sql.ref(`${name}_after`)}`),
@@ -43,7 +45,7 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
       select sides.*, (select count(*) from ${grouped}) as total
       from (${comparedFigures(context, comparison, null)}) sides`.execute(context.db)
     const { total = 0, ...sum } = totals[0] ?? {}
-    const size = sql`greatest(${sql.join(shown.filter(isSummed).map((name) => sql`abs(${sql.ref(`${name}_change`)})`))})`
+    const size = sql`greatest(${sql.join(shown.filter((name) => isSummed(figures[name])).map((name) => sql`abs(${sql.ref(`${name}_change`)})`))})`
     const { rows } = await sql<Row>`
       select grouped.*, ${nameOf(group, locale)} as name from ${grouped} ${namesJoined(context)}
       order by ${size} desc nulls last, ${tieOrder(group)} ${limitOf(range ?? '0-499', total)}`.execute(
@@ -63,16 +65,13 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
 
 function asCompared(row: Row & NameOf, is_total: boolean): Compared {
   const { name, tenant_ship_id = null } = row
-  const names = changedFigures.flatMap((name) =>
-    ['before', 'after', 'change'].map((side) => `${name}_${side}`),
-  )
-  const figures = Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  const figuresOf = Object.fromEntries(Object.keys(sideFields).map((name) => [name, row[name] ?? null]))
   // The statement selects what the contract says.
   return {
     name,
     tenant_ship_id,
     is_total,
-    ...figures,
+    ...figuresOf,
   } as unknown as Compared
 }
 

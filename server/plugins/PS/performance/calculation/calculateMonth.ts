@@ -5,10 +5,10 @@ import { atSites, type CalculatedMonth } from './calculatedMonth.ts'
 import { columns, names } from './columns.ts'
 import { figureTables } from './figures.ts'
 import { monthsBefore } from './history.ts'
+import { markMonth } from './markMonth.ts'
 import { rankMonth, ranks } from './rankMonth.ts'
 import { keepSameDays } from './sameDays.ts'
 import { stagedFigures } from './stageFigures.ts'
-import { summarise } from './summarise.ts'
 
 /** Which rows of a month a run writes, and in whose name. */
 export interface MonthRun extends CalculatedMonth {
@@ -99,7 +99,7 @@ export async function calculateMonth(
   )
   await rankMonth(db, run)
   await keepSameDays(db, run)
-  await summarise(db, run)
+  await markMonth(db, run)
   return rows[0] ?? { written: 0, unchanged: 0 }
 }
 

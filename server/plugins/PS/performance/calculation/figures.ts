@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { isDerived } from '#contract/figure.ts'
+import { figures, storedFigures } from '#contract/PS/figures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import { changeOf, ratioOf } from '#server/plugins/PS/formulas/ratioOfSums.ts'
+import { calculated } from '#server/plugins/PS/formulas/ofRow.ts'
 import { firstDay, lastDay, type CalculatedMonth } from './calculatedMonth.ts'
 import { historyTables, isUnderWay } from './history.ts'
 import { leaseTerms } from './leaseTerms.ts'
@@ -40,40 +42,33 @@ export const figureTables = (scope: CalculatedMonth): Sql => sql`
   ${historyTables(scope)}, ${leaseTerms(scope)},
   compared as (${compared}),
   sum as (${sums(scope)}),
-  figure as materialized (${figures(scope)})`
+  figure as materialized (${figureRows(scope)})`
 
+/** What is not derived from other figures. */
 const sums = (scope: CalculatedMonth): Sql => sql`
   select compared.*, round(area_days / ${countedDays(scope)}, 2) as area_avg,
-    round(reported_days::numeric / nullif(trading_days, 0), 6) as coverage,
     round(sales / (1 + ${scope.params.salesTax}::numeric), 2) as sales_net,
-    case when base_rent is null and turnover_rent is null then null
-      else coalesce(base_rent, 0) + coalesce(turnover_rent, 0) end as total_rent
+    case when coalesce(sales, this_year) is not null
+      then coalesce(sales, 0) + coalesce(this_year, 0) end as ytd_sales,
+    case when months = 11 then sales + eleven_months end as mat_sales
   from compared`
 
 /** The days that the figures are of. */
 const countedDays = (scope: CalculatedMonth): Sql => sql`(${scope.until}::date - ${firstDay(scope)} + 1)`
 
-const figures = (scope: CalculatedMonth): Sql => sql`
+const figureRows = (scope: CalculatedMonth): Sql => sql`
   -- The terms only tell why figures changed: what they come to in the month is among the inputs.
   select given.*, md5((inputs - 'terms')::text) as input_hash, ${warnings(scope)} as warnings from (
-    select sum.*, cost.occupancy_cost, is_sound,
-      case when is_sound then ${ratioOf(sql`occupancy_cost`, sql`sales`)} end as ocr,
-      ${ratioOf(sql`total_rent`, sql`sales`)} as rent_ratio,
-      case when is_sound then round(sales / nullif(area_avg, 0), 2) end as sales_density,
-      case when is_sound then round(total_rent / nullif(area_avg, 0) / ${countedDays(scope)}, 6) end as rent_density_day,
-      round(sales / nullif(transactions, 0), 2) as avg_ticket,
-      ${changeOf(sql`sales`, sql`sales_prev_month`)} as mom,
-      ${changeOf(sql`sales`, sql`sales_last_year`)} as yoy,
-      case when coalesce(sales, this_year) is not null
-        then coalesce(sales, 0) + coalesce(this_year, 0) end as ytd_sales,
-      case when months = 11 then sales + eleven_months end as mat_sales,
-      ${isComparable(scope)} as is_comparable,
+    select *, ${isComparable(scope)} as is_comparable,
       coverage is distinct from 1 or trading_days < ${monthLength(scope)} as is_partial,
       ${inputs(scope)} as inputs
-    from sum
-    cross join lateral (select total_rent + coalesce(mgmt_fee, 0) + coalesce(promo_fee, 0) + other_charge as occupancy_cost,
-      coalesce(coverage >= ${scope.params.minCoverage}::numeric, false) as is_sound) cost
+    from sum ${calculated(derived(), { days: countedDays(scope), isCovered: isCovered(scope) })}
   ) given`
+
+const derived = () => storedFigures().filter((name) => isDerived(figures[name]))
+
+const isCovered = ({ params }: CalculatedMonth): Sql =>
+  sql`coalesce(coverage >= ${params.minCoverage}::numeric, false)`
 
 const monthLength = (scope: CalculatedMonth): Sql =>
   sql`(${lastDay(firstDay(scope))} - ${firstDay(scope)} + 1)`
@@ -107,7 +102,7 @@ const warnings = (scope: CalculatedMonth): Sql => sql`
     case when is_estimated then 'estimated' end,
     case when is_outside then 'outside' end,
     case when trading_days > 0 and sales is null then 'no_sales' end,
-    case when sales is not null and not is_sound and not is_outside then 'low_coverage' end,
+    case when sales is not null and not ${isCovered(scope)} and not is_outside then 'low_coverage' end,
     case when leases = '{}' and not is_outside then 'no_lease' end,
     case when sales < 0 then 'negative' end,
     case when days > 0 and area_days = 0 then 'no_area' end,

@@ -1,0 +1,1 @@
+export { ComparedTotals, costMoves } from './ComparedTotals.tsx'

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import s from './Profile.module.css'
 
 /** The buttons at the end of a form: one that sends it and, if it can be closed, one that closes it. */
 export const FormActions = ({ text, isBusy, onCancel }: FormActionsProps) => {
   const translate = useTranslate()
   return (
-    <div className={s.actions}>
+    <div className="flex wrap gap-8">
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {text}
       </Button>

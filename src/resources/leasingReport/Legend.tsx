@@ -12,7 +12,7 @@ export function Legend({ tones }: { readonly tones: readonly Tone[] }) {
           <span className={styles['swatch']} data-tone={tone} aria-hidden="true">
             {mark}
           </span>
-          {label} <span className={styles['count']}>{count}</span>
+          {label} <span className="muted figures">{count}</span>
         </li>
       ))}
     </ul>

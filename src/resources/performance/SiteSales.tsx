@@ -11,7 +11,6 @@ import { MissingRates } from './MissingRates.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
-import styles from './Performance.module.css'
 import { useSiteMonths } from './useSiteMonths.ts'
 
 /** The sales of the sites in the latest month, with their cost ratios for users who may see rents. */
@@ -30,7 +29,7 @@ export function SiteSales() {
   const { isPending, error, retry } = months.data ? list : months
   const { rows, total } = data ? partsOf(data) : { rows: [], total: undefined }
   return (
-    <div className={styles['stack']}>
+    <div className="stack gap-12">
       {data && <MissingRates rows={data.list} currency={data.currency} />}
       {data && <MissingAreas rows={data.list} />}
       <FigureCards>

@@ -63,7 +63,7 @@ export function StoresByFloor({ stores, isPending, site, chosen, onChoose }: Sto
                 onChange={({ target }) => choose([store._id], target.checked)}
               />
               <span>
-                {store.store_no} <small>{nameOf(store)}</small>
+                {store.store_no} <small className="muted small">{nameOf(store)}</small>
               </span>
             </label>
           ))}

@@ -58,7 +58,11 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li>
       <p className={styles['head']}>
-        {href === undefined ? <strong>{title}</strong> : <LinkBase to={href}>{title}</LinkBase>}
+        {href === undefined ? (
+          <strong className="strong">{title}</strong>
+        ) : (
+          <LinkBase to={href}>{title}</LinkBase>
+        )}
         {state && <StatusChip tone={state.tone}>{state.label}</StatusChip>}
       </p>
       <p className={styles['meta']}>

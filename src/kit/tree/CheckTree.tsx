@@ -65,7 +65,9 @@ export function CheckTree(props: CheckTreeProps) {
           placeholder={translate('atrium.action.search')}
           onChange={({ target }) => setText(target.value)}
         />
-        <output id={hint}>{translate('atrium.tree.checked', { smart_count: count })}</output>
+        <output className="muted" id={hint}>
+          {translate('atrium.tree.checked', { smart_count: count })}
+        </output>
       </div>
       {tree.shown.length === 0 && <p>{translate('atrium.state.no_result.title')}</p>}
       <div

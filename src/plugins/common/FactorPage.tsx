@@ -21,7 +21,7 @@ export const FactorPage = () => {
   const leave = () => void navigate(isPlace(state) ? state.from : '/profile', { replace: true })
   return (
     <div className={profile.single}>
-      <header>
+      <header className="stack gap-4">
         <h1>{translate(`profile.factor.${isFirst ? 'first' : 'title'}`)}</h1>
         <p>{translate(`profile.factor.${isFirst ? 'first_text' : 'hint'}`)}</p>
       </header>

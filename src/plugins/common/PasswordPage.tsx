@@ -16,7 +16,7 @@ export const PasswordPage = () => {
   const isFirst = user.must_change_password
   return (
     <div className={s.single}>
-      <header>
+      <header className="stack gap-4">
         <h1>{translate(isFirst ? 'profile.password.first.title' : 'profile.password.change')}</h1>
         <p>{translate(isFirst ? 'profile.password.first.text' : 'profile.password.hint')}</p>
       </header>

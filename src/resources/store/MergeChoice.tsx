@@ -19,7 +19,7 @@ export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps
   const help = useId()
   return (
     <fieldset className={wizard['choice']} aria-describedby={help}>
-      <legend>{translate('brandDB.store.merge.others')}</legend>
+      <legend className="muted small">{translate('brandDB.store.merge.others')}</legend>
       <div id={help} className="small">
         {error !== undefined && <p className="red">{error}</p>}
         <p className="muted">{translate('brandDB.store.merge.others_help')}</p>

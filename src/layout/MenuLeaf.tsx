@@ -29,7 +29,7 @@ export const MenuLeaf = ({ node, level, onOpen }: MenuLeafProps) => {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <MenuIcon icon={node.icon} />
-        <span className={s.name}>{name}</span>
+        <span className="grow">{name}</span>
       </Link>
       <button
         type="button"

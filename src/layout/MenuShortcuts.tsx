@@ -34,7 +34,7 @@ export const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
         {links.map(({ id, to, name }) => (
           <li key={id}>
             <Link to={to} data-stop className={s.row} data-level="0" onClick={onOpen}>
-              <span className={s.name}>{name}</span>
+              <span className="grow">{name}</span>
             </Link>
           </li>
         ))}

@@ -52,7 +52,7 @@ const MenuGroup = ({ node, searching, level, onOpen }: MenuGroupProps) => {
         }}
       >
         <MenuIcon icon={node.icon} />
-        <span className={s.name}>{localName(node, locale)}</span>
+        <span className="grow">{localName(node, locale)}</span>
         <ExpandMore className={s.chevron} aria-hidden />
       </button>
       {open ? (

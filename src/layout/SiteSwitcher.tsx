@@ -29,7 +29,7 @@ export const SiteSwitcher = ({ compact = false }: { compact?: boolean }) => {
       {compact ? (
         <span className="visually-hidden">{name}</span>
       ) : (
-        <span className={s.words} title={about}>
+        <span className="grow" title={about}>
           <span className={s.name}>{name} </span>
           <span className={s.about}>{about}</span>
         </span>

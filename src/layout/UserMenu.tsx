@@ -63,8 +63,8 @@ export const UserMenu = () => {
         }}
       >
         <div className={s.who}>
-          <p className={s.name}>{name}</p>
-          <p className={s.account}>{user.username}</p>
+          <p className="strong">{name}</p>
+          <p className="muted small">{user.username}</p>
         </div>
         <div className={s.choices}>
           <Segments

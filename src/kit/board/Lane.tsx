@@ -51,7 +51,7 @@ export function Lane({ lane }: { readonly lane: string }) {
         {isPending && !error && isSeen && <SkeletonBar width="80%" />}
         {records?.length === 0 && <p className={styles['none']}>{translate('atrium.board.none')}</p>}
         <ReferencesContext value={references}>
-          <ol className={styles['cards']} aria-label={label}>
+          <ol className="column gap-8" aria-label={label}>
             {drawn?.map((record) => (
               <BoardCard
                 key={record.id}

@@ -78,7 +78,7 @@ export function Calendar({ label, day, today, view, onChange, events, ...state }
   }
 
   return (
-    <section className={styles['calendar']} aria-label={label}>
+    <section className="stack gap-12" aria-label={label}>
       <header className={styles['head']}>
         <IconButton size="small" aria-label={translate('atrium.action.previous')} onClick={() => step(-1)}>
           <ChevronLeft />

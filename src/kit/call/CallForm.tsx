@@ -6,7 +6,6 @@ import type { Fields } from '#contract/resource.ts'
 import { DialogError } from '#src/kit/dialog/DialogError.tsx'
 import { ActionForm } from '#src/kit/form/ActionForm.tsx'
 import { useFormAction } from '#src/kit/form/useFormAction.ts'
-import styles from './CallForm.module.css'
 import { useCallForm, type CallFormOptions } from './useCallForm.ts'
 
 interface CallFormProps<F extends Fields, R, I extends CallParts> extends CallFormOptions<F, R, I> {
@@ -35,12 +34,12 @@ export function CallForm<F extends Fields, R, I extends CallParts>({
   const { takes } = options.call
   const { submit, isBusy, error } = useFormAction(takes, useCallForm(options))
   return (
-    <div className={styles['form']} aria-busy={isBusy}>
+    <div className="stack gap-16" aria-busy={isBusy}>
       <ActionForm {...{ id, texts, values }} fields={takes} onSubmit={submit}>
         {children}
       </ActionForm>
       {error !== null && <DialogError error={error} />}
-      <div className={styles['actions']}>
+      <div className="flex wrap end gap-8">
         {onCancel && (
           <Button variant="outlined" onClick={onCancel}>
             {translate('atrium.action.cancel')}

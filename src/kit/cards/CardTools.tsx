@@ -38,7 +38,7 @@ export function CardTools({ name, size, onMove, onHide, onResize, onDrag }: Card
     requestAnimationFrame(() => handle.current?.focus())
   }
   return (
-    <div className={styles['tools']}>
+    <div className="row muted gap-4">
       <IconButton
         ref={handle}
         size="small"

@@ -36,7 +36,7 @@ export function Comments({ title, of, filter, fields = {}, children }: CommentsP
       {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={3} />)}
       {data?.list.length === 0 && <p className={styles['none']}>{translate('atrium.comment.none')}</p>}
       {data && data.list.length > 0 && (
-        <ol className={styles['comments']} aria-label={translate(title)}>
+        <ol className="stack gap-16" aria-label={translate(title)}>
           {data.list
             .map((stored) => readEntry(stored, fields))
             .map((comment) => (

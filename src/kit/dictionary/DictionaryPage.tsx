@@ -70,7 +70,7 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
   const panelOf = (id: string | null) => {
     const entry = at(id ?? '')
     return (
-      <div className={styles['right']}>
+      <div className="column gap-16">
         <EntryPanel key={id ?? ''} {...{ entry, entries, levels, uses, depth }} onMove={move} />
         {below}
       </div>

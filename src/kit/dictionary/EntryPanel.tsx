@@ -67,13 +67,13 @@ function Chosen({
       {level.facts?.(record)}
       {uses && count !== null && (
         <p>
-          <LinkBase className={styles['link']} to={uses.address(entry)}>
+          <LinkBase className="accent" to={uses.address(entry)}>
             {translate(uses.text, { smart_count: count })}
           </LinkBase>
         </p>
       )}
       {may && (
-        <div className={styles['buttons']}>
+        <div className="flex wrap gap-8">
           <Button size="small" variant="outlined" startIcon={<Edit />} onClick={() => setDoing('edit')}>
             {translate('atrium.action.edit')}
           </Button>

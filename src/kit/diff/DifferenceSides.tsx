@@ -16,8 +16,8 @@ export function DifferenceSides({ sides }: DifferenceSidesProps) {
     <dl className={styles['sides']} data-sides={sides.length}>
       {sides.map(({ key, value }) => (
         <div key={key} data-side={key}>
-          <dt>{translate(`atrium.difference.${key}`)}</dt>
-          <dd>{value}</dd>
+          <dt className="tiny">{translate(`atrium.difference.${key}`)}</dt>
+          <dd className="figures">{value}</dd>
         </div>
       ))}
     </dl>

@@ -60,7 +60,7 @@ export function ExplainedFigure<I extends CallParts>({
         </dl>
       )}
       {notes.map((note) => (
-        <p key={note} className={styles['note']}>
+        <p key={note} className="muted small">
           {note}
         </p>
       ))}

@@ -2,7 +2,6 @@ import { useRecordContext, type RaRecord } from 'react-admin'
 import { formatDate } from './formatDate.ts'
 import { noValue } from './formatNumber.ts'
 import { useWords } from './useWords.ts'
-import styles from './DueDate.module.css'
 
 interface DueDateProps {
   /** The field with the time; `due_at` by default. */
@@ -23,7 +22,7 @@ export function DueDate({ source = 'due_at', overdue = 'is_overdue', record }: D
   const text = formatDate(due, 'YYYY/M/D HH:mm')
   if (values?.[overdue] !== true) return text
   return (
-    <span className={styles['overdue']}>
+    <span className="red medium">
       {text} <span className="visually-hidden">{words.label(overdue)}</span>
     </span>
   )

@@ -98,7 +98,7 @@ function Nameless({ to, id }: { to: string; id: string }) {
 }
 
 const Gone = ({ id, children = id }: { id: string; children?: string }) => (
-  <span className={styles['gone']} title={id}>
+  <span className="faint" title={id}>
     {children}
   </span>
 )

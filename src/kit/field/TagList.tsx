@@ -17,7 +17,7 @@ export function TagList({
           {text}
         </span>
       ))}
-      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+      {rest > 0 && <span className="muted small">+{rest}</span>}
     </span>
   )
 }

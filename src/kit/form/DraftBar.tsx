@@ -20,7 +20,7 @@ export function DraftBar({ at, onRestore, onDiscard }: DraftBarProps) {
     <div className={styles['draft']}>
       <output>{translate(onRestore ? 'atrium.form.draft' : 'atrium.form.kept', { time })}</output>
       {/* Together, so that they stay side by side in a narrow form. */}
-      <span className={styles['draftActions']}>
+      <span className="flex wrap gap-8">
         {onRestore && (
           <Button size="small" variant="outlined" onClick={onRestore}>
             {translate('atrium.action.restore_draft')}

@@ -50,7 +50,7 @@ export function DrawerForm({ open, onClose, title, resource, ...form }: DrawerFo
         },
       }}
     >
-      <header className={styles['drawerHead']}>
+      <header className="row between gap-12">
         <h2 id={heading}>{title}</h2>
         <IconButton aria-label={translate('atrium.action.close')} onClick={close}>
           <Close />

@@ -145,7 +145,7 @@ export function EditableGrid(props: EditableGridProps) {
   const isActiveShown = active.row >= view.from && active.row < view.to
   const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
   return (
-    <div className={styles['grid']}>
+    <div className="stack shrink gap-8">
       <UnsavedInput
         surface="grid"
         of={label}

@@ -36,8 +36,8 @@ export function GridBar(props: GridBarProps) {
   const translate = useTranslate()
   return (
     <div className={styles['bar']}>
-      <span className={styles['where']}>{where}</span>
-      {problem !== undefined && <span className={styles['wrong']}>{problem}</span>}
+      <span className="muted">{where}</span>
+      {problem !== undefined && <span className="red">{problem}</span>}
       {note && (
         <label key={`${note.cell} ${note.text}`}>
           {note.label}
@@ -49,16 +49,13 @@ export function GridBar(props: GridBarProps) {
           />
         </label>
       )}
-      <output className={styles['where']}>{message}</output>
+      <output className="muted">{message}</output>
       <div className={styles['buttons']}>
         {changed > 0 && (
           <span>
             {translate('atrium.grid.changed', { smart_count: changed })}
             {wrong > 0 && (
-              <span className={styles['wrong']}>
-                {' '}
-                {translate('atrium.grid.wrong', { smart_count: wrong })}
-              </span>
+              <span className="red"> {translate('atrium.grid.wrong', { smart_count: wrong })}</span>
             )}
           </span>
         )}

@@ -9,7 +9,7 @@ export const GridLegend = memo(function GridLegend({ rows }: { readonly rows: re
   return (
     <ul className={styles['legend']}>
       {[...marks].map(([tone, texts]) => (
-        <li key={tone} data-marked={tone}>
+        <li className="row gap-6" key={tone} data-marked={tone}>
           {[...texts].join(' / ')}
         </li>
       ))}

@@ -19,7 +19,7 @@ export function ImportCounts({ run }: { run: ImportRun }) {
     <dl className={styles['counts']}>
       {counts.map(([name, count]) => (
         <div key={name} data-wrong={(name === 'wrong' && count > 0) || undefined}>
-          <dt>{translate(`atrium.import.counts.${name}`)}</dt>
+          <dt className="small">{translate(`atrium.import.counts.${name}`)}</dt>
           <dd>{formatNumber(count)}</dd>
         </div>
       ))}

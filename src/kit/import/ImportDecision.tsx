@@ -7,7 +7,6 @@ import { importApply, importFailed, importRun } from '#contract/core/importRun.t
 import { job } from '#contract/core/job.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { usePerson } from '#src/kit/personContext.ts'
-import styles from './Import.module.css'
 import { ImportEmptied } from './ImportEmptied.tsx'
 import type { ImportRun } from './readImports.ts'
 
@@ -37,7 +36,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
           label={translate('atrium.import.also_unusual', { smart_count: run.unusual })}
         />
       )}
-      <div className={styles['buttons']}>
+      <div className="row wrap gap-8-16">
         {isMine && good > 0 && (
           <Button
             variant="contained"

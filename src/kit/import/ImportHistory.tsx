@@ -50,7 +50,7 @@ export function ImportHistory() {
           <RecordSkeleton />
         )}
         {pages > 1 && (
-          <div className={styles['buttons']}>
+          <div className="row wrap gap-8-16">
             <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
               {translate('ra.navigation.previous')}
             </Button>

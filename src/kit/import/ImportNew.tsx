@@ -79,7 +79,7 @@ export function ImportNew() {
             setFailure(null)
           }}
         />
-        <p className={styles['hint']}>{translate('atrium.import.hint')}</p>
+        <p className="muted small pretty">{translate('atrium.import.hint')}</p>
         {failure && (
           <div role="alert" className={styles['alert']}>
             <p>{failure.text}</p>
@@ -92,7 +92,7 @@ export function ImportNew() {
             )}
           </div>
         )}
-        <div className={styles['buttons']}>
+        <div className="row wrap gap-8-16">
           <Button type="submit" variant="contained" disabled={sent !== null}>
             {sent === null
               ? translate('atrium.import.check')

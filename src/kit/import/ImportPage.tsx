@@ -70,14 +70,14 @@ function Run({ run }: { run: ImportRun }) {
         {isAtWork(run) && run.job_id !== null && <JobProgress key={run.job_id} id={run.job_id} />}
         {(run.state === 'checked' || run.state === 'applied') && <ImportCounts run={run} />}
         {run.ignored.length > 0 && (
-          <p className={styles['hint']}>
+          <p className="muted small pretty">
             {translate('atrium.import.ignored', { columns: joinNames(run.ignored, locale) })}
           </p>
         )}
         {run.state === 'checked' && <ImportDecision run={run} />}
         {hasPreview && <ImportPreview run={run} resource={resource} />}
         {!hasPreview && errors.length > 0 && <ErrorTable errors={errors} resource={resource} />}
-        <div className={styles['buttons']}>
+        <div className="row wrap gap-8-16">
           {run.state !== 'checked' && !isAtWork(run) && (
             <Link to={`/imports/new/${run.noun}`}>{translate('atrium.import.another')}</Link>
           )}

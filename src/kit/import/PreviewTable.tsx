@@ -23,7 +23,8 @@ export function PreviewTable({ rows, resource, label }: PreviewTableProps) {
   const words = useWords(resource)
   const reason = useErrorText(resource)
   const createPath = useCreatePath()
-  if (rows.length === 0) return <p className={styles['hint']}>{translate('atrium.state.no_result.title')}</p>
+  if (rows.length === 0)
+    return <p className="muted small pretty">{translate('atrium.state.no_result.title')}</p>
   const title = label ?? translate('atrium.import.preview.title')
   return (
     <ScrollRegion className={styles['errors']} label={title}>

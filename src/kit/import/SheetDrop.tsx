@@ -30,7 +30,7 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         take(event.dataTransfer.files)
       }}
     >
-      <span className={styles['choose']}>{translate('atrium.import.file')}</span>
+      <span className="accent medium">{translate('atrium.import.file')}</span>
       <input
         className="visually-hidden"
         type="file"

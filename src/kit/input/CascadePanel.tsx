@@ -63,7 +63,7 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
       ) : (
         <>
           {isPhone && step > 0 && (
-            <div className={styles['steps']}>
+            <div className="flex wrap between gap-8">
               <Button onClick={() => setStep(step - 1)}>
                 {translate('atrium.pick.back', { name: words.label(levels[step - 1]?.source ?? '') })}
               </Button>
@@ -89,7 +89,7 @@ export function CascadePanel({ cascade, type, isPhone, onDone }: CascadePanelPro
           </div>
         </>
       )}
-      <div className={styles['foot']}>
+      <div className="flex end">
         <Button variant="contained" onClick={onDone}>
           {translate('atrium.pick.done')}
         </Button>

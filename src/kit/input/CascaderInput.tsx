@@ -43,7 +43,7 @@ export function CascaderInput({ sources, type }: CascaderInputProps) {
   const panel = <CascadePanel cascade={cascade} type={type} isPhone={isPhone} onDone={close} />
   return (
     <Labelled {...input}>
-      <div className={inputStyles['figure']}>
+      <div className="row shrink gap-8">
         <button
           id={input.id}
           ref={(element) => {

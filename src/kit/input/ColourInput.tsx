@@ -12,7 +12,7 @@ export function ColourInput({ source }: { source: string }) {
   const set = (value: string) => input.setValue(value === '' ? null : value)
   return (
     <Labelled {...input}>
-      <div className={styles['figure']}>
+      <div className="row shrink gap-8">
         <input
           type="color"
           className={styles['swatch']}

@@ -26,7 +26,7 @@ export function DaysInput({ source }: { source: string }) {
   }
   return (
     <Labelled {...input}>
-      <div className={styles['days']}>
+      <div className="flex gap-8">
         <DayBox
           id={input.id}
           ref={register}

@@ -1,11 +1,10 @@
 import { ValidationError } from 'react-admin'
-import styles from './Input.module.css'
 import type { FieldInput } from './useFieldInput.ts'
 
 /** The error below an input; nothing if it is valid. `Labelled` renders it automatically. */
 export const FieldError = ({ id, error }: Pick<FieldInput, 'id' | 'error'>) =>
   error === undefined ? null : (
-    <p id={`${id}-error`} className={styles['error']}>
+    <p id={`${id}-error`} className="red small">
       <ValidationError error={error} />
     </p>
   )

@@ -46,7 +46,7 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
     .join(' ')
   return (
     <Labelled {...input}>
-      <div className={styles['figure']}>
+      <div className="row shrink gap-8">
         <input
           id={input.id}
           ref={(element) => {
@@ -90,7 +90,7 @@ export function FigureInput({ source, unit, shift = 0, helpFor }: FigureInputPro
         )}
       </div>
       {said !== '' && (
-        <p id={`${input.id}-said`} className={styles['help']}>
+        <p id={`${input.id}-said`} className="muted tiny">
           {said}
         </p>
       )}

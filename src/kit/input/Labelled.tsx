@@ -30,7 +30,7 @@ export function Labelled({ id, source, label, help, error, isRequired, children,
       {children}
       <FieldError id={id} error={error} />
       {help !== '' && (
-        <p id={`${id}-help`} className={styles['help']}>
+        <p id={`${id}-help`} className="muted tiny">
           {help}
         </p>
       )}

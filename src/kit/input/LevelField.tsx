@@ -1,7 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { ValidationError } from 'react-admin'
 import { BelowInputContext } from './belowInput.ts'
-import styles from './Input.module.css'
 import { useFieldInput } from './useFieldInput.ts'
 
 /** A lower level of a cascade as a field of the form: it is validated like any other, and shows its error. */
@@ -13,7 +12,7 @@ export function LevelField({ source, onFocus }: { readonly source: string; reado
   return (
     <>
       {error !== undefined && (
-        <p className={styles['error']}>
+        <p className="red small">
           {label} <ValidationError error={error} />
         </p>
       )}

@@ -98,7 +98,7 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
           </button>
         ))}
       </div>
-      <footer>
+      <footer className="flex between">
         <Button size="small" disabled={isOutside(now)} onClick={() => onPick(now)}>
           {translate(kind === 'month' ? 'atrium.period.month' : 'atrium.calendar.today')}
         </Button>

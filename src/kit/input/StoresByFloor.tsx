@@ -50,7 +50,7 @@ export function StoresByFloor({ stores, isPending, site, chosen, onChoose }: Sto
     return (
       <fieldset key={floor._id} className={styles['level']}>
         <legend className="visually-hidden">{floor.code}</legend>
-        <label className={styles['floor']}>
+        <label className="medium">
           <input type="checkbox" checked={isWhole} onChange={() => choose(ids, !isWhole)} />
           {translate('atrium.pick.whole_floor', { floor: floor.code })}
         </label>
@@ -63,7 +63,7 @@ export function StoresByFloor({ stores, isPending, site, chosen, onChoose }: Sto
                 onChange={({ target }) => choose([store._id], target.checked)}
               />
               <span>
-                {store.store_no} <small>{nameOf(store)}</small>
+                {store.store_no} <small className="muted small">{nameOf(store)}</small>
               </span>
             </label>
           ))}

@@ -62,7 +62,7 @@ function Progress({ upload }: { readonly upload: Upload }) {
   if (state === 'waiting' || state === 'preparing') return <span>{translate(`atrium.file.${state}`)}</span>
   if (state === 'failed') {
     return (
-      <p className={styles['why']} role="alert">
+      <p className="red" role="alert">
         {isOffline ? translate('atrium.file.offline') : error || translate('atrium.file.failed')}
       </p>
     )

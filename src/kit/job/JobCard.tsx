@@ -25,7 +25,7 @@ export function JobCard({ job }: { job: Job }) {
   const { status, done, total, link, error } = job
   const title = titleOf(job, locale)
   return (
-    <article className={s['card']} aria-labelledby={heading}>
+    <article className="stack gap-8" aria-labelledby={heading}>
       <header className={s['head']}>
         <h3 id={heading}>{link ? <Link to={link}>{title}</Link> : title}</h3>
         <output>

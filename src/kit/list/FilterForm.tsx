@@ -24,7 +24,7 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
     setDraft(value === undefined ? others : { ...others, [source]: value })
   }
   return (
-    <search className={styles['search']}>
+    <search className="grow">
       <UnsavedInput
         surface="list.filters"
         of={list.resource}

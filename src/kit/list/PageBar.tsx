@@ -109,7 +109,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
         setText('')
       }}
     >
-      <label>
+      <label className="inline gap-8">
         <span>{translate('atrium.list.jump')}</span>
         <input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
       </label>

@@ -57,7 +57,7 @@ export function Views({ views, sort: initial }: ViewsProps) {
         </LinkBase>
       ))}
       {own.map((view) => (
-        <span key={view.id} className={styles['own']}>
+        <span key={view.id} className="inline rigid">
           <LinkBase
             to={addressOf(view)}
             {...current(view === chosen)}

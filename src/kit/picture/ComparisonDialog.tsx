@@ -52,7 +52,9 @@ function Pane({ title, uids }: PictureSide) {
         <h3 id={id}>{title}</h3>
         {uids.length > 1 && (
           <>
-            <output>{translate('atrium.file.place', { place: at + 1, count: uids.length })}</output>
+            <output className="muted small">
+              {translate('atrium.file.place', { place: at + 1, count: uids.length })}
+            </output>
             <StepButton label={translate('atrium.action.previous')} onStep={stepTo(at - 1)}>
               <Previous />
             </StepButton>

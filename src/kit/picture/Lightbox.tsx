@@ -48,7 +48,8 @@ export function Lightbox({ files, start, onClose }: LightboxProps) {
     >
       <div className={styles['head']}>
         <p className={styles['name']} aria-live="polite">
-          {file.name} {files.length > 1 && <span>{translate('atrium.file.place', place)}</span>}
+          {file.name}{' '}
+          {files.length > 1 && <span className="muted small">{translate('atrium.file.place', place)}</span>}
         </p>
         <IconButton
           component="a"

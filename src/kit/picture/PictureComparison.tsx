@@ -29,7 +29,7 @@ export function PictureComparison({ sides }: { readonly sides: readonly [Picture
         {sides.map(({ title, uids, empty }, index) => (
           <section key={title} aria-labelledby={`${id}-${index}`}>
             <h3 id={`${id}-${index}`}>{title}</h3>
-            {uids.length > 0 ? <PictureList uids={uids} /> : <p className={styles['none']}>{empty}</p>}
+            {uids.length > 0 ? <PictureList uids={uids} /> : <p className="muted">{empty}</p>}
           </section>
         ))}
       </div>

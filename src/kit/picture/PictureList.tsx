@@ -24,7 +24,7 @@ export function PictureList({ uids }: { readonly uids: readonly string[] }) {
           const place = file ? shown.indexOf(file) : -1
           const name = file?.name ?? translate('atrium.file.unnamed', { place: index + 1 })
           return (
-            <li key={uid}>
+            <li className="shrink" key={uid}>
               {place === -1 ? (
                 <FileLink file={file} name={name} />
               ) : (

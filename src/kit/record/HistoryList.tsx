@@ -25,7 +25,7 @@ export function HistoryList({ history, looks }: HistoryListProps) {
     return error ? (
       <ErrorState error={error} retry={retry} />
     ) : (
-      <p className={styles['none']}>{translate('atrium.history.empty')}</p>
+      <p className="muted">{translate('atrium.history.empty')}</p>
     )
   return (
     <>

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import { useKeys } from '#src/kit/useKeys.ts'
-import styles from './Record.module.css'
 import { useOpenRecord } from './useOpenRecord.ts'
 import type { Queue } from './useQueue.ts'
 
@@ -40,7 +39,7 @@ export function QueueSteps({ queue: { total, position, previous, next } }: { rea
     )
   }
   return (
-    <span className={styles['queue']}>
+    <span className="inline muted figures gap-4">
       <StepButton label={translate('atrium.queue.previous')} aria-keyshortcuts="k" onStep={go(previous)}>
         <ChevronLeft />
       </StepButton>

@@ -27,12 +27,12 @@ export const RecordHead = ({ picture, above, heading, state, below, ...rest }: R
       <div className={styles['identity']}>
         {picture}
         <div>
-          {above && <p className={styles['others']}>{above}</p>}
-          <div className={styles['nameLine']}>
+          {above && <p className="muted">{above}</p>}
+          <div className="row wrap gap-4-12">
             <h1>{heading}</h1>
             {state}
           </div>
-          {below && <p className={styles['others']}>{below}</p>}
+          {below && <p className="muted">{below}</p>}
         </div>
       </div>
       <div className={styles['actions']}>{rest.actions}</div>

@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
-import styles from './Related.module.css'
 import type { RelatedRecordsProps } from './relatedProps.ts'
 import { RelatedTools } from './RelatedTools.tsx'
 
@@ -27,7 +26,7 @@ export function RelatedLine({ contract, of, renderBeside, render, record, ...too
       {render
         ? render(record, { words, translate })
         : named.map((one) => <ReferenceLabel key={one.to} {...one} link />)}
-      {renderBeside && <span className={styles['beside']}>{renderBeside(record, { words, translate })}</span>}
+      {renderBeside && <span className="muted">{renderBeside(record, { words, translate })}</span>}
       {named[0] && (
         <RelatedTools {...{ contract, record }} named={named[0]} edit={tools.edit} remove={tools.remove} />
       )}

@@ -27,7 +27,7 @@ export function RelatedList({ id, ...props }: RelatedListProps) {
   return (
     <Section title={title} action={action ?? (add && <Add {...{ contract, by, id, add }} />)}>
       {!list && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={2} />)}
-      {list?.length === 0 && <p className={styles['none']}>{translate(empty ?? '')}</p>}
+      {list?.length === 0 && <p className="muted">{translate(empty ?? '')}</p>}
       {list && list.length > 0 && (
         <ul className={styles['rows']}>
           {list.map((record) => (

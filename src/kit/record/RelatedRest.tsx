@@ -23,7 +23,7 @@ export function RelatedRest({ noun, filter, shown, total, cut, everySite }: Rela
   const resource = useResourceOf(noun) ?? ''
   if (!definitions[resource]?.hasList) {
     return cut === undefined || total === undefined ? null : (
-      <p className={styles['none']}>{translate(cut, { shown, total })}</p>
+      <p className="muted">{translate(cut, { shown, total })}</p>
     )
   }
   const search = new URLSearchParams({ filter: JSON.stringify(filter) })

@@ -97,7 +97,7 @@ export function ReportPage<R extends ReportReply, I extends CallParts>(props: Re
           />
         </ResourceContextProvider>
         {!isPaged && total > shown && (
-          <p className={styles['part']}>
+          <p className="muted">
             {translate('atrium.report.part', { shown: formatNumber(shown), total: formatNumber(total) })}
           </p>
         )}

@@ -20,7 +20,7 @@ export const State = ({ icon: Icon, title, text, children, role = 'status', isPa
       <Icon aria-hidden="true" />
     </span>
     {isPage ? <h1 className={styles['title']}>{title}</h1> : <p className={styles['title']}>{title}</p>}
-    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {text !== undefined && <p className="muted pretty">{text}</p>}
     {children !== undefined && <div className={styles['actions']}>{children}</div>}
   </div>
 )

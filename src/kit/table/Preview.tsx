@@ -47,7 +47,9 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={styles['look']} aria-label={translate('atrium.list.look.label')} onKeyDown={onKeyDown}>
       <header className={styles['head']}>
-        <h2 aria-live="polite">{data && headingOf(data)}</h2>
+        <h2 className="cut grow" aria-live="polite">
+          {data && headingOf(data)}
+        </h2>
         {([-1, 1] as const).map((by) => (
           <StepButton
             key={by}

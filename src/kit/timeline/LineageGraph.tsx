@@ -61,7 +61,7 @@ export function LineageGraph({ label, nodes, edges, current }: LineageGraphProps
       </div>
       <details>
         <summary>{translate('atrium.lineage.list')}</summary>
-        <ul>
+        <ul className="bullets">
           {nodes.map((node) => (
             <li key={node.id}>
               {[

@@ -18,10 +18,10 @@ export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }
   const share = (seconds: number) => ((seconds - first) / Math.max(1, last - first)) * 100
   if (bars.length === 0) return null
   return (
-    <div className={styles['bars']} aria-hidden="true">
+    <div className="column gap-6" aria-hidden="true">
       {bars.map(({ id, title, tone, start, end }) => (
         <div key={id} className={styles['row']}>
-          <span className={styles['rowName']}>{title}</span>
+          <span className="cut muted small">{title}</span>
           <span className={styles['track']}>
             <span
               className={styles['bar']}
@@ -36,7 +36,7 @@ export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }
         </div>
       ))}
       <div className={styles['row']}>
-        <span className={styles['rowName']} />
+        <span className="cut muted small" />
         <span className={styles['scale']}>
           {yearsIn(first, last).map(({ year, at }) => (
             <span key={year} style={{ insetInlineStart: `${share(at)}%` }}>

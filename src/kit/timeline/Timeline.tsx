@@ -34,9 +34,9 @@ interface TimelineProps {
 export function Timeline({ label, entries }: TimelineProps) {
   const translate = useTranslate()
   const spans = entries.filter(({ to }) => to !== undefined)
-  if (entries.length === 0) return <p className={styles['none']}>{translate('atrium.timeline.empty')}</p>
+  if (entries.length === 0) return <p className="muted">{translate('atrium.timeline.empty')}</p>
   return (
-    <div className={styles['timeline']}>
+    <div className="column gap-16">
       {spans.length > 0 && <SpanBars spans={spans} />}
       <ol className={styles['entries']} aria-label={label}>
         {entries.map((entry) => (
@@ -58,7 +58,11 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li>
       <p className={styles['head']}>
-        {href === undefined ? <strong>{title}</strong> : <LinkBase to={href}>{title}</LinkBase>}
+        {href === undefined ? (
+          <strong className="strong">{title}</strong>
+        ) : (
+          <LinkBase to={href}>{title}</LinkBase>
+        )}
         {state && <StatusChip tone={state.tone}>{state.label}</StatusChip>}
       </p>
       <p className={styles['meta']}>

@@ -55,7 +55,7 @@ export function CheckTree(props: CheckTreeProps) {
   const place = tree.active ? tree.shown.indexOf(tree.active) : -1
   const count = [...checks].filter(([id, check]) => check === true && isCounted(all.get(id), isLinked)).length
   return (
-    <div className={styles['box']}>
+    <div className="column gap-8">
       <div className={styles['head']}>
         <input
           type="search"
@@ -65,7 +65,9 @@ export function CheckTree(props: CheckTreeProps) {
           placeholder={translate('atrium.action.search')}
           onChange={({ target }) => setText(target.value)}
         />
-        <output id={hint}>{translate('atrium.tree.checked', { smart_count: count })}</output>
+        <output className="muted" id={hint}>
+          {translate('atrium.tree.checked', { smart_count: count })}
+        </output>
       </div>
       {tree.shown.length === 0 && <p>{translate('atrium.state.no_result.title')}</p>}
       <div
@@ -131,10 +133,10 @@ function Item({ id, row, tree, height, check, onToggle }: ItemProps) {
     >
       <Twist row={row} isOpen={tree.isOpen(row)} onTwist={tree.twist} />
       <span className={styles['check']} data-check={check} aria-hidden="true" />
-      <span className={styles['name']} title={node.label}>
+      <span className="cut grow" title={node.label}>
         {node.label}
       </span>
-      {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
+      {node.beside !== undefined && <span className="muted small">{node.beside}</span>}
     </div>
   )
 }

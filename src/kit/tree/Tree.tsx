@@ -25,9 +25,9 @@ export function Tree({ label, ...given }: TreeProps) {
   const translate = useTranslate()
   if (tree.rows.size === 0) return <p className={styles['none']}>{translate('atrium.tree.empty')}</p>
   return (
-    <div className={styles['box']} id={tree.box}>
+    <div className="column shrink gap-4" id={tree.box}>
       <TreeTools tree={tree} isMovable={given.onMove !== undefined} />
-      <div role="tree" aria-label={label} tabIndex={-1} className={styles['tree']} onKeyDown={tree.onKeyDown}>
+      <div role="tree" aria-label={label} tabIndex={-1} className="stack" onKeyDown={tree.onKeyDown}>
         {tree.shown.map((row) => (
           <Item
             key={row.node.id}
@@ -88,7 +88,7 @@ function TreeItem({ row, latest, isOpen, isActive, isSelected, isMovable }: Item
     >
       <Twist row={row} isOpen={isOpen} onTwist={(one) => latest.current.twist(one)} />
       {node.icon}
-      <span className={styles['name']}>{node.label}</span>
+      <span className="grow anywhere">{node.label}</span>
       {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
     </div>
   )

@@ -44,7 +44,7 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
     })
   return (
     <div className={styles['page']}>
-      <header className={styles['pageHead']}>
+      <header className="row wrap between gap-8">
         <h1>{translate(title)}</h1>
         {actions}
       </header>
@@ -70,7 +70,7 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
             </>
           )}
         </nav>
-        <div className={styles['main']}>{right(chosen)}</div>
+        <div className="shrink">{right(chosen)}</div>
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ export function TreeTable({ label, heading, columns, ...given }: TreeTableProps)
   const scroller = useScroller()
   if (tree.rows.size === 0) return <p className={styles['none']}>{translate('atrium.tree.empty')}</p>
   return (
-    <div className={styles['box']} id={tree.box}>
+    <div className="column shrink gap-4" id={tree.box}>
       <TreeTools tree={tree} isMovable={given.onMove !== undefined} />
       <div className={styles['scroller']} ref={scroller}>
         {/* The ARIA pattern for a tree with columns; HTML has none. */}
@@ -90,7 +90,7 @@ function Row({ row, tree, columns, given: { onMove, onSelect } }: RowProps) {
       onClick={() => onSelect?.(node.id)}
     >
       <th scope="row">
-        <span className={styles['cell']} style={{ paddingInlineStart: (level - 1) * step }}>
+        <span className="row gap-4" style={{ paddingInlineStart: (level - 1) * step }}>
           <Twist row={row} isOpen={tree.isOpen(row)} onTwist={tree.twist} />
           <span>{node.label}</span>
           {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}

@@ -9,7 +9,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { StepButton } from '#src/kit/StepButton.tsx'
 import type { Step } from './moves.ts'
-import styles from './Tree.module.css'
 import type { TreeState } from './useTree.ts'
 
 const icons: Readonly<Record<Step, ComponentType>> = { up: Up, down: Down, out: Out, into: Into }
@@ -22,7 +21,7 @@ export function TreeTools({ tree, isMovable }: { readonly tree: TreeState; reado
   const hasLevels = [...tree.rows.values()].some(({ children }) => children.length > 0)
   if (!hasLevels && !isMovable) return null
   return (
-    <div className={styles['tools']}>
+    <div className="flex wrap between">
       {isMovable && (
         <fieldset aria-label={translate('atrium.tree.move')}>
           {steps.map((step) => {

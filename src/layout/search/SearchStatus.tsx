@@ -30,7 +30,7 @@ export function SearchStatus({ typed, count, isPending, failed }: SearchStatusPr
     <footer className={s['foot']}>
       <output aria-busy={isPending}>{text}</output>
       {failed.length > 0 && (
-        <p className={s['failed']} role="alert">
+        <p className="row wrap red gap-8" role="alert">
           {translate('atrium.search.failed', {
             names: joinNames(
               failed.map(({ source }) => labelOf(source.name, 2)),

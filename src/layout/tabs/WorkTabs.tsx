@@ -109,7 +109,7 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
                   <span className="visually-hidden">{translate('atrium.tabs.unsaved')}</span>
                 </>
               )}
-              <span className={s['name']}>{nameOf(tab)}</span>
+              <span className="cut">{nameOf(tab)}</span>
             </Link>
             <button
               type="button"

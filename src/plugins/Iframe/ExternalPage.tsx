@@ -25,7 +25,7 @@ export const ExternalPage = ({ entry }: { entry: MenuEntry }) => {
   return (
     <section className={s.page} aria-label={name}>
       <header className={s.bar}>
-        <h1>{name}</h1>
+        <h1 className="cut grow">{name}</h1>
         {isOpen ? (
           <>
             <Button color="inherit" startIcon={<Refresh />} className={s.tool} onClick={reload}>

@@ -44,7 +44,7 @@ export const AccountForm = (props: AccountFormProps) => {
           {failure}
         </p>
       ) : null}
-      <div className={s.actions}>
+      <div className="flex wrap gap-8">
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? busyText : text}
         </Button>

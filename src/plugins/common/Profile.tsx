@@ -38,7 +38,7 @@ export const Profile = () => {
         </Button>
       </header>
       <div className={s.columns}>
-        <div className={s.column}>
+        <div className="stack gap-16">
           <Section title="profile.account.title">
             <Account />
           </Section>
@@ -47,7 +47,7 @@ export const Profile = () => {
           </Section>
           <SecondFactor />
         </div>
-        <div className={s.column}>
+        <div className="stack gap-16">
           <Section title="profile.appearance.title">
             <Appearance />
           </Section>

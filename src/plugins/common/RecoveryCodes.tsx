@@ -29,7 +29,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           ))}
         </ul>
       </div>
-      <div className={profile.actions}>
+      <div className="flex wrap gap-8">
         <Button variant="outlined" startIcon={<Copy />} onClick={() => void copy(text)}>
           {translate('profile.factor.codes.copy')}
         </Button>
@@ -46,7 +46,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           {translate('profile.factor.codes.print')}
         </Button>
       </div>
-      <div className={profile.actions}>
+      <div className="flex wrap gap-8">
         <Button variant="contained" onClick={onDone}>
           {translate('profile.factor.codes.done')}
         </Button>

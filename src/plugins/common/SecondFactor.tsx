@@ -55,7 +55,7 @@ export const SecondFactor = () => {
             })}
             {data.is_on && data.is_required ? <> {translate('profile.factor.required')}</> : null}
           </p>
-          <div className={profile.actions}>
+          <div className="flex wrap gap-8">
             <Button variant="outlined" onClick={setUp}>
               {translate(`profile.factor.${data.is_on ? 'other_phone' : 'set_up'}`)}
             </Button>

@@ -44,8 +44,8 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         <dl className={s.facts}>
           {facts.map(([key, text]) => (
             <div key={key}>
-              <dt>{translate(`profile.sessions.${key}`)}</dt>
-              <dd>{text}</dd>
+              <dt className="tiny">{translate(`profile.sessions.${key}`)}</dt>
+              <dd className="figures anywhere">{text}</dd>
             </div>
           ))}
         </dl>

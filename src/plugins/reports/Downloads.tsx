@@ -36,7 +36,7 @@ export function Downloads({ run }: DownloadsProps) {
   }
   return (
     <div>
-      <div className={styles['downloads']}>
+      <div className="flex wrap gap-8">
         {formats.map((format) => (
           <Button
             key={format}

@@ -10,7 +10,6 @@ import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
 import { valuesIn } from './parameters.ts'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportPreview } from './ReportPreview.tsx'
-import styles from './Reports.module.css'
 import { ScheduleButton } from './ScheduleButton.tsx'
 import { useLocalText, useReports } from './useReports.ts'
 
@@ -50,7 +49,7 @@ export function ReportPage() {
         </>
       }
     >
-      <p className={styles['does']}>{local(report.does)}</p>
+      <p className="muted">{local(report.does)}</p>
       <ReportForm key={id} report={report} />
       <ReportPreview key={JSON.stringify(run)} run={run} />
     </PlainPage>

@@ -36,8 +36,8 @@ function ChangeOf({ entry }: { readonly entry: Entry }) {
         <dl className={styles['plain']}>
           {fields.map(({ field, from, to }) => (
             <div key={field}>
-              <dt>{field}</dt>
-              <dd>{[from, to].map(plain).filter(Boolean).join(' → ')}</dd>
+              <dt className="small">{field}</dt>
+              <dd className="anywhere">{[from, to].map(plain).filter(Boolean).join(' → ')}</dd>
             </div>
           ))}
         </dl>

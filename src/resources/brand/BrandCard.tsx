@@ -15,8 +15,8 @@ export function BrandCard({ record }: { readonly record: ShownRecord<typeof bran
   const words = useWords()
   const { category_id, level1_id, status, store_count, site_ids, price_band, audit_status } = record
   return (
-    <div className={styles['card']}>
-      <p className={styles['trade']}>
+    <div className="stack gap-8">
+      <p className="muted">
         <ReferenceLabel to="brand_category" id={category_id} />
         {level1_id !== null && (
           <>
@@ -37,9 +37,7 @@ export function BrandCard({ record }: { readonly record: ShownRecord<typeof bran
         {audit_status === 'audit_inprogress' && (
           <StatusChip tone="amber">{words.choice('audit_status', audit_status)}</StatusChip>
         )}
-        <span className={styles['second']}>
-          {translate('brandDB.brand.stores', { smart_count: store_count })}
-        </span>
+        <span className="muted">{translate('brandDB.brand.stores', { smart_count: store_count })}</span>
       </div>
     </div>
   )

@@ -72,9 +72,7 @@ function BySite<T extends { readonly site: string }>({ list = [], total = 0, chi
           </div>
         ))}
         {total > list.length && (
-          <p className={styles['second']}>
-            {translate('brandDB.brand.latest_of', { shown: list.length, total })}
-          </p>
+          <p className="muted">{translate('brandDB.brand.latest_of', { shown: list.length, total })}</p>
         )}
       </div>
     </Section>

@@ -48,7 +48,7 @@ function Rows({ ships, numbers }: TenanciesProps) {
           ) : (
             <LinkBase to={createPath({ resource, id: _id, type: 'show' })}>{trade_name ?? _id}</LinkBase>
           )}
-          <span className={styles['second']}>
+          <span className="muted">
             {translate('brandDB.brand.period', {
               from: formatDay(start_date),
               to: formatDay(actual_exit_date ?? end_date),

@@ -18,7 +18,6 @@ import {
 } from '#src/resources/brandAudit/resource.ts'
 import { BrandCompanies } from '#src/resources/brandCompany/resource.ts'
 import { contactForm, ContactsOf } from '#src/resources/contact/resource.ts'
-import styles from './Brand.module.css'
 import { BrandActions } from './BrandActions.tsx'
 import { brandForm } from './brandForm.tsx'
 import { BrandList } from './BrandList.tsx'
@@ -102,7 +101,7 @@ function Requests() {
         <>
           <LinkBase to={auditPath(_id)}>{words.choice('kind', kind)}</LinkBase>
           <StatusChip tone={brandAuditStatusColors[status]}>{words.choice('status', status)}</StatusChip>
-          <span className={styles['second']}>
+          <span className="muted">
             {submitted_by !== null && <ReferenceLabel to="user" id={submitted_by} />}{' '}
             {formatDate(submitted_at ?? created_at, 'YYYY/M/D HH:mm')}
           </span>

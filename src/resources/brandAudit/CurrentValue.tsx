@@ -26,7 +26,7 @@ export function CurrentValue({ source, render }: CurrentValueProps) {
   const shared = { source, words, field: fields[source], look: brandLooks[source] ?? {} }
   return (
     <dl className={styles['current']}>
-      <dt>{translate('brandDB.brandAudit.now')}</dt>
+      <dt className="tiny">{translate('brandDB.brandAudit.now')}</dt>
       <dd>
         {render?.(current, proposed) ?? (
           <SideValue {...shared} value={current} other={proposed} mark="removed" />

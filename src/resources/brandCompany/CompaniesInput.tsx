@@ -33,7 +33,7 @@ export function CompaniesInput() {
   return (
     <div className={styles['companies']}>
       {listed.length === 0 ? (
-        <p className={styles['second']}>{translate('brandDB.brandCompany.none')}</p>
+        <p className="muted">{translate('brandDB.brandCompany.none')}</p>
       ) : (
         <StandingLines
           standings={listed}

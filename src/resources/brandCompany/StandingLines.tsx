@@ -33,7 +33,7 @@ export function StandingLines({ standings, others = [], mark, renderTools }: Sta
           content: (
             <>
               <ReferenceLabel to="company" id={standing.company_id} />{' '}
-              <span className={styles['second']}>{relationText(standing, { words })}</span>
+              <span className="muted">{relationText(standing, { words })}</span>
             </>
           ),
           tools: renderTools?.(standing, index),

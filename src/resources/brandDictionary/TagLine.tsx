@@ -47,7 +47,7 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
       <TagDot color={tag.color} />
       <span>{name}</span>
       {count !== null && (
-        <LinkBase className={styles['link']} to={brandsOf('tag_ids', String(tag.id))}>
+        <LinkBase className="accent" to={brandsOf('tag_ids', String(tag.id))}>
           {translate('brandDB.dictionary.brands', { smart_count: count })}
         </LinkBase>
       )}

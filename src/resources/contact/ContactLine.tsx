@@ -1,5 +1,4 @@
 import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import styles from './Contact.module.css'
 import { ContactMarks } from './ContactMarks.tsx'
 
 interface ContactLineProps {
@@ -15,7 +14,7 @@ interface ContactLineProps {
 export const ContactLine = ({ record }: ContactLineProps) => (
   <>
     <ReferenceLabel to="contact" id={record._id} link />
-    {record.position !== null && <span className={styles['second']}>{record.position}</span>}
+    {record.position !== null && <span className="muted">{record.position}</span>}
     <ContactMarks record={record} />
   </>
 )

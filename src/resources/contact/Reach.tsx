@@ -37,7 +37,7 @@ export function Reach() {
   return (
     <>
       <FieldList sources={ways} />
-      <p className={styles['second']}>{translate('brandDB.contact.masked')}</p>
+      <p className="muted">{translate('brandDB.contact.masked')}</p>
     </>
   )
 }

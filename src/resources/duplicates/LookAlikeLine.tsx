@@ -34,7 +34,7 @@ export function LookAlikeLine({ noun, record }: { readonly noun: string; readonl
         ) : (
           <strong>{name}</strong>
         )}
-        <small>{[...others, record.number].filter(Boolean).join(' · ')}</small>
+        <small className="muted">{[...others, record.number].filter(Boolean).join(' · ')}</small>
       </span>
       {record.status === 'blacklisted' && (
         <StatusChip tone="red">{translate('brandDB.alike.blacklisted')}</StatusChip>

@@ -18,7 +18,7 @@ export function FlagComments() {
   if (!record) return null
   return (
     <Section title={`${texts}.group.comments`}>
-      {record.comments.length === 0 && <p className={styles['quiet']}>{translate(`${texts}.no_comments`)}</p>}
+      {record.comments.length === 0 && <p className="muted">{translate(`${texts}.no_comments`)}</p>}
       <ol className={styles['comments']} aria-label={translate(`${texts}.group.comments`)}>
         {record.comments.map(({ by, at, text }) => (
           <li key={`${at} ${text}`}>

@@ -10,7 +10,7 @@ export function FlagFigure({ record: { metric, value, threshold } }: { readonly 
   const write = useFigure()
   return (
     <span className={styles['figure']} data-figures>
-      <strong>{write(metric, value)}</strong> <span>/ {write(metric, threshold)}</span>
+      <strong>{write(metric, value)}</strong> <span className="muted">/ {write(metric, threshold)}</span>
     </span>
   )
 }

@@ -48,7 +48,7 @@ export function DrawnFloor({ floor, action, ...pointing }: DrawnFloorProps) {
           {...pointing}
         />
       ) : (
-        <p className={styles['none']}>{translate('brandDB.store.plan.none')}</p>
+        <p className="muted">{translate('brandDB.store.plan.none')}</p>
       )}
     </Section>
   )

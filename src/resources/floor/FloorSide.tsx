@@ -48,7 +48,7 @@ export function FloorSide({ id }: { readonly id: string | null }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const pointing = { pointed, onPointAt: setPointed }
   return (
-    <div className={styles['side']}>
+    <div className="stack shrink gap-16">
       {stores !== undefined && maySee ? (
         <ResourceContextProvider value={stores}>
           <ListBase

@@ -17,7 +17,7 @@ export function PlanLegend({ tints, counts }: PlanLegendProps) {
       {[...tints].map(([value, tint]) => (
         <li key={value} style={colorsOf(tint)}>
           <span aria-hidden="true" />
-          {tint.label} <small>{counts.get(value) ?? 0}</small>
+          {tint.label} <small className="muted figures">{counts.get(value) ?? 0}</small>
         </li>
       ))}
     </ul>

@@ -103,7 +103,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
       {contested.length > 0 && (
         <>
           <p role="alert">{translate('System.i18n.import.contested')}</p>
-          <ul>
+          <ul className="bullets">
             {contested.slice(0, listed).map(({ key, locale, shown, given }) => (
               <li key={`${key} ${locale}`}>
                 {translate('System.i18n.import.contested_one', {

@@ -24,7 +24,7 @@ interface MessageTableProps {
 export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTableProps) {
   const translate = useTranslate()
   return (
-    <div className={styles['scroller']}>
+    <div className="box scroll">
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ export function RunLog({ run: { error, log } }: { readonly run: JobRun }) {
     <>
       {error}
       {log.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {log.map(({ attempt, at, ended, detail }) => (
             <li key={`${attempt} ${at} ${ended}`}>
               {translate('System.job.attempt', {

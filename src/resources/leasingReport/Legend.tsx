@@ -8,11 +8,11 @@ export function Legend({ tones }: { readonly tones: readonly Tone[] }) {
   return (
     <ul className={styles['legend']} aria-label={translate('leasing.report.legend')}>
       {tones.map(({ tone, mark, label, count }) => (
-        <li key={label}>
+        <li className="row gap-6" key={label}>
           <span className={styles['swatch']} data-tone={tone} aria-hidden="true">
             {mark}
           </span>
-          {label} <span className={styles['count']}>{count}</span>
+          {label} <span className="muted figures">{count}</span>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
             onKeyDown={move}
             onClick={() => setChosen(unit.id === chosen ? null : unit.id)}
           >
-            <strong>{unit.store_no}</strong> <span>{nameOf(unit)}</span>
+            <strong className="strong figures">{unit.store_no}</strong> <span>{nameOf(unit)}</span>
           </button>
         ))}
       </div>

@@ -87,7 +87,7 @@ function Tag({ unit: { store_no, row }, tint }: { readonly unit: PlacedUnit; rea
   const locale = useLocale()
   return (
     <span className={styles['tag']}>
-      <strong>{store_no}</strong>{' '}
+      <strong className="figures">{store_no}</strong>{' '}
       <span>
         <b>{markOf(tint, row)}</b> <span>{tint.valueOf(row)}</span>
       </span>

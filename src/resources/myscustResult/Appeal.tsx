@@ -34,7 +34,7 @@ export function Appeal({ texts }: { texts: string }) {
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{translate(`${texts}.appeal.${name}`)}</dt>
+              <dt className="small">{translate(`${texts}.appeal.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -41,7 +41,7 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
       <fieldset className={styles['section']}>
         <legend>{translate(`${texts}.appeal.items`)}</legend>
         {isRefused && chosen.length === 0 && (
-          <p role="alert" className={styles['error']}>
+          <p role="alert" className="red">
             {translate(`${texts}.appeal.choose`)}
           </p>
         )}

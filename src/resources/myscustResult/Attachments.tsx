@@ -67,7 +67,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
       {files?.length === 0 && <p>{translate(`${texts}.files.none`)}</p>}
       <ul className={styles['files']}>
         {files?.map((file) => (
-          <li key={file.uid}>
+          <li className="row between gap-8" key={file.uid}>
             <PictureList uids={[file.uid]} />
             <span>{file.name}</span>
             {isOpen && (

@@ -33,7 +33,7 @@ export function FailedFiles({ failed, onRetry, onDismiss }: FailedFilesProps) {
           const { message, isNetwork } = failureOf(one.error)
           const reason = isNetwork ? '' : message
           return (
-            <li key={one.key}>
+            <li className="row between gap-8" key={one.key}>
               <span>
                 {translate('atrium.labelled', {
                   label: name,

@@ -20,13 +20,13 @@ export function ParamLine({ entry }: { readonly entry: ParamEntry }) {
       <div className={styles['values']}>
         <p data-changed={isChanged(entry)}>{textOf(entry, entry.value)}</p>
         {isChanged(entry) && (
-          <p className={styles['default']}>
+          <p className="muted small">
             {translate('System.param.default', { value: textOf(entry, entry.initial) })}
           </p>
         )}
-        {entry.undeclared_at !== null && <p className={styles['default']}>{translate('System.param.off')}</p>}
+        {entry.undeclared_at !== null && <p className="muted small">{translate('System.param.off')}</p>}
         {entry.sites.map((one) => (
-          <p key={one._id} className={styles['default']}>
+          <p key={one._id} className="muted small">
             <ReferenceLabel to="site" id={one.site ?? ''} />: {textOf(one, one.value)}
           </p>
         ))}

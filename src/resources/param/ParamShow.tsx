@@ -59,7 +59,7 @@ function Value({ param }: { readonly param: Param }) {
         </strong>
         <p>{textOf(param, param.value)}</p>
         {isChanged(param) && (
-          <p className={styles['default']}>
+          <p className="muted small">
             {translate('System.param.default', { value: textOf(param, param.initial) })}
           </p>
         )}

@@ -18,7 +18,6 @@ import { comparedColumns, nameColumn } from '#src/resources/performanceChange/co
 import { CalcWarnings } from '#src/resources/recalculation/resource.ts'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
 import { useScenarioJob } from './useScenarioJob.ts'
-import styles from './Scenario.module.css'
 
 const groups = ['store', 'brand', 'floor', 'category'] as const
 
@@ -56,7 +55,7 @@ export function ScenarioResult() {
       {error && !data && <ErrorState error={error} retry={retry} />}
       {data && data.calculated_at === null && calculating === null && <p>{label('not_yet')}</p>}
       {data && data.calculated_at !== null && (
-        <div className={styles['result']}>
+        <div className="column gap-16">
           <PageControls>
             <LabelledSelect
               label={label('by')}

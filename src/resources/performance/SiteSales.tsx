@@ -10,7 +10,6 @@ import { PerformanceCard } from './PerformanceCard.tsx'
 import { idOf, partsOf } from './performanceRow.ts'
 import { basisName, monthName } from './monthName.ts'
 import { SalesByMonth } from './SalesByMonth.tsx'
-import styles from './Performance.module.css'
 import { useFigures } from './useFigures.ts'
 import { useSiteMonths } from './useSiteMonths.ts'
 
@@ -30,7 +29,7 @@ export function SiteSales() {
   const { rows, total } = partsOf(data?.list ?? [])
   const { series } = useFigures(data?.currency)
   return (
-    <div className={styles['stack']}>
+    <div className="stack gap-12">
       {data && <MissingRates rows={data.list} currency={data.currency} />}
       {data && <MissingAreas rows={data.list} />}
       <FigureCards>

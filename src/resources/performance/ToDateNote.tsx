@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { PerformanceReply } from './performanceRow.ts'
-import styles from './Performance.module.css'
 
 interface ToDateNoteProps {
   readonly list: PerformanceReply['list'] | undefined
@@ -12,5 +11,5 @@ interface ToDateNoteProps {
 export function ToDateNote({ list = [], month }: ToDateNoteProps) {
   const translate = useTranslate()
   if (!list.some(({ is_total, is_to_date }) => is_total && is_to_date)) return null
-  return <p className={styles['toDate']}>{translate('PS.performance.under_way', { month })}</p>
+  return <p className="muted small">{translate('PS.performance.under_way', { month })}</p>
 }

@@ -12,7 +12,6 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { ActionButton } from '#src/kit/record/RecordActions.tsx'
 import { useCan, useSubject } from '#src/kit/subject.ts'
 import { TotalTable } from '#src/kit/total/TotalTable.tsx'
-import styles from './Recalculation.module.css'
 
 const fields = {
   stat_month: calendarMonth({ required: true }),
@@ -46,7 +45,7 @@ export function Locks() {
       title="PS.recalculation.locks"
       action={
         isAllowed && (
-          <span className={styles['tools']}>
+          <span className="flex gap-8">
             {button('lock')}
             {locks.length > 0 && button('unlock')}
           </span>

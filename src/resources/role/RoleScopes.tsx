@@ -28,7 +28,7 @@ export function RoleScopes() {
       <dl className={styles['scopes']}>
         {narrowed.map((resource) => (
           <div key={resource.noun}>
-            <dt>
+            <dt className="strong">
               <LinkBase to={`/System/role/${String(record?.id)}/scope?of=${resource.noun}`}>
                 {translate(`System.sight.nouns.${resource.noun}`, { _: resource.name })}
               </LinkBase>

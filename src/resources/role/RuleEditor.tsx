@@ -39,7 +39,7 @@ export function RuleEditor({ rule, resource, isDisabled, onChange }: RuleEditorP
     text: translate(`${texts}.preset.${value}`),
   }))
   return (
-    <fieldset className={styles['editor']} disabled={isDisabled} aria-label={translate(`${texts}.rows`)}>
+    <fieldset className="stack gap-12" disabled={isDisabled} aria-label={translate(`${texts}.rows`)}>
       {isPhone ? (
         <LabelledSelect
           label={translate(`${texts}.scope`)}

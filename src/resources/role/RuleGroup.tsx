@@ -70,7 +70,7 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
           )
         })}
       </ul>
-      <div className={styles['adds']}>
+      <div className="flex wrap gap-8">
         <Button size="small" startIcon={<Add />} onClick={() => onChange(groupOf(by, [...parts, added]))}>
           {translate(`${texts}.add`)}
         </Button>

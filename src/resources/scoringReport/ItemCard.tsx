@@ -41,7 +41,7 @@ export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }
     <li className={styles['item']} id={item._id} data-open={answer.score === null && !answer.is_na}>
       <p className={styles['line']}>
         <strong>{name}</strong>
-        <span className={styles['weight']}>
+        <span className="inline faint small gap-8">
           {item.is_critical && <StatusChip tone="red">{translate(`${texts}.form.is_critical`)}</StatusChip>}
           {translate(`${texts}.form.weight`, { weight: formatNumber(item.weight) })}
         </span>
@@ -57,7 +57,7 @@ export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }
       />
       {contested && onDecide && <ContestedAnswer {...contested} onDecide={onDecide} />}
       {hasNotes && (
-        <div className={styles['notes']}>
+        <div className="stack muted gap-6">
           {answer.remark && <p>{answer.remark}</p>}
           {answer.tags.length > 0 && (
             <p className={styles['tags']}>

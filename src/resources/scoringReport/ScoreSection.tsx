@@ -24,12 +24,12 @@ export function ScoreSection({ section, items, texts, children }: ScoreSectionPr
     <section aria-labelledby={`section-${section}`}>
       <div className={styles['line']}>
         <h2 id={`section-${section}`}>{translate(`${texts}.section.${section}`)}</h2>
-        <span className={styles['weight']}>
+        <span className="inline faint small gap-8">
           {translate(`${texts}.form.weight`, { weight: formatNumber(weight) })}
           <strong>{score === null ? noValue : formatNumber(score)}</strong>
         </span>
       </div>
-      <ul className={styles['items']}>{items.map(children)}</ul>
+      <ul className="stack gap-12">{items.map(children)}</ul>
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
           text={translate(`${texts}.today.${data.empty ?? 'empty_hint'}`)}
         />
       ) : (
-        <div className={styles['today']}>
+        <div className="stack gap-16">
           <output className={styles['bar']}>
             <span>{translate(`${texts}.today.progress`, { done, all: data.total })}</span>
             <LinearProgress

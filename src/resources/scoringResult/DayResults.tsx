@@ -11,7 +11,6 @@ import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect
 import { useScoringDays } from '#src/resources/scoringReport/resource.ts'
 import { DownloadRanking } from './DownloadRanking.tsx'
 import { groupings, GroupMeans, type Grouping } from './GroupMeans.tsx'
-import styles from './ScoringResult.module.css'
 import { VersionBanner } from './VersionBanner.tsx'
 
 /** Chooses the day of the list, and shows its averages and which version of its results this is. */
@@ -28,7 +27,7 @@ export function DayResults({ texts }: { readonly texts: string }) {
   const benchmark = useCall(gzAverage, chosen === undefined ? null : { query: { stat_time: chosen } })
   const figure = (name: string) => (typeof summary?.[name] === 'number' ? summary[name] : null)
   return (
-    <div className={styles['day']}>
+    <div className="column gap-12">
       <PageControls>
         <LabelledSelect
           label={translate(`${texts}.day`)}

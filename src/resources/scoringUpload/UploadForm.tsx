@@ -58,9 +58,9 @@ export function UploadForm({ day, texts }: UploadFormProps) {
   return (
     <section className={styles['card']} aria-busy={isSending}>
       <SheetDrop file={file} onFile={choose} />
-      <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
+      <p className="muted small pretty">{translate(`${texts}.hint`)}</p>
       {problem !== null && (
-        <p role="alert" className={styles['alert']}>
+        <p role="alert" className="red">
           {failureOf(problem).message || translate('atrium.state.error.title')}
         </p>
       )}
@@ -76,7 +76,7 @@ export function UploadForm({ day, texts }: UploadFormProps) {
             <p>{translate(`${texts}.skipped`, { units: joinNames(preview.skipped, locale) })}</p>
           )}
           {preview.replaced.length > 0 && (
-            <p role="alert" className={styles['alert']}>
+            <p role="alert" className="red">
               {translate(`${texts}.replaced`, {
                 units: joinNames(
                   preview.replaced.map(({ store_no, scorer }) =>
@@ -92,7 +92,7 @@ export function UploadForm({ day, texts }: UploadFormProps) {
         </>
       )}
       {file && preview && preview.errors.length === 0 && changes > 0 && (
-        <div className={styles['buttons']}>
+        <div className="flex wrap gap-8-16">
           <Button
             variant="contained"
             disabled={isSending}

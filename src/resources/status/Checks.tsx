@@ -26,7 +26,7 @@ export function Checks({ checks }: { readonly checks: readonly Check[] }) {
           return (
             <div key={name}>
               <dt>{translate(`System.status.check.${name}.title`)}</dt>
-              <dd>
+              <dd className="flex wrap gap-4-12">
                 <StatusChip tone={tones[state]}>{translate(`System.status.state.${state}`)}</StatusChip>
                 <span>{translate(text, values)}</span>
               </dd>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
-import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
 /** A unit in a bar. */
@@ -18,7 +17,7 @@ export const AreaBars = ({
   readonly before: readonly AreaPart[]
   readonly after: readonly AreaPart[]
 }) => (
-  <div className={wizard['bars']}>
+  <div className="stack gap-12">
     <Bar name="before" parts={before} />
     <Bar name="after" parts={after} />
   </div>
@@ -29,7 +28,7 @@ function Bar({ name, parts }: { readonly name: 'before' | 'after'; readonly part
   const label = translate(`brandDB.store.split.${name}`)
   return (
     <div className={wizard['barRow']}>
-      <span className={styles['second']}>{label}</span>
+      <span className="muted">{label}</span>
       <ul className={wizard['bar']} aria-label={label}>
         {parts.map(({ store_no, area }) => (
           <li key={store_no} style={{ flexGrow: Math.max(area, 0.01) }}>

@@ -6,7 +6,6 @@ import { DiscardButton } from '#src/kit/form/DiscardButton.tsx'
 import { NumberBox } from '#src/kit/input/NumberBox.tsx'
 import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
 import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
-import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
 /** A corner of an outline: its shares of the drawing's width and height. */
@@ -52,7 +51,7 @@ export function CornerList({ corners, onChange, onBlur }: CornerListProps) {
           </li>
         ))}
       </ol>
-      <div className={styles['row']}>
+      <div className="flex wrap gap-8">
         <Button
           size="small"
           startIcon={<Add />}

@@ -38,7 +38,7 @@ export function Origin() {
   const [first] = own
   if (!first) return null
   return (
-    <p className={styles['second']}>
+    <p className="muted">
       {translate(`brandDB.store.history.from_${first.kind}`)}{' '}
       <UnitLinks ids={own.map(({ parent_id }) => parent_id)} nodes={nodes} />{' '}
       {translate('brandDB.store.history.since', { day: formatDay(first.effective_date) })}
@@ -53,7 +53,7 @@ function UnitLinks({ ids, nodes }: { readonly ids: readonly string[]; readonly n
   return ids.map((id, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <LinkBase className={styles['link']} to={createPath({ resource, id, type: 'show' })}>
+      <LinkBase className="accent strong" to={createPath({ resource, id, type: 'show' })}>
         {nodes.find(({ _id }) => _id === id)?.store_no ?? id}
       </LinkBase>
     </span>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatArea } from '#src/kit/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 import type { Store } from './storeRecord.ts'
 
@@ -20,10 +19,10 @@ export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps
   const help = useId()
   return (
     <fieldset className={wizard['choice']} aria-describedby={help}>
-      <legend>{translate('brandDB.store.merge.others')}</legend>
-      <div id={help} className={wizard['under']}>
-        {error !== undefined && <p className={styles['error']}>{error}</p>}
-        <p className={styles['second']}>{translate('brandDB.store.merge.others_help')}</p>
+      <legend className="muted small">{translate('brandDB.store.merge.others')}</legend>
+      <div id={help} className="small">
+        {error !== undefined && <p className="red">{error}</p>}
+        <p className="muted">{translate('brandDB.store.merge.others_help')}</p>
       </div>
       {units.length === 0 && <p>{translate('brandDB.store.merge.none')}</p>}
       <ul>
@@ -38,7 +37,7 @@ export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps
                 }
               />
               <strong>{unit.store_no}</strong> <span>{formatArea(unit.area)}</span>{' '}
-              {unit.name && <span className={styles['second']}>{nameOf(unit)}</span>}
+              {unit.name && <span className="muted">{nameOf(unit)}</span>}
             </label>
           </li>
         ))}

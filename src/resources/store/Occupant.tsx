@@ -6,7 +6,6 @@ import { formatDay } from '#src/kit/field/formatDate.ts'
 import { useLookup } from '#src/kit/input/useLookup.ts'
 import { localName } from '#src/kit/localName.ts'
 import { useCan } from '#src/kit/subject.ts'
-import styles from './Store.module.css'
 
 const latest = oneCall(tenantShip)
 const refreshOn = [tenantShip]
@@ -22,7 +21,7 @@ export function Occupant({ storeId }: { readonly storeId: string }) {
   const { data } = useLookup(latest, may ? { query } : null, refreshOn)
   if (!data || data.status === 'exited' || resource === undefined) return null
   return (
-    <p className={styles['second']}>
+    <p className="muted">
       {translate('brandDB.store.split.occupied', { day: formatDay(data.actual_exit_date ?? data.end_date) })}{' '}
       <LinkBase to={createPath({ resource, id: data._id, type: 'show' })}>
         {localName(data, locale) || data._id}

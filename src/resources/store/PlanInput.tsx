@@ -7,7 +7,6 @@ import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 import { FloorPlan } from '#src/resources/floor/resource.ts'
 import { CornerList, type Corner } from './CornerList.tsx'
-import styles from './Store.module.css'
 
 const source = 'plan_polygon'
 
@@ -23,7 +22,7 @@ export function PlanInput() {
   const plan = useFloorPlan()
   return (
     <Labelled {...input} help={translate('brandDB.store.plan.draw')}>
-      <div className={styles['stack']} id={input.id} tabIndex={-1} ref={register}>
+      <div className="stack shrink gap-10" id={input.id} tabIndex={-1} ref={register}>
         <FloorPlan
           uid={plan}
           label={input.label}

@@ -4,7 +4,6 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { WizardField } from '#src/kit/wizard/WizardField.tsx'
 import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
-import styles from './Store.module.css'
 import wizard from './StoreChange.module.css'
 
 /** A part of a unit as it is typed. */
@@ -64,12 +63,12 @@ export function SplitParts({ parts, onChange, errors, base }: SplitPartsProps) {
         </fieldset>
       ))}
       {errors['parts'] !== undefined && (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="red">
           {errors['parts']}
         </p>
       )}
       {parts.length < most && (
-        <div className={styles['row']}>
+        <div className="flex wrap gap-8">
           <Button size="small" startIcon={<Add />} onClick={add}>
             {translate('brandDB.store.action.add_part')}
           </Button>

@@ -15,7 +15,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
   if (!owners) return null
   return (
     <Section title="brandDB.store.group.owners">
-      <div className={styles['stack']}>
+      <div className="stack shrink gap-10">
         {access?.reason !== undefined && (
           <p className={styles['own']} data-may={access.result}>
             {access.result
@@ -24,7 +24,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
           </p>
         )}
         {owners.length === 0 && !isHistory(record) && (
-          <p className={styles['second']}>{translate('brandDB.store.owners.none')}</p>
+          <p className="muted">{translate('brandDB.store.owners.none')}</p>
         )}
         {/* A long list can be scrolled by keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -32,7 +32,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
           {owners.map(({ user_id, name, name_en, permits }) => (
             <li key={user_id}>
               {locale === 'en_US' ? (name_en ?? name) : name}
-              <span className={styles['second']}>{words(permits)}</span>
+              <span className="muted">{words(permits)}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { useResourceOf } from '#src/kit/contractOf.ts'
 import { useLocalName } from '#src/kit/field/useLocalName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { FloorPlan, PlanLegend, useFloorUnits } from '#src/resources/floor/resource.ts'
-import styles from './Store.module.css'
 import type { Store } from './storeRecord.ts'
 
 /** The position of a unit on its floor, among its neighbours. */
@@ -28,7 +27,7 @@ export function StorePlan({ record }: { readonly record: Store }) {
   const missing = corners ? (data.plan ? undefined : 'none') : data.plan ? 'unset' : 'none'
   return (
     <Section title="brandDB.store.group.plan">
-      <div className={styles['stack']}>
+      <div className="stack shrink gap-10">
         {(corners ?? data.plan) && (
           <FloorPlan
             uid={data.plan}
@@ -43,9 +42,7 @@ export function StorePlan({ record }: { readonly record: Store }) {
           />
         )}
         {outlines.length > 1 && <PlanLegend {...legend} />}
-        {missing !== undefined && (
-          <p className={styles['second']}>{translate(`brandDB.store.plan.${missing}`)}</p>
-        )}
+        {missing !== undefined && <p className="muted">{translate(`brandDB.store.plan.${missing}`)}</p>}
       </div>
     </Section>
   )

@@ -6,7 +6,6 @@ import { localName } from '#src/kit/localName.ts'
 import { Section } from '#src/kit/record/Section.tsx'
 import { Timeline } from '#src/kit/timeline/Timeline.tsx'
 import { shipColors } from '#src/resources/tenantShip/resource.ts'
-import styles from './Store.module.css'
 import { useLineage, useShips } from './useStoreFacts.ts'
 
 /** The tenancies of a unit, and of its predecessors and successors. */
@@ -41,7 +40,7 @@ export function StoreShips({ id }: { readonly id: string }) {
   return (
     <Section title="brandDB.store.group.ships">
       {entries.length === 0 ? (
-        <p className={styles['second']}>{translate('brandDB.store.ships.none')}</p>
+        <p className="muted">{translate('brandDB.store.ships.none')}</p>
       ) : (
         <Timeline label={translate('brandDB.store.group.ships')} entries={entries} />
       )}

@@ -2,7 +2,6 @@ import type { RecordOf } from '#contract/resource.ts'
 import type { tour } from '#contract/RM/tour.ts'
 import { formatDate } from '#src/kit/field/formatDate.ts'
 import { useWords } from '#src/kit/field/useWords.ts'
-import styles from './Tour.module.css'
 
 type Planned = Pick<RecordOf<typeof tour>, 'planned_at' | 'is_overdue'>
 
@@ -12,7 +11,7 @@ export function PlannedAt({ tour }: { readonly tour: Planned }) {
   const moment = formatDate(tour.planned_at, 'YYYY/M/D HH:mm')
   if (!tour.is_overdue) return moment
   return (
-    <span className={styles['overdue']}>
+    <span className="red medium">
       {moment} <span className="visually-hidden">{words.label('is_overdue')}</span>
     </span>
   )

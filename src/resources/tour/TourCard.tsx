@@ -4,7 +4,6 @@ import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { statusColors } from './colors.ts'
 import { PlannedAt } from './PlannedAt.tsx'
 import { Progress } from './Progress.tsx'
-import styles from './Tour.module.css'
 
 interface TourCardProps {
   readonly tour: RecordOf<typeof tour>
@@ -13,12 +12,12 @@ interface TourCardProps {
 
 /** A tour on a card: when, how far, by whom. */
 export const TourCard = ({ tour: shown, texts }: TourCardProps) => (
-  <div className={styles['card']}>
-    <div className={styles['line']}>
+  <div className="stack gap-8">
+    <div className="row wrap between muted gap-4-12">
       <FieldValue source="status" statusColors={statusColors} />
       <PlannedAt tour={shown} />
     </div>
-    <div className={styles['line']}>
+    <div className="row wrap between muted gap-4-12">
       <FieldValue source="assignee_ids" />
       <Progress of={shown} texts={texts} />
     </div>

@@ -97,7 +97,7 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
         />
       )}
       {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
-      {checked?.remark && <p className={styles['remark']}>{checked.remark}</p>}
+      {checked?.remark && <p className="muted">{checked.remark}</p>}
       {checked && checked.attachs.length > 0 && <PictureList uids={checked.attachs} />}
       {checked?.problem_id && <IssueLink id={checked.problem_id} texts={texts} />}
       {failing !== null && (

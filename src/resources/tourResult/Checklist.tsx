@@ -38,7 +38,7 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
     <ResourceContextProvider value={`${area}/tourResult/list`}>
       <PlainPage title={`${texts}.check.checklist`}>
         <div className={styles['checklist']}>
-          <p className={styles['line']}>
+          <p className="row wrap between gap-4-12">
             <strong>
               <ReferenceLabel to="store" id={store_id} />
             </strong>
@@ -58,7 +58,7 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
               />
             ))}
           </ul>
-          <nav className={styles['line']}>
+          <nav className="row wrap between gap-4-12">
             <LinkBase to={back}>{translate(`${texts}.check.back`)}</LinkBase>
             {next && (
               <LinkBase to={`/${area}/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`}>

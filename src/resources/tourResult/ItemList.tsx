@@ -21,11 +21,11 @@ export function ItemList({ texts }: { readonly texts: string }) {
       <ul className={styles['items']}>
         {record.items.map(({ item, result, remark, attachs, problem_id, ...names }) => (
           <li key={item}>
-            <div className={styles['line']}>
+            <div className="row wrap between gap-4-12">
               <span>{nameOf({ ...names, id: item })}</span>
               <StatusChip tone={itemColors[result]}>{translate(`${texts}.item.${result}`)}</StatusChip>
             </div>
-            {remark && <p className={styles['remark']}>{remark}</p>}
+            {remark && <p className="muted">{remark}</p>}
             {attachs.length > 0 && <PictureList uids={attachs} />}
             {problem_id && <IssueLink id={problem_id} texts={texts} />}
           </li>

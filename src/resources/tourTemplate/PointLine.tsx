@@ -19,7 +19,7 @@ export function PointLine({ point, name, texts }: PointLineProps) {
   return (
     <span className={styles['text']}>
       <span>{name}</span>
-      <small>
+      <small className="muted small">
         {[
           point.code,
           translate(`${texts}.point.choices.category.${point.category}`),

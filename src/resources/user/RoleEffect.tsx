@@ -77,7 +77,7 @@ function Effect({ _id, roles, gains = [], losses = [] }: EffectProps) {
       <strong>
         <ReferenceLabel to="user" id={_id} />
       </strong>
-      <span className={styles['roles']}>
+      <span className="flex wrap muted gap-4-12">
         {roles.map((role) => (
           <ReferenceLabel key={role} to="role" id={role} />
         ))}

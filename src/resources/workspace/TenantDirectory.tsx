@@ -39,7 +39,7 @@ export function TenantDirectory({ texts }: { readonly texts: string }) {
             {all.map(({ store_id, tenant_ship_id, store_no, tenant, area }) => (
               <li key={`${store_id} ${tenant_ship_id}`} data-vacant={tenant_ship_id === null || undefined}>
                 <span>{store_no}</span>
-                <strong>
+                <strong className="cut medium">
                   {tenant_ship_id === null ? (
                     translate(`${texts}.vacant`)
                   ) : pageOf ? (

@@ -8,7 +8,6 @@ import { ErrorState } from '#src/kit/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
 import { State } from '#src/kit/state/State.tsx'
 import { TabBar } from '#src/kit/tabs/TabBar.tsx'
-import styles from './Inbox.module.css'
 import { InboxControls } from './InboxControls.tsx'
 import { Pages } from './Pages.tsx'
 import { TodoEntry } from './TodoEntry.tsx'
@@ -68,7 +67,7 @@ function Todos({ inbox, data }: TodosProps) {
   const { choices, kinds, list, refresh } = inbox
   const { tab } = choices
   return (
-    <ul className={styles['list']} aria-label={translate(`todo.tabs.${tab}`)} aria-busy={list.isFetching}>
+    <ul className="stack gap-8" aria-label={translate(`todo.tabs.${tab}`)} aria-busy={list.isFetching}>
       {data.list.map((item) => (
         <li key={`${item.kind} ${item.resource} ${item.record_id}`}>
           <TodoEntry item={item} tab={tab} now={data.now} kinds={kinds} onChanged={refresh} />

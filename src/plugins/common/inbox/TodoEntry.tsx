@@ -91,7 +91,7 @@ function Kind({ item: { urged_at, stands_in_for }, tab, isLate, name }: KindProp
   const translate = useTranslate()
   const locale = useLocale() ?? ''
   return (
-    <p className={styles['kind']}>
+    <p className="flex wrap muted small gap-4-12">
       {name ? textIn(name, locale) : translate('todo.settled')}
       {isLate && <StatusChip tone="red">{translate('todo.overdue')}</StatusChip>}
       {urged_at !== null && tab !== 'done' && <StatusChip tone="amber">{translate('todo.urged')}</StatusChip>}

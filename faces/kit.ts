@@ -20,9 +20,8 @@ export {
 } from '#src/kit/slots.ts'
 
 export type { LocalText } from '#contract/localText.ts'
-export type { MenuHint, PluginPage, Plugin, ScreenLoader, SettingsSchema } from '#src/kit/definePlugin.ts'
-export type { ResourceDefinition } from '#src/kit/defineResource.ts'
+export type { MenuHint, PluginPage, Plugin, SettingsSchema } from '#src/kit/definePlugin.ts'
+export type { ResourceDefinition, ScreenLoader } from '#src/kit/defineResource.ts'
 export type { SlotExtension, ExtensionLoader, Slot } from '#src/kit/slot.ts'
-export type { Messages } from '#src/messages/coreMessages.ts'
 export type { Locale } from '#src/providers/locale.ts'
-export type { MessageLoaders } from '#src/providers/messageSource.ts'
+export type { MessageLoaders, Messages } from '#src/providers/messageSource.ts'

@@ -202,7 +202,7 @@ export { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
 export { localName } from '#src/kit/localName.ts'
 export type { LocalNames } from '#src/kit/localName.ts'
 export type { StatusColor, StatusColors } from '#contract/nounScreens.ts'
-export type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+export type { ValueLook } from '#src/kit/field/ValueLook.ts'
 
 // Trees, figures with totals, histories, lineages
 export { Tree } from '#src/kit/tree/Tree.tsx'

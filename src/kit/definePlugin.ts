@@ -1,10 +1,9 @@
 import type { Needs } from '#contract/versionRange.ts'
-import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { SomeSites } from '#contract/someSites.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
-import type { ResourceDefinition } from './defineResource.ts'
+import type { ResourceDefinition, ScreenLoader } from './defineResource.ts'
 import type { SlotExtension, Slot } from './slot.ts'
 
 /**
@@ -12,9 +11,6 @@ import type { SlotExtension, Slot } from './slot.ts'
  * not mounted.
  */
 export const pluginApi = 1
-
-/** Fetches a screen. Nothing of the screen is loaded before a user with access opens it. */
-export type ScreenLoader = () => Promise<ComponentType>
 
 /** A screen outside of resources, at a route such as `/brandDB/ranking` or `/RM/tour/:id`. */
 export interface PluginPage {

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react'
 import type { Rule } from '#contract/access.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { ScreenLoader } from './definePlugin.ts'
+
+/** Fetches a screen. Nothing of the screen is loaded before a user with access opens it. */
+export type ScreenLoader = () => Promise<ComponentType>
 
 /** The screens that a resource can have, by react-admin's names. */
 export const screenKinds = ['list', 'create', 'edit', 'show'] as const

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenLoader } from './definePlugin.ts'
-import { screenKinds, type ScreenKind } from './defineResource.ts'
+import { screenKinds, type ScreenKind, type ScreenLoader } from './defineResource.ts'
 
 /**
  * Loads the screens of an area as one chunk: `const screen = screensOf(() => import('./screens.ts'))`, then

@@ -4,7 +4,7 @@ import { localName } from '#src/kit/localName.ts'
 import s from './Breadcrumb.module.css'
 import { isOwnPath } from './menuMatch.ts'
 import { firstLeaf } from '#src/kit/menu/menuTree.ts'
-import { returning } from '#src/kit/table/useReturn.ts'
+import { returning } from '#src/kit/table/returning.ts'
 import { useMenuWay } from './useMenuWay.ts'
 import { useUnlistedResource } from './useUnlistedResource.ts'
 

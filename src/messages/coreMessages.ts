@@ -1,9 +1,5 @@
-import type { PlainTexts } from '#contract/localText.ts'
 import type { TranslationMessages } from 'react-admin'
 import type { en_US } from './en_US.ts'
-
-/** Messages by key, in nested groups: `brandDB: { list: { title } }` is read as `brandDB.list.title`. */
-export type Messages = PlainTexts
 
 /** The messages that every language of the console must have: exactly the keys of the English messages. */
 export type CoreMessages = typeof en_US

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import type { DataSource } from '#src/kit/registry/sources.ts'
+import type { DataSource } from './dataSource.ts'
 import type { Http } from './http.ts'
 
 interface Options {

@@ -1,5 +1,8 @@
-import type { Messages } from '#src/messages/coreMessages.ts'
+import type { PlainTexts } from '#contract/localText.ts'
 import type { Locale } from './locale.ts'
+
+/** Messages by key, in nested groups: `brandDB: { list: { title } }` is read as `brandDB.list.title`. */
+export type Messages = PlainTexts
 
 /** The loader of messages for each language: `() => import('./messages/zh_CN.ts')`. */
 export type MessageLoaders = Record<Locale, () => Promise<{ messages: Messages }>>

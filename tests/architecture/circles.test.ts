@@ -6,22 +6,28 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * The folders of the server that a reader takes in as a whole: the layers, and within two of them each service and each
- * area. The demo rows of all areas are a layer above them. What is imported by type counts too.
- */
-function folderOf(file: string): string {
-  const [, layer = '', inside = '', ...rest] = file.split('/')
+/** The part of a path that names its room; undefined outside the house that is looked at. */
+type RoomOf = (path: readonly string[]) => string | undefined
+
+const services: RoomOf = ([half, layer = '', inside = '', ...rest]) => {
+  if (half !== 'server' || inside === '') return undefined
+  // The demo rows of all areas are a layer above them.
   if (layer === 'plugins' && rest[0] === 'demo') return 'demo'
   return rest.length > 0 && ['services', 'plugins'].includes(layer) ? `${layer}/${inside}` : layer
 }
 
-it('has no folders of the server that import each other', () => {
-  expect(circlesIn(importsOfServer())).toEqual([])
+const roots: RoomOf = ([half, root, ...rest]) => (half === 'src' && rest.length > 0 ? root : undefined)
+
+/** What a reader takes in as a whole. What is imported by type counts too. */
+it.each([
+  ['layers of the server, or services or areas in them,', services],
+  ['parts of the console', roots],
+])('has no %s that import each other', (_, roomOf) => {
+  expect(circlesIn(importsBetween(roomOf))).toEqual([])
 })
 
 it('has no area whose server half imports the inside of another', () => {
-  const across = importsOfServer().filter((folders) =>
+  const across = importsBetween(services).filter((folders) =>
     folders.every((folder) => folder.startsWith('plugins/')),
   )
   expect(across).toEqual([])
@@ -53,14 +59,19 @@ function circlesIn(imports: readonly Import[]): string[] {
   return [...new Set(circles)].toSorted()
 }
 
-function importsOfServer(): Import[] {
-  return globSync('server/*/**/*.ts', { cwd: root }).flatMap((file) =>
-    targetsOf(file)
-      .filter((target) => target.startsWith('server/'))
-      .map((target): Import => [folderOf(file), folderOf(target)])
-      .filter(([from, to]) => from !== to),
-  )
+function importsBetween(roomOf: RoomOf): Import[] {
+  return imports()
+    .map((files) => files.map((file) => roomOf(file.split('/'))))
+    .flatMap(([from, to]): Import[] => (from && to && from !== to ? [[from, to]] : []))
 }
+
+let read: readonly Import[] | undefined
+
+/** Every import of one file by another. */
+const imports = (): readonly Import[] =>
+  (read ??= globSync('{server,src}/*/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    targetsOf(file).map((target): Import => [file, target]),
+  ))
 
 function targetsOf(file: string): string[] {
   const { staticImports, staticExports } = parseSync(file, readFileSync(join(root, file), 'utf8')).module

@@ -34,6 +34,7 @@ const planted: [file: string, imported: string][] = [
   ['src/light/planted.ts', 'react-admin'],
   ['src/providers/planted.ts', '#src/layout/Shell.tsx'],
   ['src/providers/planted.ts', '#server/base/clock.ts'],
+  ['src/providers/planted.ts', '#src/kit/slots.ts'],
   ['src/resources/brand/planted.ts', '#src/plugins/brandDB/plugin.ts'],
   ['src/resources/brand/planted.ts', '#src/resources/store/StoreActions.tsx'],
   ['src/plugins/RM/planted.ts', '#src/plugins/brandDB/screens.ts'],

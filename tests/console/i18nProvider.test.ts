@@ -3,12 +3,11 @@ import { memoryStore, StoreContextProvider, useLocaleState, useTranslate } from 
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Language } from '#src/app/Language.tsx'
-import type { Messages } from '#src/messages/coreMessages.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { locales, storedLocale } from '#src/providers/locale.ts'
 import type { Locale } from '#src/providers/locale.ts'
-import type { MessageLoaders } from '#src/providers/messageSource.ts'
+import type { MessageLoaders, Messages } from '#src/providers/messageSource.ts'
 
 beforeEach(() => {
   localStorage.clear()

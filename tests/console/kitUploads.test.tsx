@@ -6,7 +6,7 @@ import { CallsContext } from '#src/kit/call/callsContext.ts'
 import { KeptFilesContext } from '#src/kit/input/keptFiles.ts'
 import { useKeptFiles } from '#src/kit/input/useKeptFiles.ts'
 import { useUploads } from '#src/kit/input/useUploads.ts'
-import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
+import type { PendingFile } from '#src/kit/input/keptFiles.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CoreMessages, Messages } from '#src/messages/coreMessages.ts'
+import type { CoreMessages } from '#src/messages/coreMessages.ts'
+import type { Messages } from '#src/providers/messageSource.ts'
 import { en_US } from '#src/messages/en_US.ts'
 import { zh_CN } from '#src/messages/zh_CN.ts'
 import { zh_TW } from '#src/messages/zh_TW.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { plugins } from '#console.config.ts'
-import type { Messages } from '#src/messages/coreMessages.ts'
+import type { Messages } from '#src/providers/messageSource.ts'
 import { locales } from '#src/providers/locale.ts'
 import { consoleFolder } from '#tests/support/browser.ts'
 

@@ -1,6 +1,6 @@
 import type { BackEnd } from '#src/kit/call/callsContext.ts'
 import { sendFile } from '#src/kit/input/sendFile.ts'
-import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
+import type { PendingFile } from '#src/kit/input/keptFiles.ts'
 import { shrinkPhoto } from '#src/kit/picture/shrinkPhoto.ts'
 import { failureOf } from '#src/kit/state/failureOf.ts'
 import { NotNow } from './NotNow.ts'

@@ -6,7 +6,7 @@ import { noValue } from '#src/kit/field/formatNumber.ts'
 import { useLoneWriter } from '#src/kit/field/useUnitOf.ts'
 import type { Words } from '#src/kit/field/useWords.ts'
 import { ValueOf } from '#src/kit/field/ValueOf.tsx'
-import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { ValueLook } from '#src/kit/field/ValueLook.ts'
 import styles from './Difference.module.css'
 import { MarkedList, type DifferenceMark } from './MarkedList.tsx'
 

@@ -3,7 +3,7 @@ import { fieldOf, useContract } from '#src/kit/contractOf.ts'
 import { useLoneWriter } from './useUnitOf.ts'
 import { useWords } from './useWords.ts'
 import { ValueOf } from './ValueOf.tsx'
-import type { ValueLook } from './ValueOf.tsx'
+import type { ValueLook } from './ValueLook.ts'
 
 /**
  * One field of the current record, shown by its contract kind: numbers with separators and their unit, days as YYYY/M/D,

@@ -7,17 +7,10 @@ import { formatNumber, noValue } from './formatNumber.ts'
 import { NoValue } from './NoValue.tsx'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import type { StatusColor, StatusColors } from '#contract/nounScreens.ts'
+import type { StatusColor } from '#contract/nounScreens.ts'
 import { TagList } from './TagList.tsx'
+import type { ValueLook } from './ValueLook.ts'
 import type { Words } from './useWords.ts'
-
-/** How a value is shown, if the contract's kind is not enough. */
-export interface ValueLook {
-  /** Shows a choice, or a step of a scale, as a chip, with the colour of each value. */
-  statusColors?: StatusColors | undefined
-  /** Formats a number (formatRatio, formatArea, String for a year) or renders it. */
-  format?: ((value: number) => ReactNode) | undefined
-}
 
 interface ValueOfProps extends ValueLook {
   field: Field

@@ -1,5 +1,13 @@
 import { createContext } from 'react'
-import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
+
+/** A file that a form has, and the server does not. */
+export interface PendingFile {
+  readonly file: File
+  /** The file is what will be sent, and need not be reduced. */
+  readonly isPrepared: boolean
+  /** The uid of the stored file in whose place it goes, such as that of the photo that was drawn on. */
+  readonly replaces?: string
+}
 
 /** Where a form leaves files that are not uploaded yet, so that they are uploaded later. */
 export interface KeptFiles {

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
-import { KeptFilesContext } from './keptFiles.ts'
+import { KeptFilesContext, type PendingFile } from './keptFiles.ts'
 import type { Upload } from './Upload.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import type { PendingFile } from '#src/kit/outbox/outboxForm.ts'
+import type { PendingFile } from './keptFiles.ts'
 import type { UploadFile } from '#src/kit/picture/loadFiles.ts'
 import { useKeepFile } from '#src/kit/picture/useFiles.ts'
 import { retryWhenBack } from '#src/kit/state/retryWhenBack.ts'

@@ -1,5 +1,5 @@
 import { isSameValue, type FormValues } from '#src/kit/form/changes.ts'
-import type { PendingFile } from './outboxForm.ts'
+import type { PendingFile } from '#src/kit/input/keptFiles.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 /** Whether a form still has what its entry had when it was opened; its files may have been uploaded since. */

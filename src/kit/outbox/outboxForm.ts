@@ -1,10 +1,7 @@
 import { createContext } from 'react'
 import type { FormValues } from '#src/kit/form/changes.ts'
 import type { KeptFiles } from '#src/kit/input/keptFiles.ts'
-import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
-
-/** A file that a form has, and the server does not. */
-export type PendingFile = Pick<OutboxFile, 'file' | 'isPrepared' | 'replaces'>
+import type { OutboxEntry } from './outboxStore.ts'
 
 /** What a form for a new record needs to keep its input on this device. */
 export interface OutboxForm extends KeptFiles {

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { FormValues } from '#src/kit/form/changes.ts'
+import type { PendingFile } from '#src/kit/input/keptFiles.ts'
 
 /**
  * A new record that is kept on this device, because it is not finished or could not be sent yet. It belongs to
@@ -27,15 +28,10 @@ export interface OutboxEntry {
   readonly files: readonly OutboxFile[]
 }
 
-export interface OutboxFile {
+export interface OutboxFile extends PendingFile {
   readonly source: string
-  readonly file: File
-  /** The file is what will be sent, and need not be reduced. */
-  readonly isPrepared: boolean
   /** Once the server has it. */
   readonly uid: string | null
-  /** The uid of the stored file in whose place it goes, such as that of the photo that was drawn on. */
-  readonly replaces?: string
 }
 
 type EntryKey = Pick<OutboxEntry, 'id' | 'user' | 'site'>

@@ -7,7 +7,7 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
-import { returning } from '#src/kit/table/useReturn.ts'
+import { returning } from '#src/kit/table/returning.ts'
 import styles from './Record.module.css'
 
 interface BackLinkProps {

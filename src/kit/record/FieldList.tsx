@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { FieldValue } from '#src/kit/field/FieldValue.tsx'
 import { useWords } from '#src/kit/field/useWords.ts'
-import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { ValueLook } from '#src/kit/field/ValueLook.ts'
 import styles from './Record.module.css'
 
 /** A field, or a field and how to show it: by its kind, or with a custom rendering of its value. */

@@ -19,7 +19,7 @@ import { FormActionContext } from '#src/kit/input/formAction.ts'
 import { useLeaveQuestion } from '#src/kit/form/useLeaveQuestion.tsx'
 import { ToolButton } from '#src/kit/list/ToolButton.tsx'
 import { useIsPhone } from '#src/kit/table/useIsPhone.ts'
-import { returning } from '#src/kit/table/useReturn.ts'
+import { returning } from '#src/kit/table/returning.ts'
 import { fromRecord } from '#src/kit/form/useLeaveForm.ts'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RecordOf, Resource } from '#contract/resource.ts'
-import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { ValueLook } from '#src/kit/field/ValueLook.ts'
 import type { InputProps } from '#src/kit/input/Input.tsx'
 
 /** The name of a field of a resource. */

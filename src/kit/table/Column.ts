@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
-import type { ValueLook } from '#src/kit/field/ValueOf.tsx'
+import type { ValueLook } from '#src/kit/field/ValueLook.ts'
 import type { ShownRecord } from '#src/kit/record/useRecord.ts'
 
 /**

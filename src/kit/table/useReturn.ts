@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useResourceContext, type RaRecord } from 'react-admin'
 import { useNavigationType } from 'react-router-dom'
+import { isReturn } from './returning.ts'
 
 interface Place {
   /** The row that was clicked or had the focus last. */
@@ -60,12 +61,6 @@ export function useReturn({ box, records, keep }: ReturnOptions): (row: string) 
     last.current = row
   }
 }
-
-/** The state of a navigation that returns to a list; without it and the browser's Back, a list begins at its top. */
-export const returning = { returns: true } as const
-
-const isReturn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'returns' in state && state.returns === true
 
 /** The box itself, and the page that it is on. */
 function scrollers(box: HTMLElement | null): readonly HTMLElement[] {

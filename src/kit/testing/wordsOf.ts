@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import type { Plugin } from '#src/kit/definePlugin.ts'
 import { locales } from '#src/kit/registry/manifest.ts'
-import type { Messages } from '#src/messages/coreMessages.ts'
+import type { Messages } from '#src/providers/messageSource.ts'
 import type { Locale } from '#src/providers/locale.ts'
 
 /** A plugin's texts in one language, by their dotted keys. */

@@ -30,7 +30,7 @@ export const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
   return (
     <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>
       <h2 id={heading}>{translate(`atrium.shell.${kind}`)}</h2>
-      <ul className={s.list}>
+      <ul>
         {links.map(({ id, to, name }) => (
           <li key={id}>
             <Link to={to} data-stop className={s.row} data-level="0" onClick={onOpen}>

@@ -12,7 +12,7 @@ import { useMenuWay } from './useMenuWay.ts'
  * Menu entries in up to three levels. Groups open and close, and stay that way; during a search all are open.
  */
 export const MenuTree = ({ nodes, searching = false, level = 1, onOpen }: MenuTreeProps) => (
-  <ul className={s.list}>
+  <ul>
     {nodes.map((node) =>
       node.children.length ? (
         <MenuGroup key={node.id} node={node} searching={searching} level={level} onOpen={onOpen} />

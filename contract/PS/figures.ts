@@ -8,7 +8,7 @@ import {
   ratio,
   sum,
   type Figure,
-} from '#contract/figure.ts'
+} from './figure.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { text } from '#contract/localText.ts'
 

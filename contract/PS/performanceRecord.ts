@@ -1,6 +1,6 @@
 import { flag, ref, text } from '#contract/fields.ts'
 import { decimal, integer } from '#contract/numberFields.ts'
-import type { Figure } from '#contract/figure.ts'
+import type { Figure } from './figure.ts'
 import { log, type Fields, type Source } from '#contract/resource.ts'
 import { eachFigure, virtualFigures } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ratio } from '#contract/figure.ts'
+import { ratio } from '#contract/PS/figure.ts'
 import { text } from '#contract/localText.ts'
 import { figures, shown } from '#contract/PS/figures.ts'
 import { SubjectContext } from '#src/kit/subject.ts'

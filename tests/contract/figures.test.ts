@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDerived, sentenceOf } from '#contract/figure.ts'
+import { isDerived, sentenceOf } from '#contract/PS/figure.ts'
 import { figureNames, figures } from '#contract/PS/figures.ts'
 
 /** As people have read them since there are explanations. */

@@ -1,4 +1,4 @@
-import { ratio } from '#contract/figure.ts'
+import { ratio } from '#contract/PS/figure.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { text } from '#contract/localText.ts'
 import { figures, shown, trendFigures } from '#contract/PS/figures.ts'

@@ -145,7 +145,7 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgresql')('a figure that is
     const { data } = await boss.call('GET', '/retail/performance', { tenant_ship_id: ship })
     const last = data.trend.findLast((at: { stat_month: string }) => at.stat_month === '2026-10')
     expect(last.per_day).toBe(quotient(last.sales, 31))
-    const params = JSON.stringify({ from: '2026-10-01', to: '2026-10-31', group_by: 'site' })
+    const params = JSON.stringify({ period: 'last_month', group_by: 'site' })
     const report = await boss.call('GET', '/reports/preview', {
       report: 'PS.performance',
       at: '2',

@@ -1,6 +1,6 @@
 import type { Explanation } from '#contract/explanation.ts'
 import type { Locale } from '#contract/localText.ts'
-import { sentenceOf } from '#contract/figure.ts'
+import { sentenceOf } from '#contract/PS/figure.ts'
 import { figures, type FigureName } from '#contract/PS/figures.ts'
 import type { Context } from '#server/engine/context.ts'
 import { authorize } from '#server/engine/refuse.ts'

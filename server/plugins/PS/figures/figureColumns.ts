@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placesOf } from '#contract/figure.ts'
+import { placesOf } from '#contract/PS/figure.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { eachFigure, figures, type FigureName, type OwnFigure } from '#contract/PS/figures.ts'
 import { performanceRecord } from '#contract/PS/performanceRecord.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDerived, placesOf } from '#contract/figure.ts'
+import { isDerived, placesOf } from '#contract/PS/figure.ts'
 import { figures, type FigureName } from '#contract/PS/figures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { changeOf, perArea, quotient } from './arithmetic.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placesOf } from '#contract/figure.ts'
+import { placesOf } from '#contract/PS/figure.ts'
 import { figures, type FigureName, type OwnFigure } from '#contract/PS/figures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { changeOf, perArea, quotient } from './arithmetic.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDerived } from '#contract/figure.ts'
+import { isDerived } from '#contract/PS/figure.ts'
 import { figures, storedFigures } from '#contract/PS/figures.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { calculated } from '#server/plugins/PS/formulas/ofRow.ts'

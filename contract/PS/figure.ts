@@ -1,5 +1,5 @@
-import type { Rule } from './access.ts'
-import { text, type LocalText } from './localText.ts'
+import type { Rule } from '#contract/access.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 
 /**
  * How a figure comes about. `inputs` are the figures that explain it, in the order of its sentence. `given`: from what people

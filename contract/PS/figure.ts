@@ -6,7 +6,7 @@ import { text, type LocalText } from '#contract/localText.ts'
  * reported, billed or agreed; over several rows it is added up. `own`: neither a sum nor made from other figures, such as a rank.
  * The others are calculated from their inputs, in a row and over several rows alike: sums first, and then the ratio of the sums.
  */
-export type Formula<N extends string = string> =
+type Formula<N extends string = string> =
   | { readonly kind: 'given' | 'own'; readonly inputs: readonly N[]; readonly sentence: LocalText }
   | { readonly kind: 'sum'; readonly inputs: readonly N[]; readonly needed: readonly N[] }
   | { readonly kind: 'ratio' | 'change'; readonly inputs: readonly [N, N] }

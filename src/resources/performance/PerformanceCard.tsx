@@ -1,8 +1,10 @@
 import type { FigureName } from '#contract/PS/figures.ts'
-import { FigureCard, type FigureCardProps } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
 import { useFigures } from './useFigures.ts'
 
-interface PerformanceCardProps extends Omit<FigureCardProps, 'label' | 'unit'> {
+type CardProps = Parameters<typeof FigureCard>[0]
+
+interface PerformanceCardProps extends Omit<CardProps, 'label' | 'unit'> {
   readonly figure: FigureName
   readonly currency: string | undefined
   /** What it is called here, if not by its name alone. */

@@ -9,10 +9,10 @@ import { useFigures } from '#src/resources/performance/useFigures.ts'
 import { stepsOf, type Step } from './stepsOf.ts'
 
 /** Figures before and after. */
-export type Compared = Readonly<Record<`${ComparedFigure}_${(typeof changeSides)[number]}`, number | null>>
+type Compared = Readonly<Record<`${ComparedFigure}_${(typeof changeSides)[number]}`, number | null>>
 
 /** What moved a figure from one total to the other. */
-export interface Waterfall {
+interface Waterfall {
   readonly figure: ComparedFigure
   readonly title: string
   /** What its steps are. */

@@ -5,7 +5,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import { changeOf, perArea, quotient } from './arithmetic.ts'
 
 /** What a row has besides its figures. */
-export interface RowParts {
+interface RowParts {
   /** The days that its figures are of. */
   readonly days: Sql
   /** Whether enough was reported. */

@@ -6,7 +6,7 @@ import { changeOf, perArea, quotient } from './arithmetic.ts'
 import { valueOf } from './ofRow.ts'
 
 /** The rows that a figure is of. */
-export interface Rows {
+interface Rows {
   /** A stored figure of a row. */
   readonly column: (name: FigureName) => Sql
   /** Which rows count; by default all. */

@@ -1,4 +1,4 @@
-import type { Installation } from './src/kit/compose.ts'
+import type { Installation } from './src/kit/base/registry/compose.ts'
 
 /**
  * The plugins of this installation, by their ids; their order does not matter. This is the only file to edit

@@ -78,7 +78,7 @@ const isContract = (/** @type {string} */ id) => /\/contract\/[^?]+\.ts$/.test(i
 
 /** Of all the icons that a menu can name, a user loads only a few letters. */
 const isOfMenu = (/** @type {string} */ id) =>
-  id.endsWith('.js?menu') || id.endsWith('/src/kit/menu/anyIcon.ts')
+  id.endsWith('.js?menu') || id.endsWith('/src/kit/base/icon/anyIcon.ts')
 
 /**
  * Texts are a module that is divided by language (tools/languageChunks.js), and what a folder or a file

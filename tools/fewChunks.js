@@ -72,7 +72,7 @@ export const fewChunks = (reach) => {
 }
 
 /**
- * The icons that a menu may name (src/kit/menu/anyIcon.ts), over 2,000 of them, by their first letter.
+ * The icons that a menu may name (src/kit/base/icon/anyIcon.ts), over 2,000 of them, by their first letter.
  *
  * @param {string} id
  */

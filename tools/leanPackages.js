@@ -21,7 +21,7 @@ const replacements = {
 const icons = {
   of: /\/icons-material\/esm\/\w+\.js/,
   source: './utils/createSvgIcon.js',
-  instead: '/src/kit/createIcon.tsx',
+  instead: '/src/kit/base/icon/createIcon.tsx',
 }
 
 // Still packages for those who divide the modules (tools/fewChunks.js).

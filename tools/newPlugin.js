@@ -77,8 +77,8 @@ declare module '#contract/permission.ts' {
     [`contract/${id}/${noun}.ts`]: contractText(names, { constant: short, code: id }),
     [`src/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
-import { nounsOf } from '#src/kit/nounsOf.ts'
+import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 import words from './words.ts'
 
 export default definePlugin({
@@ -91,7 +91,7 @@ export default definePlugin({
 `,
     [`src/plugins/${id}/words.ts`]: `
 import { area } from '#contract/${id}/area.ts'
-import { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf({ ...nounWords(area) })
 `,

@@ -98,9 +98,9 @@ function mounted(area) {
   return [
     ...first(
       { file: plugin, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },
-      'nounsOf',
+      'page/screens/nounsOf',
     ),
-    ...first({ file: words, at: ['default'], add: '...nounWords(area)' }, 'messagesOf'),
+    ...first({ file: words, at: ['default'], add: '...nounWords(area)' }, 'base/plugin/messagesOf'),
   ]
 
   /**

@@ -13,17 +13,17 @@ import { faceText } from './faceText.js'
  * @type {{ title: string, file: string, without?: string[], also?: string[] }[]}
  */
 const parts = [
-  { title: 'The manifest', file: 'src/kit/definePlugin.ts' },
+  { title: 'The manifest', file: 'src/kit/base/plugin/definePlugin.ts' },
   {
     title: 'Resources',
-    file: 'src/kit/defineResource.ts',
+    file: 'src/kit/base/resource/defineResource.ts',
     without: ['screenKinds', 'ruleOfScreen'],
   },
-  { title: 'The screens of a resource', file: 'src/kit/screens/ScreenParts.ts' },
-  { title: 'Fields on screens', file: 'src/kit/screens/FieldGroup.ts', without: ['isList'] },
-  { title: 'Related records', file: 'src/kit/record/relatedProps.ts' },
-  { title: 'Slots and extensions', file: 'src/kit/slot.ts' },
-  { title: 'The slots of the console', file: 'src/kit/slots.ts', without: ['coreSlots'] },
+  { title: 'The screens of a resource', file: 'src/kit/page/screens/ScreenParts.ts' },
+  { title: 'Fields on screens', file: 'src/kit/form/FieldGroup.ts', without: ['isList'] },
+  { title: 'Related records', file: 'src/kit/page/record/relatedProps.ts' },
+  { title: 'Slots and extensions', file: 'src/kit/base/plugin/slot.ts' },
+  { title: 'The slots of the console', file: 'src/kit/base/plugin/slots.ts', without: ['coreSlots'] },
   {
     title: 'Rules',
     file: 'contract/access.ts',
@@ -65,7 +65,7 @@ const parts = [
   { title: 'Menu entries', file: 'contract/menuEntry.ts', without: ['keyOfEntry'] },
   { title: 'Some of the sites', file: 'contract/someSites.ts' },
   { title: 'Standard screens', file: 'contract/nounScreens.ts', without: ['StatusColor', 'StatusColors'] },
-  { title: 'Mounting resources', file: 'src/kit/nounsOf.ts' },
+  { title: 'Mounting resources', file: 'src/kit/page/screens/nounsOf.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
   {
     title: 'Parameters',

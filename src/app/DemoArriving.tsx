@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { ArrivingContext } from '#src/kit/state/arrivingContext.ts'
+import { ArrivingContext } from '#src/kit/value/state/arrivingContext.ts'
 import { configNow, loadConfig, renewConfig } from '#src/providers/config.ts'
 
 /** Milliseconds between two looks while something is arriving. */

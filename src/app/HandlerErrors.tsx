@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { actingPart } from '#src/kit/actingPart.ts'
-import { useRegistry } from '#src/kit/registryContext.ts'
+import { actingPart } from '#src/kit/page/part/actingPart.ts'
+import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 
 /**
  * Shows which part of a plugin failed in an event handler. Otherwise users would see nothing, because such an

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '#src/layout/pages/NotFound.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { pathOf } from '#contract/common/menuAddress.ts'
-import { allNodes, firstLeaf, landingOf } from '#src/kit/menu/menuTree.ts'
+import { allNodes, firstLeaf, landingOf } from '#src/kit/base/menu/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 
 /** The page for users who open the console without an address (specification section 2). */

@@ -1,5 +1,5 @@
 import { text } from '#contract/localText.ts'
-import { Logo } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { storedLocale } from '#src/providers/locale.ts'
 import s from './Overlay.module.css'
 import { startingWords } from './startingWords.ts'

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react'
 import { useMatches, useOutlet } from 'react-router-dom'
-import { SubjectContext } from '#src/kit/subject.ts'
+import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import styles from './KeptPage.module.css'
 import { KeptPage } from './KeptPage.tsx'
 

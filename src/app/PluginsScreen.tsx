@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Composition } from '#src/kit/compose.ts'
-import { useCan } from '#src/kit/subject.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { pluginsPage } from '#src/layout/pluginsPage.ts'

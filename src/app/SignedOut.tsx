@@ -1,5 +1,5 @@
 import { text } from '#contract/localText.ts'
-import { Logo } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
 /** Signed out without the back end, so reloading the page now would fail. */

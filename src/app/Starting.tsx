@@ -1,5 +1,5 @@
 import { text } from '#contract/localText.ts'
-import { Logo } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { networkText } from '#src/providers/http.ts'
 import { startingWords } from './startingWords.ts'
 import { useDocumentLanguage } from './useDocumentLanguage.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { UserInfo } from '#contract/core/session.ts'
-import { Logo } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { htmlLang, storedLocale } from '#src/providers/locale.ts'
 import { switchWords } from './switchWords.ts'
 

@@ -1,6 +1,6 @@
-import type { Composition } from '#src/kit/compose.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
 import { type OffRule } from '#contract/pluginsOff.ts'
-import { compositionFor } from '#src/kit/registry/activity.ts'
+import { compositionFor } from '#src/kit/base/registry/activity.ts'
 import { currentSite, type SessionState } from '#src/providers/session.ts'
 
 /** Returns what runs for the user of a session at its site, of everything that is mounted. */

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin'
 import type { RouteObject } from 'react-router-dom'
-import type { Composition } from '#src/kit/compose.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
 import { Failed } from '#src/layout/pages/Failed.tsx'
 import { Forbidden } from '#src/layout/pages/Forbidden.tsx'
 import { HelpScreen, helpRoutes } from './HelpScreen.tsx'

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/core/event.ts'
-import { dependsOn } from '#src/kit/call/callKey.ts'
+import { dependsOn } from '#src/kit/base/call/callKey.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { ownChanges } from '#src/providers/ownChanges.ts'

@@ -1,5 +1,5 @@
-import { keptTargets } from '#src/kit/answers/answerStore.ts'
-import { readOutbox } from '#src/kit/outbox/outboxStore.ts'
+import { keptTargets } from '#src/kit/form/answers/answerStore.ts'
+import { readOutbox } from '#src/kit/form/outbox/outboxStore.ts'
 
 /** Whether something of a user waits on this device. */
 export async function hasUnsent(user: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHashRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
-import { keepParams } from '#src/kit/list/keepParams.ts'
+import { keepParams } from '#src/kit/table/list/keepParams.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 
 /**

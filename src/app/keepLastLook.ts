@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/kit/whenIdle.ts'
+import { whenIdle } from '#src/kit/base/opening/whenIdle.ts'
 import { configNow } from '#src/providers/config.ts'
 import { pageOf } from '#src/providers/firstCalls.ts'
 import { lastLooks, pageHere, type LastLook } from '#src/providers/lastLook.ts'

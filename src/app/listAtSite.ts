@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '#src/kit/defineResource.ts'
+import type { ResourceDefinition } from '#src/kit/base/resource/defineResource.ts'
 
 /**
  * Returns the list to go to when the site changes on the page of a record that belongs to a site, because the

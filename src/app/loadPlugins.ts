@@ -4,7 +4,7 @@ import {
   type Composition,
   type Installation,
   type Problem,
-} from '#src/kit/compose.ts'
+} from '#src/kit/base/registry/compose.ts'
 
 /** The loaders of the plugins' manifests, by id: the shape of `console.config.ts`. */
 export type PluginLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
@@ -31,7 +31,7 @@ export async function loadPlugins(
   problems.push(...composition.problems)
   if (problems.length > 0) {
     // For operators. Without a network the problems are printed without explanations.
-    import('#src/kit/registry/explain.ts').then(
+    import('#src/kit/base/registry/explain.ts').then(
       ({ tell }) => tell(problems),
       () => console.error(problems),
     )

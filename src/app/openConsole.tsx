@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
-import { setClock } from '#src/kit/clock.ts'
+import { setClock } from '#src/kit/base/clock/clock.ts'
 import { createEarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf } from '#src/providers/firstCalls.ts'
 import { forgetOtherSites } from '#src/providers/forgetOtherSites.ts'

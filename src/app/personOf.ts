@@ -1,5 +1,5 @@
-import type { Person } from '#src/kit/personContext.ts'
-import { allNodes } from '#src/kit/menu/menuTree.ts'
+import type { Person } from '#src/kit/base/person/personContext.ts'
+import { allNodes } from '#src/kit/base/menu/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
 import { askPerson } from '#src/providers/askPerson.ts'
 import type { Http } from '#src/providers/http.ts'

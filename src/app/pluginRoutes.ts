@@ -1,8 +1,8 @@
 import type { Rule } from '#contract/access.ts'
-import type { Composition } from '#src/kit/compose.ts'
-import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/defineResource.ts'
-import type { PartSource } from '#src/kit/partContent.ts'
-import type { ScreenLoader } from '#src/kit/defineResource.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
+import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/base/resource/defineResource.ts'
+import type { PartSource } from '#src/kit/page/part/partContent.ts'
+import type { ScreenLoader } from '#src/kit/base/resource/defineResource.ts'
 
 /** A screen of a plugin and its address, as React Router reads it. */
 export interface PluginRoute extends PartSource {

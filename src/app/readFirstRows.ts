@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { DataProvider, Store } from 'react-admin'
-import { firstRowsQuery, listsWithFirstRows } from '#src/kit/list/firstRows.ts'
-import { localKey } from '#src/kit/preference/preferences.ts'
+import { firstRowsQuery, listsWithFirstRows } from '#src/kit/table/list/firstRows.ts'
+import { localKey } from '#src/kit/base/preference/preferences.ts'
 
 interface Options {
   readonly queryClient: QueryClient

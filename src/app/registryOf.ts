@@ -1,5 +1,5 @@
-import type { Composition } from '#src/kit/compose.ts'
-import type { PartFailure, Registry } from '#src/kit/registryContext.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
+import type { PartFailure, Registry } from '#src/kit/base/registry/registryContext.ts'
 import type { Http } from '#src/providers/http.ts'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { seenOn } from './seenTexts.ts'

@@ -1,4 +1,4 @@
-import { followPercentRule } from '#src/kit/field/formatValue.ts'
+import { followPercentRule } from '#src/kit/value/field/formatValue.ts'
 import { renewConfig } from '#src/providers/config.ts'
 import type { PluginsOff } from './pluginsOff.ts'
 

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '#contract/core/pluginReport.ts'
-import type { PartFailure } from '#src/kit/registryContext.ts'
+import type { PartFailure } from '#src/kit/base/registry/registryContext.ts'
 import { HttpError, type Http } from '#src/providers/http.ts'
 
 /**

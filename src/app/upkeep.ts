@@ -1,4 +1,4 @@
-import { interruptForms } from '#src/kit/form/draft.ts'
+import { interruptForms } from '#src/kit/form/unsaved/draft.ts'
 import type { EarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf, storeFirstCalls } from '#src/providers/firstCalls.ts'
 import type { Http } from '#src/providers/http.ts'

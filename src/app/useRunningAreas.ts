@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useRegistry } from '#src/kit/registryContext.ts'
+import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 import type { SessionState } from '#src/providers/session.ts'
 import { compositionHere } from './compositionHere.ts'
 import type { ConsoleParts } from './startConsole.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { forgetDrafts, hasDrafts } from '#src/kit/form/draft.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { forgetDrafts, hasDrafts } from '#src/kit/form/unsaved/draft.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 /**

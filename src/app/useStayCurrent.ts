@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useIsOpened } from '#src/kit/opening.ts'
+import { useIsOpened } from '#src/kit/base/opening/opening.ts'
 import { loadLanguages } from '#src/providers/loadLanguages.ts'
 import { followEvents } from './followEvents.ts'
 import type { ConsoleParts } from './startConsole.ts'

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react'
-import { useIsOpened } from '#src/kit/opening.ts'
+import { useIsOpened } from '#src/kit/base/opening/opening.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import s from './AppBar.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'

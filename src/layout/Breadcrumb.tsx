@@ -1,10 +1,10 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import s from './Breadcrumb.module.css'
 import { isOwnPath } from './menuMatch.ts'
-import { firstLeaf } from '#src/kit/menu/menuTree.ts'
-import { returning } from '#src/kit/table/returning.ts'
+import { firstLeaf } from '#src/kit/base/menu/menuTree.ts'
+import { returning } from '#src/kit/value/frame/returning.ts'
 import { useMenuWay } from './useMenuWay.ts'
 import { useUnlistedResource } from './useUnlistedResource.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { useStoredRecents } from '#src/kit/record/recents.ts'
+import { useStoredRecents } from '#src/kit/page/record/recents.ts'
 import { arrowKeys } from './arrowKeys.ts'
 import { menuFilter } from './menuFilter.ts'
 import { leavesOf } from './menuMatch.ts'

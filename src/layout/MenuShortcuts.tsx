@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { leavesOf } from './menuMatch.ts'
 import { useMenuMemory } from './menuMemory.ts'
 import s from './MenuTree.module.css'

@@ -1,10 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useLocaleState } from 'react-admin'
-import { localName } from '#src/kit/localName.ts'
-import { MenuIcon } from '#src/kit/menu/MenuIcon.tsx'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { MenuIcon } from '#src/kit/base/icon/MenuIcon.tsx'
 import { MenuLeaf } from './MenuLeaf.tsx'
 import { useMenuMemory } from './menuMemory.ts'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 import s from './MenuTree.module.css'
 import { useMenuWay } from './useMenuWay.ts'
 

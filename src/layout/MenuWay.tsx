@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MenuPlaceContext } from '#src/kit/menuPlace.ts'
+import { MenuPlaceContext } from '#src/kit/base/menu/menuPlace.ts'
 import { menuMatch } from './menuMatch.ts'
 import { MenuWayContext } from './useMenuWay.ts'
 import { useShell } from './shellContext.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
+import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import bar from './AppBar.module.css'
 import s from './Tray.module.css'
 

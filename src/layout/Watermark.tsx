@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { secondsNow } from '#src/kit/clock.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { secondsNow } from '#src/kit/base/clock/clock.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { configNow, followConfig } from '#src/providers/config.ts'
 import s from './Watermark.module.css'
 

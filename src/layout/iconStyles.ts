@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material'
 
-/** The styles of icons (src/kit/createIcon.tsx), as MUI computes them for each of its own. */
+/** The styles of icons (src/kit/base/icon/createIcon.tsx), as MUI computes them for each of its own. */
 export const iconStyles = ({ palette, transitions }: Theme) => ({
   '.MuiSvgIcon-root': {
     display: 'inline-block',

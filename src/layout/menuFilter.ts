@@ -1,4 +1,4 @@
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 
 /**
  * Returns the part of the menu that matches every typed word, in any of the three languages. A group that

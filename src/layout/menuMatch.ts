@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/common/menuAddress.ts'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 
 /**
  * Returns the entries from the top of the menu down to the entry that a path belongs to; empty if there is

@@ -2,7 +2,7 @@ import { notification } from '#contract/core/notification.ts'
 import { pageLimit, printRange } from '#contract/printQuery.ts'
 import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { secondsNow } from '#src/kit/clock.ts'
+import { secondsNow } from '#src/kit/base/clock/clock.ts'
 import type { Calls } from '#src/providers/calls.ts'
 
 /** A notification in the API. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { SiteInfo, UserInfo } from '#contract/core/session.ts'
-import type { Problem } from '#src/kit/compose.ts'
-import type { ShopResults } from '#src/kit/shopResults.ts'
+import type { Problem } from '#src/kit/base/registry/compose.ts'
+import type { ShopResults } from '#src/kit/page/shopResults.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 
 /**
  * The state of the page, under the specification's names (section 3). Pages change the part about the shop

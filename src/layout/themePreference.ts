@@ -1,7 +1,7 @@
 import { densities } from '#src/kit/table/density.ts'
 import type { Density } from '#src/kit/table/density.ts'
-import { themeChoices } from '#src/kit/themeChoice.ts'
-import type { ThemeChoice } from '#src/kit/themeChoice.ts'
+import { themeChoices } from '#src/kit/base/person/themeChoice.ts'
+import type { ThemeChoice } from '#src/kit/base/person/themeChoice.ts'
 import { storage } from '#src/providers/storage.ts'
 import type { Appearance } from './theme.ts'
 

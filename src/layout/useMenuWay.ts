@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 
 /** Provided by MenuWay. */
 export const MenuWayContext = createContext<readonly MenuNode[]>([])

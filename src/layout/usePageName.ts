@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { isOwnPath } from './menuMatch.ts'
 import { useMenuWay } from './useMenuWay.ts'
 

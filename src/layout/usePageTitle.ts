@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocaleState } from 'react-admin'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { useShell } from './shellContext.ts'
 import type { usePageName } from './usePageName.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 
 /** The resource of the page if another entry of the menu leads to its list, and which; otherwise null. */
 export function useUnlistedResource(): { readonly name: string; readonly menuPlace: string } | null {

@@ -1,4 +1,4 @@
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { wordFor } from '#src/light/words.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { textFields, type BrandOnPhone, type Known } from './api.ts'

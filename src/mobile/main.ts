@@ -1,6 +1,6 @@
 import '#src/layout/tokens.css'
 import './mobile.css'
-import { keepComposedKeys } from '#src/kit/composedKeys.ts'
+import { keepComposedKeys } from '#src/kit/base/keyboard/composedKeys.ts'
 import { startThemePreference } from '#src/layout/themePreference.ts'
 import { startPage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Known } from './api.ts'
 import { wordFor } from '#src/light/words.ts'

@@ -12,18 +12,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * those change is for no package to change.
  */
 const ofTheConsole: readonly [file: string, why: string][] = [
-  ['src/kit/import/ImportHistory.tsx', 'a page of the console, which every ImportButton leads to'],
-  ['src/kit/import/ImportNew.tsx', 'the same'],
-  ['src/kit/import/ImportPage.tsx', 'the same'],
-  ['src/kit/preference/keysPreference.ts', 'how somebody set up the whole console'],
-  ['src/kit/preference/tabsPreference.ts', 'the same'],
-  ['src/kit/usePluginTexts.ts', 'the inbox says the words of every area'],
+  ['src/kit/page/import/ImportHistory.tsx', 'a page of the console, which every ImportButton leads to'],
+  ['src/kit/page/import/ImportNew.tsx', 'the same'],
+  ['src/kit/page/import/ImportPage.tsx', 'the same'],
+  ['src/kit/base/preference/keysPreference.ts', 'how somebody set up the whole console'],
+  ['src/kit/base/preference/tabsPreference.ts', 'the same'],
+  ['src/kit/base/registry/usePluginTexts.ts', 'the inbox says the words of every area'],
   ['src/kit/table/density.ts', 'how somebody set up the whole console'],
-  ['src/kit/themeChoice.ts', 'the same'],
+  ['src/kit/base/person/themeChoice.ts', 'the same'],
   ['src/providers/locale.ts', 'the same'],
   ['src/providers/withPasswords.ts', 'the password'],
   ['src/light/passwordRules.ts', 'the same'],
-  ['src/kit/state/arrivingContext.ts', 'the notice that the demo data is still loading'],
+  ['src/kit/value/state/arrivingContext.ts', 'the notice that the demo data is still loading'],
   ['src/providers/sms.ts', 'the codes that prove who has a mobile number'],
 ]
 
@@ -69,14 +69,14 @@ describe('the areas that ship with the console', () => {
   })
 
   it.each([
-    ["import { ValueOf } from '#src/kit/field/ValueOf.tsx'", 'ValueOf'],
-    ["import { FieldValue, type Hidden } from '#src/kit/field/FieldValue.tsx'", 'Hidden'],
-    ["import type { FieldOptions } from '#src/kit/input/useFieldInput.ts'", 'FieldOptions'],
-    ["import styles from '#src/kit/input/Input.module.css'", 'default'],
-    ["import * as kit from '#src/kit/field/FieldValue.tsx'", '*'],
+    ["import { ValueOf } from '#src/kit/value/field/ValueOf.tsx'", 'ValueOf'],
+    ["import { FieldValue, type Hidden } from '#src/kit/value/field/FieldValue.tsx'", 'Hidden'],
+    ["import type { FieldOptions } from '#src/kit/form/input/useFieldInput.ts'", 'FieldOptions'],
+    ["import styles from '#src/kit/form/input/Input.module.css'", 'default'],
+    ["import * as kit from '#src/kit/value/field/FieldValue.tsx'", '*'],
     ["import '#src/layout/tokens.css'", '*'],
-    ["export { ValueOf } from '#src/kit/field/ValueOf.tsx'", 'ValueOf'],
-    ["const later = () => import('#src/kit/field/FieldValue.tsx')", '*'],
+    ["export { ValueOf } from '#src/kit/value/field/ValueOf.tsx'", 'ValueOf'],
+    ["const later = () => import('#src/kit/value/field/FieldValue.tsx')", '*'],
     ["import { fieldError } from '#contract/reply.ts'", 'fieldError'],
     ["import { csvLine } from '#contract/csv.ts'", 'csvLine'],
   ])('are found out when they import more: %s', (text, name) => {
@@ -85,7 +85,7 @@ describe('the areas that ship with the console', () => {
   })
 
   it.each([
-    "import { FieldValue } from '#src/kit/field/FieldValue.tsx'",
+    "import { FieldValue } from '#src/kit/value/field/FieldValue.tsx'",
     "import { brand } from '#contract/brandDB/brand.ts'",
     "import type { Permission } from '#contract/permission.ts'",
     "import { StoreName } from '#src/resources/store/resource.ts'",

@@ -18,12 +18,26 @@ const services: RoomOf = ([half, layer = '', inside = '', ...rest]) => {
 
 const roots: RoomOf = ([half, root, ...rest]) => (half === 'src' && rest.length > 0 ? root : undefined)
 
+const tiers: RoomOf = ([half, root, tier, ...rest]) =>
+  half === 'src' && root === 'kit' && rest.length > 0 ? tier : undefined
+
+/** What lies loose in a tier is a room, too. */
+const folders: RoomOf = ([half, root, tier, ...rest]) =>
+  half === 'src' && root === 'kit' ? [tier, ...rest.slice(0, -1)].join('/') : undefined
+
 /** What a reader takes in as a whole. What is imported by type counts too. */
 it.each([
   ['layers of the server, or services or areas in them,', services],
   ['parts of the console', roots],
+  ['tiers of the kit', tiers],
+  ['folders of the kit', folders],
 ])('has no %s that import each other', (_, roomOf) => {
   expect(circlesIn(importsBetween(roomOf))).toEqual([])
+})
+
+it('has no file of the kit outside its tiers', () => {
+  const inKit = globSync('src/kit/**/*.*', { cwd: root }).map((file) => file.split('/')[2])
+  expect([...new Set(inKit)].toSorted()).toEqual(['base', 'form', 'page', 'table', 'testing', 'value'])
 })
 
 it('has no area whose server half imports the inside of another', () => {

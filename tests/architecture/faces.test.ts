@@ -3,7 +3,7 @@ import * as kit from 'atrium/kit'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { coreSlots } from '#src/kit/slots.ts'
+import { coreSlots } from '#src/kit/base/plugin/slots.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { evaluate, signedIn, type Rule, type Subject } from '#contract/access.ts'
 import type { Area } from '#contract/area.ts'
 import type { MenuEntry } from '#contract/menuEntry.ts'
-import { compose } from '#src/kit/compose.ts'
-import { ruleOfScreen } from '#src/kit/defineResource.ts'
+import { compose } from '#src/kit/base/registry/compose.ts'
+import { ruleOfScreen } from '#src/kit/base/resource/defineResource.ts'
 import { plugins } from '#console.config.ts'
 
 const candidates = await Promise.all(

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const native = /\btype\s*[=:?][^>\n]*['"](?:date|month|week|time|datetime-local)['"]/
 
 /** The days of a wizard's field are a `DayBox`: its `type` is not that of an input. */
-const allowed = ['src/kit/wizard/WizardField.tsx', 'src/resources/store/ChangeSteps.tsx']
+const allowed = ['src/kit/page/wizard/WizardField.tsx', 'src/resources/store/ChangeSteps.tsx']
 
 it('no screen has an input for days, months or times that speaks the language of the browser', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !allowed.includes(file))
@@ -21,7 +21,7 @@ it('no screen has an input for days, months or times that speaks the language of
     `{ type: 'date' } as const`,
   ])
     expect(native.test(input), input).toBe(true)
-  expect(readFileSync(join(root, 'src/kit/wizard/WizardField.tsx'), 'utf8')).not.toMatch(
+  expect(readFileSync(join(root, 'src/kit/page/wizard/WizardField.tsx'), 'utf8')).not.toMatch(
     /<input[^>]*type=.date/,
   )
 })

@@ -5,23 +5,23 @@ import { expect, it } from 'vitest'
 // the guard (`UnsavedInput`, or the forms and dialogs that have it), or is here with the reason why nothing can be lost.
 
 const unguarded: Readonly<Record<string, string>> = {
-  'src/kit/answers/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
-  'src/kit/dictionary/ReplaceEntry.tsx': 'one choice in a question',
-  'src/kit/grid/GridConflicts.tsx': 'a choice per cell; the cells themselves stay in the table',
-  'src/kit/grid/GridEditor.tsx': 'goes to the table when it loses the focus, which is guarded',
-  'src/kit/import/ImportPreview.tsx': 'which rows are shown',
-  'src/kit/import/SheetDrop.tsx': 'a file of the user',
-  'src/kit/input/CascadePanel.tsx': 'the search of a picker; what is picked is in the form',
-  'src/kit/input/PickerBox.tsx': 'the text of an input whose value is elsewhere',
-  'src/kit/input/NumberBox.tsx': 'the text of an input whose value is elsewhere',
-  'src/kit/list/ColumnChooser.tsx': 'a look of the list, which is stored at once',
-  'src/kit/list/ColumnList.tsx': 'a look of the list, which is stored at once',
-  'src/kit/list/FilterField.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/list/PageBar.tsx': 'a page number',
-  'src/kit/list/RangeFilter.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/list/TextFilter.tsx': 'a filter, which goes to the address after a pause',
-  'src/kit/tree/CheckTree.tsx': 'a search; what is checked is in the form',
-  'src/kit/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
+  'src/kit/form/answers/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
+  'src/kit/page/dictionary/ReplaceEntry.tsx': 'one choice in a question',
+  'src/kit/table/grid/GridConflicts.tsx': 'a choice per cell; the cells themselves stay in the table',
+  'src/kit/table/grid/GridEditor.tsx': 'goes to the table when it loses the focus, which is guarded',
+  'src/kit/page/import/ImportPreview.tsx': 'which rows are shown',
+  'src/kit/page/import/SheetDrop.tsx': 'a file of the user',
+  'src/kit/form/input/CascadePanel.tsx': 'the search of a picker; what is picked is in the form',
+  'src/kit/form/input/PickerBox.tsx': 'the text of an input whose value is elsewhere',
+  'src/kit/form/input/NumberBox.tsx': 'the text of an input whose value is elsewhere',
+  'src/kit/table/list/ColumnChooser.tsx': 'a look of the list, which is stored at once',
+  'src/kit/table/list/ColumnList.tsx': 'a look of the list, which is stored at once',
+  'src/kit/table/list/FilterField.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/table/list/PageBar.tsx': 'a page number',
+  'src/kit/table/list/RangeFilter.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/table/list/TextFilter.tsx': 'a filter, which goes to the address after a pause',
+  'src/kit/table/tree/CheckTree.tsx': 'a search; what is checked is in the form',
+  'src/kit/table/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
   'src/layout/search/GlobalSearch.tsx': 'a search',
   'src/light/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
   'src/plugins/common/AccountForm.tsx': 'whether it is sent; passwords and codes must not be kept',
@@ -68,7 +68,10 @@ it('and no reason is out of date', () => {
 
 it('the browser asks at one place only, and navigations are blocked at one place only', () => {
   const of = (call: RegExp) => files.filter(({ text }) => call.test(text)).map(({ file }) => file)
-  expect(of(/\buseBlocker\(/)).toEqual(['src/kit/form/LeaveGuard.tsx'])
+  expect(of(/\buseBlocker\(/)).toEqual(['src/kit/form/unsaved/LeaveGuard.tsx'])
   // A toast holds a change back that can still be undone.
-  expect(of(/'beforeunload'/).toSorted()).toEqual(['src/kit/form/LeaveGuard.tsx', 'src/layout/Toast.tsx'])
+  expect(of(/'beforeunload'/).toSorted()).toEqual([
+    'src/kit/form/unsaved/LeaveGuard.tsx',
+    'src/layout/Toast.tsx',
+  ])
 })

@@ -26,7 +26,7 @@ export async function runtimeSize(): Promise<RuntimeSize> {
         cssFileName: 'pluginRuntime',
       },
       rolldownOptions: {
-        external: [/^#contract\//, /^react/, '#src/kit/registry/explain.ts'],
+        external: [/^#contract\//, /^react/, '#src/kit/base/registry/explain.ts'],
         output: { minify: true },
       },
     },

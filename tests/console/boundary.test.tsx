@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Boundary } from '#src/kit/Boundary.tsx'
+import { Boundary } from '#src/kit/page/part/Boundary.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 const i18n = await createI18nProvider('en_US')

@@ -12,10 +12,10 @@ import { integer } from '#contract/numberFields.ts'
 import { upload } from '#contract/core/attachment.ts'
 import { jobCancel } from '#contract/core/job.ts'
 import { createCall, historyCall, listCall, readCall, updateCall } from '#contract/resourceCalls.ts'
-import type { CallError } from '#src/kit/call/CallError.ts'
-import { useCall as called } from '#src/kit/call/useCall.ts'
-import type { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { useSend as sender } from '#src/kit/call/useSend.ts'
+import type { CallError } from '#src/kit/base/call/CallError.ts'
+import { useCall as called } from '#src/kit/base/call/useCall.ts'
+import type { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { useSend as sender } from '#src/kit/base/call/useSend.ts'
 
 // What the author of a screen must not be able to write. `tsc` fails when one of these lines begins to compile. None of it runs.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chartColors, inkOn } from '#src/kit/chart/palette.ts'
-import { dashes, markers } from '#src/kit/chart/textures.ts'
+import { chartColors, inkOn } from '#src/kit/value/chart/palette.ts'
+import { dashes, markers } from '#src/kit/value/chart/textures.ts'
 
 const css = readFileSync('src/layout/tokens.css', 'utf8')
 const blocks = { light: ':root {', dark: ":root[data-theme='dark'] {" }

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, ListBase, memoryStore, WithListContext } from 'react-admin'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepComposedKeys } from '#src/kit/composedKeys.ts'
-import { SearchBox } from '#src/kit/list/SearchBox.tsx'
-import { useSettled } from '#src/kit/useSettled.ts'
+import { keepComposedKeys } from '#src/kit/base/keyboard/composedKeys.ts'
+import { SearchBox } from '#src/kit/table/list/SearchBox.tsx'
+import { useSettled } from '#src/kit/base/keyboard/useSettled.ts'
 
 keepComposedKeys()
 

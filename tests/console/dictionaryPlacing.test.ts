@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classifications } from '#src/resources/brandDictionary/levels.tsx'
-import type { Entry } from '#src/kit/dictionary/DictionaryLevel.ts'
-import { mayPlace, placing } from '#src/kit/dictionary/placing.ts'
+import type { Entry } from '#src/kit/page/dictionary/DictionaryLevel.ts'
+import { mayPlace, placing } from '#src/kit/page/dictionary/placing.ts'
 
 const [category, level1, level2] = classifications
 if (!category || !level1 || !level2) throw new Error('There are three levels')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planPaste } from '#src/kit/grid/gridPaste.ts'
+import { planPaste } from '#src/kit/table/grid/gridPaste.ts'
 
 const heads = [
   { key: 'unit', label: 'Unit', width: 90 },

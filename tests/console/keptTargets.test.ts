@@ -1,6 +1,6 @@
 // @runs own window
 import { expect, it, vi } from 'vitest'
-import type { AnswersTarget } from '#src/kit/answers/sendAnswers.ts'
+import type { AnswersTarget } from '#src/kit/form/answers/sendAnswers.ts'
 
 // There is no IndexedDB in this environment.
 const device = vi.hoisted(() => new Map<string, { answers: object; target: AnswersTarget }>())
@@ -10,7 +10,7 @@ vi.mock('idb', () => ({
     get: async (_: string, key: string) => device.get(key),
   }),
 }))
-const { keptTargets } = await import('#src/kit/answers/answerStore.ts')
+const { keptTargets } = await import('#src/kit/form/answers/answerStore.ts')
 
 const honest: AnswersTarget = {
   site: '1',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '#src/providers/http.ts'
-import { placed } from '#src/kit/call/placed.ts'
-import { createAnswers } from '#src/kit/answers/createAnswers.ts'
-import type { Answers, AnswerStore } from '#src/kit/answers/answerStore.ts'
+import { placed } from '#src/kit/base/call/placed.ts'
+import { createAnswers } from '#src/kit/form/answers/createAnswers.ts'
+import type { Answers, AnswerStore } from '#src/kit/form/answers/answerStore.ts'
 
 /** What the server got, and what it does with the next call. */
 function server() {

@@ -3,7 +3,7 @@ import { signedIn, staff } from '#contract/access.ts'
 import { choice, text } from '#contract/fields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { crudRules, resource } from '#contract/resource.ts'
-import { moveOf } from '#src/kit/board/moveOf.ts'
+import { moveOf } from '#src/kit/page/board/moveOf.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
 
 const states = ['asked', 'granted', 'refused', 'over'] as const

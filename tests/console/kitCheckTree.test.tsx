@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
-import type { TreeNode } from '#src/kit/tree/TreeNode.ts'
+import { CheckTree } from '#src/kit/table/tree/CheckTree.tsx'
+import type { TreeNode } from '#src/kit/table/tree/TreeNode.ts'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

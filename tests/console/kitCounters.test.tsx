@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { brand } from '#contract/brandDB/brand.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import { ListPage } from '#src/kit/list/ListPage.tsx'
-import type { Column } from '#src/kit/table/Column.ts'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import { ListPage } from '#src/kit/table/list/ListPage.tsx'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 import { Table } from '#src/kit/table/Table.tsx'
 import { open } from './kitScreen.tsx'
 

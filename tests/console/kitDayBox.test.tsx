@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { date, seconds } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { Picker } from '#src/kit/input/Picker.tsx'
-import { PeriodSelect } from '#src/kit/statistics/PeriodSelect.tsx'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { Picker } from '#src/kit/form/input/Picker.tsx'
+import { PeriodSelect } from '#src/kit/page/statistics/PeriodSelect.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 afterEach(cleanup)

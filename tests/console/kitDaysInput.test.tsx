@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { EditPage } from '#src/kit/form/EditPage.tsx'
-import { DaysInput } from '#src/kit/input/DaysInput.tsx'
+import { EditPage } from '#src/kit/page/record/EditPage.tsx'
+import { DaysInput } from '#src/kit/form/input/DaysInput.tsx'
 import { open, rows } from './kitScreen.tsx'
 
 afterEach(() => {

@@ -8,8 +8,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errcodes } from '#contract/reply.ts'
 import { text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 afterEach(cleanup)

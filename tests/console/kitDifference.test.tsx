@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
-import { Difference } from '#src/kit/diff/Difference.tsx'
-import type { FieldChange } from '#src/kit/diff/Difference.tsx'
-import { wordsIn } from '#src/kit/diff/wordsIn.ts'
+import { Difference } from '#src/kit/value/diff/Difference.tsx'
+import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
+import { wordsIn } from '#src/kit/value/diff/wordsIn.ts'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

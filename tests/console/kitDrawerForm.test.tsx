@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import { CreatePage } from '#src/kit/page/record/CreatePage.tsx'
 import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
-import { initialOf } from '#src/kit/form/changes.ts'
-import { Input } from '#src/kit/input/Input.tsx'
-import { NamesInput } from '#src/kit/input/NamesInput.tsx'
+import { initialOf } from '#src/kit/form/change/changes.ts'
+import { Input } from '#src/kit/form/input/Input.tsx'
+import { NamesInput } from '#src/kit/form/input/NamesInput.tsx'
 import { open, refusal } from './kitScreen.tsx'
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { money, usual } from '#contract/numberFields.ts'
-import { EditableGrid } from '#src/kit/grid/EditableGrid.tsx'
-import type { GridChange, GridOutcome, GridRow } from '#src/kit/grid/GridRow.ts'
+import { EditableGrid } from '#src/kit/table/grid/EditableGrid.tsx'
+import type { GridChange, GridOutcome, GridRow } from '#src/kit/table/grid/GridRow.ts'
 import { open as openScreen } from './kitScreen.tsx'
 
 afterEach(cleanup)

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { daySeconds, seconds } from '#contract/dayFields.ts'
 import { readNumber } from '#contract/numberText.ts'
-import { ValueOf } from '#src/kit/field/ValueOf.tsx'
-import { dayOf, formatDate, formatDay, momentOf, secondsOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import { formatCompact, formatFigure } from '#src/kit/field/formatFigure.ts'
-import { formatArea, formatColumn, formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
-import { followPercentRule, formatValue } from '#src/kit/field/formatValue.ts'
+import { ValueOf } from '#src/kit/value/field/ValueOf.tsx'
+import {
+  dayOf,
+  formatDate,
+  formatDay,
+  momentOf,
+  secondsOf,
+  startOfDay,
+} from '#src/kit/value/field/formatDate.ts'
+import { formatCompact, formatFigure } from '#src/kit/value/field/formatFigure.ts'
+import { formatArea, formatColumn, formatNumber, formatRatio } from '#src/kit/value/field/formatNumber.ts'
+import { followPercentRule, formatValue } from '#src/kit/value/field/formatValue.ts'
 
 describe('A figure of unknown type', () => {
   it.each([

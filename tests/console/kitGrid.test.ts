@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, money } from '#contract/numberFields.ts'
-import { readClipboard, writeClipboard } from '#src/kit/grid/clipboardTable.ts'
+import { readClipboard, writeClipboard } from '#src/kit/table/grid/clipboardTable.ts'
 import {
   changesIn,
   contestedIn,
@@ -9,10 +9,10 @@ import {
   withChoices,
   withInputs,
   withOutcomes,
-} from '#src/kit/grid/gridEdits.ts'
-import { placeAfter } from '#src/kit/grid/gridPlace.ts'
-import type { GridRow } from '#src/kit/grid/GridRow.ts'
-import { parseCell } from '#src/kit/grid/parseCell.ts'
+} from '#src/kit/table/grid/gridEdits.ts'
+import { placeAfter } from '#src/kit/table/grid/gridPlace.ts'
+import type { GridRow } from '#src/kit/table/grid/GridRow.ts'
+import { parseCell } from '#src/kit/table/grid/parseCell.ts'
 
 describe('a text that somebody types or pastes', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LaterMenu, LaterPopover } from '#src/kit/dialog/LaterPopover.tsx'
+import { LaterMenu, LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ToolButton } from '#src/kit/list/ToolButton.tsx'
+import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 
 const start = () => {
   render(<ToolButton label="Refresh" hint="Loaded at 9:30" icon={<i />} onClick={() => undefined} />)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listAddress } from '#src/kit/statistics/listAddress.ts'
+import { listAddress } from '#src/kit/page/statistics/listAddress.ts'
 
 /** From 20 October up to and including 15 November 2026, at the sites. */
 const counted = { list: 'RM/tourIssue/issueList', date: 'found_at', from: 1792425600, to: 1794758400 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLongPress as useBoardPress } from '#src/kit/board/useLongPress.ts'
+import { useLongPress as useBoardPress } from '#src/kit/page/board/useLongPress.ts'
 import { useLongPress as useTablePress } from '#src/kit/table/useLongPress.ts'
 
 beforeEach(() => vi.useFakeTimers())

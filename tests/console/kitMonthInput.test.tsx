@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calendarMonth, date } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 afterEach(() => {

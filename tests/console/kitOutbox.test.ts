@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { text } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
-import { createSender } from '#src/kit/outbox/createSender.ts'
-import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
-import { sendEntry } from '#src/kit/outbox/sendEntry.ts'
+import { createSender } from '#src/kit/form/outbox/createSender.ts'
+import type { OutboxEntry } from '#src/kit/form/outbox/outboxStore.ts'
+import { sendEntry } from '#src/kit/form/outbox/sendEntry.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession } from '#src/providers/session.ts'
 
 // There is no IndexedDB in this environment.
 const device = vi.hoisted(() => new Map<string, OutboxEntry>())
-vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
+vi.mock('#src/kit/form/outbox/outboxStore.ts', () => ({
   onOutboxChange: () => () => undefined,
   readOutbox: async () => [...device.values()],
   changeEntry: async ({ id }: OutboxEntry, from: string[], part: Partial<OutboxEntry>) => {

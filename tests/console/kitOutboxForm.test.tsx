@@ -3,7 +3,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
+import type { OutboxEntry } from '#src/kit/form/outbox/outboxStore.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 
 // There is no IndexedDB in this environment: this one is as slow as the test wants.
@@ -30,9 +30,9 @@ vi.mock('idb', () => ({
 // Other files may have loaded these with the store of the browser.
 vi.resetModules()
 afterAll(() => vi.resetModules())
-const { OutboxFormContext } = await import('#src/kit/outbox/outboxForm.ts')
-const { OutboxScope } = await import('#src/kit/outbox/OutboxScope.tsx')
-const { SubjectContext } = await import('#src/kit/subject.ts')
+const { OutboxFormContext } = await import('#src/kit/form/outbox/outboxForm.ts')
+const { OutboxScope } = await import('#src/kit/form/outbox/OutboxScope.tsx')
+const { SubjectContext } = await import('#src/kit/base/person/subject.ts')
 
 afterEach(() => {
   cleanup()

@@ -2,16 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CallsContext } from '#src/kit/call/callsContext.ts'
-import type { OutboxEntry } from '#src/kit/outbox/outboxStore.ts'
-import { SubjectContext } from '#src/kit/subject.ts'
+import { CallsContext } from '#src/kit/base/call/callsContext.ts'
+import type { OutboxEntry } from '#src/kit/form/outbox/outboxStore.ts'
+import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 
 // There is no IndexedDB in this environment.
 const device = vi.hoisted(() => new Map<string, OutboxEntry>())
-vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
+vi.mock('#src/kit/form/outbox/outboxStore.ts', () => ({
   onOutboxChange: () => () => undefined,
   readOutbox: async (user: string) => [...device.values()].filter((entry) => entry.user === user),
   changeEntry: async ({ id }: OutboxEntry, _: string[], part: Partial<OutboxEntry>) => {
@@ -20,7 +20,7 @@ vi.mock('#src/kit/outbox/outboxStore.ts', () => ({
     return device.get(id)
   },
 }))
-const { useOutbox } = await import('#src/kit/outbox/useOutbox.ts')
+const { useOutbox } = await import('#src/kit/form/outbox/useOutbox.ts')
 
 afterEach(() => {
   cleanup()

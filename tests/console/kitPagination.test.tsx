@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { ListContextProvider, TestTranslationProvider, type ListControllerResult } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Pagination } from '#src/kit/list/Pagination.tsx'
+import { Pagination } from '#src/kit/table/list/Pagination.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
-import { PointsInput } from '#src/kit/answers/PointsInput.tsx'
+import { PointsInput } from '#src/kit/form/answers/PointsInput.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 
 afterEach(cleanup)

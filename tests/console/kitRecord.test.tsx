@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { memoryStore } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { FieldList } from '#src/kit/record/FieldList.tsx'
-import { RecordBody } from '#src/kit/record/RecordBody.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ShowPage } from '#src/kit/record/ShowPage.tsx'
+import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { FieldList } from '#src/kit/page/record/FieldList.tsx'
+import { RecordBody } from '#src/kit/page/record/RecordBody.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ShowPage } from '#src/kit/page/record/ShowPage.tsx'
 import { open, refusal } from './kitScreen.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { placesOf } from '#src/kit/timeline/generations.ts'
-import { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
-import { Timeline } from '#src/kit/timeline/Timeline.tsx'
-import type { TimelineEntry } from '#src/kit/timeline/Timeline.tsx'
+import { placesOf } from '#src/kit/value/timeline/generations.ts'
+import { LineageGraph } from '#src/kit/value/timeline/LineageGraph.tsx'
+import { Timeline } from '#src/kit/value/timeline/Timeline.tsx'
+import type { TimelineEntry } from '#src/kit/value/timeline/Timeline.tsx'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

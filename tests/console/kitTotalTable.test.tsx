@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
-import { inOrder, isTotal } from '#src/kit/total/totalOrder.ts'
-import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import type { TotalColumn } from '#src/kit/table/TotalColumn.ts'
+import { inOrder, isTotal } from '#src/kit/table/totalOrder.ts'
+import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fitsLevels } from '#src/kit/tree/moves.ts'
-import type { DropPlace } from '#src/kit/tree/moves.ts'
-import { TreeEditor } from '#src/kit/tree/TreeEditor.tsx'
-import { rowsOf, type TreeNode } from '#src/kit/tree/TreeNode.ts'
+import { fitsLevels } from '#src/kit/table/tree/moves.ts'
+import type { DropPlace } from '#src/kit/table/tree/moves.ts'
+import { TreeEditor } from '#src/kit/table/tree/TreeEditor.tsx'
+import { rowsOf, type TreeNode } from '#src/kit/table/tree/TreeNode.ts'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, useNotificationContext, type NotificationPayload } from 'react-admin'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import type { Answers } from '#src/kit/answers/answerStore.ts'
+import type { Answers } from '#src/kit/form/answers/answerStore.ts'
 import { samplePerson } from '#src/kit/testing/sampleConsole.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
@@ -18,7 +18,7 @@ const target = {
   list: ['items', 'item_id'],
   noun: 'scoring_report',
 }
-vi.mock('#src/kit/answers/answerStore.ts', () => ({
+vi.mock('#src/kit/form/answers/answerStore.ts', () => ({
   answerStore: () => ({
     read: async (key: string) => device.get(key) ?? {},
     keep: async (key: string, answers: Answers<unknown>) => void device.set(key, answers),
@@ -36,10 +36,10 @@ const user = samplePerson.user._id
 // Other files may have loaded these with the store of the browser.
 vi.resetModules()
 afterAll(() => vi.resetModules())
-const { useKeptAnswers } = await import('#src/kit/answers/useKeptAnswers.ts')
-const { useUnsentNames } = await import('#src/kit/answers/useUnsentNames.ts')
-const { CallsContext } = await import('#src/kit/call/callsContext.ts')
-const { PersonContext } = await import('#src/kit/personContext.ts')
+const { useKeptAnswers } = await import('#src/kit/form/answers/useKeptAnswers.ts')
+const { useUnsentNames } = await import('#src/kit/form/answers/useUnsentNames.ts')
+const { CallsContext } = await import('#src/kit/base/call/callsContext.ts')
+const { PersonContext } = await import('#src/kit/base/person/personContext.ts')
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { money, usual } from '#contract/numberFields.ts'
-import { withInputs } from '#src/kit/grid/gridEdits.ts'
-import { unusualEdits } from '#src/kit/grid/unusualEdits.ts'
-import type { GridRow } from '#src/kit/grid/GridRow.ts'
+import { withInputs } from '#src/kit/table/grid/gridEdits.ts'
+import { unusualEdits } from '#src/kit/table/grid/unusualEdits.ts'
+import type { GridRow } from '#src/kit/table/grid/GridRow.ts'
 
 const field = usual(money({ max: 1e9 }), { max: 5e6, times: 10 })
 const row: GridRow = { id: 'r1', heads: ['L1-101'], cells: { 1: { value: 1000 }, 2: { value: 3000 } } }

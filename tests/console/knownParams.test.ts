@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { condOf, sortOf } from '#contract/listQuery.ts'
 import { parseCond, parseSort } from '#contract/query.ts'
-import { knownParams, type AskedParams } from '#src/kit/list/knownParams.ts'
+import { knownParams, type AskedParams } from '#src/kit/table/list/knownParams.ts'
 import { contract } from '#tools/contract.ts'
 
 const known = (asked: AskedParams) => knownParams(asked, brand)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { medianOf, medianTexts } from '#src/kit/chart/medians.ts'
+import { medianOf, medianTexts } from '#src/kit/value/chart/medians.ts'
 import { legendOf } from '#src/resources/leasingReport/legendOf.ts'
 import { rollRows } from '#src/resources/leasingReport/rollRows.ts'
 import { bandAt, cutsOf } from '#src/resources/livingFloor/bands.ts'

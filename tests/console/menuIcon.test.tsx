@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MenuIcon } from '#src/kit/menu/MenuIcon.tsx'
+import { MenuIcon } from '#src/kit/base/icon/MenuIcon.tsx'
 
 afterEach(cleanup)
 

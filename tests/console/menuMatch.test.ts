@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { menuFilter } from '#src/layout/menuFilter.ts'
 import { leavesOf, menuMatch } from '#src/layout/menuMatch.ts'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { demoMenu } from './inShell.tsx'
 
 describe('the menu entry of an address', () => {

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fieldError } from '#contract/doc.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
-import { NameField } from '#src/kit/field/NameField.tsx'
-import { ValueOf } from '#src/kit/field/ValueOf.tsx'
-import type { Words } from '#src/kit/field/useWords.ts'
+import { NameField } from '#src/kit/value/field/NameField.tsx'
+import { ValueOf } from '#src/kit/value/field/ValueOf.tsx'
+import type { Words } from '#src/kit/value/field/useWords.ts'
 
 const strings: readonly string[] = naughty
 const words: Words = { label: String, choice: (_, value) => String(value), help: () => '', yesNo: String }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineSlot, extendSlot } from '#src/kit/slot.ts'
-import { shopTabs } from '#src/kit/slots.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineSlot, extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { shopTabs } from '#src/kit/base/plugin/slots.ts'
 import type { company } from '#contract/brandDB/company.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
-import type { Column } from '#src/kit/table/Column.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 
 // What a plugin's author must not be able to write. `tsc` fails when one of these lines begins to compile.
 

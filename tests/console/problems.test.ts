@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
-import { compose, type Candidate } from '#src/kit/compose.ts'
-import { explain } from '#src/kit/registry/explain.ts'
-import type { ProblemCode } from '#src/kit/registry/explanations.ts'
+import { compose, type Candidate } from '#src/kit/base/registry/compose.ts'
+import { explain } from '#src/kit/base/registry/explain.ts'
+import type { ProblemCode } from '#src/kit/base/registry/explanations.ts'
 import { loadPlugins } from '#src/app/loadPlugins.ts'
 
 // One plugin for each thing that can be wrong. A code without one does not compile.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { mayName } from '#src/kit/field/references.ts'
+import { mayName } from '#src/kit/value/field/references.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
 
 const keeper = {

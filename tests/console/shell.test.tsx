@@ -6,7 +6,7 @@ import { localStorageStore, memoryStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
-import { useMenuPlace } from '#src/kit/menuPlace.ts'
+import { useMenuPlace } from '#src/kit/base/menu/menuPlace.ts'
 import { startThemePreference, themePreference } from '#src/layout/themePreference.ts'
 import { renderShell, sitesOf, user } from './inShell.tsx'
 

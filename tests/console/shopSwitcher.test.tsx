@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SubjectContext } from '#src/kit/subject.ts'
+import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/RM/plugin.ts'
 import type { Profile } from '#src/resources/shop/profile.ts'

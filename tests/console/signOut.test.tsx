@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consoleOf, type Arrival } from '#src/app/App.tsx'
-import { draftKey, keepDrafts } from '#src/kit/form/draft.ts'
+import { draftKey, keepDrafts } from '#src/kit/form/unsaved/draft.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
@@ -12,7 +12,7 @@ import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 // There is no IndexedDB in this environment.
 const kept = vi.hoisted(() => new Set<string>())
-vi.mock('#src/kit/answers/answerStore.ts', async (original) => ({
+vi.mock('#src/kit/form/answers/answerStore.ts', async (original) => ({
   ...(await original<object>()),
   keptTargets: async (prefix: string) =>
     new Map([...kept].filter((one) => one.startsWith(prefix)).map((one) => [one, {}])),

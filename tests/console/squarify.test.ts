@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenInto } from '#src/kit/chart/brokenInto.ts'
-import { squarify } from '#src/kit/chart/squarify.ts'
+import { brokenInto } from '#src/kit/value/chart/brokenInto.ts'
+import { squarify } from '#src/kit/value/chart/squarify.ts'
 
 const area = { x: 10, y: 20, width: 600, height: 300 }
 const sizes = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 60 })

@@ -13,7 +13,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import { CreatePage } from '#src/kit/page/record/CreatePage.tsx'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import { open, refusal } from './kitScreen.tsx'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Subject } from '#contract/access.ts'
-import { allNodes, menuTree } from '#src/kit/menu/menuTree.ts'
+import { allNodes, menuTree } from '#src/kit/base/menu/menuTree.ts'
 import { subjectOf } from '#src/providers/access.ts'
 import { offeredLocales } from '#src/providers/languages.ts'
 import { recall } from '#src/providers/rememberedCredentials.ts'

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keysPreference } from '#src/kit/preference/keysPreference.ts'
-import { localKey } from '#src/kit/preference/preferences.ts'
-import { useKeys } from '#src/kit/useKeys.ts'
+import { keysPreference } from '#src/kit/base/preference/keysPreference.ts'
+import { localKey } from '#src/kit/base/preference/preferences.ts'
+import { useKeys } from '#src/kit/base/keyboard/useKeys.ts'
 
 afterEach(cleanup)
 

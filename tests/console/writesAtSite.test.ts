@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { installation, plugins } from '#console.config.ts'
-import type { Composition } from '#src/kit/compose.ts'
+import type { Composition } from '#src/kit/base/registry/compose.ts'
 import { loadPlugins } from '#src/app/loadPlugins.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'

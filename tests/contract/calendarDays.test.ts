@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayByKey, isDay, shiftMonths, shownDays, weekStart } from '#src/kit/calendar/calendarDays.ts'
+import { dayByKey, isDay, shiftMonths, shownDays, weekStart } from '#src/kit/value/calendar/calendarDays.ts'
 
 describe('a calendar', () => {
   it('shows a month in whole weeks from Monday, a week, or the days of the month', () => {

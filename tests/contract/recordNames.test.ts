@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { namingFields } from '#src/kit/field/useLocalName.ts'
-import { nameOnly } from '#src/kit/record/recents.ts'
+import { namingFields } from '#src/kit/value/field/useLocalName.ts'
+import { nameOnly } from '#src/kit/page/record/recents.ts'
 import { contract } from '#tools/contract.ts'
 
 /** Lines of other pages, or pages that are headed by what they are about: a brand, a file, a parameter. */

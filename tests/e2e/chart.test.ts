@@ -125,9 +125,9 @@ describe('the code that draws charts', () => {
         readFileSync(join(consoleFolder, file), 'utf8').includes('Failed to create chart')
       )
     })
-    expect(withLibrary).toEqual(['src/kit/chart/draw.ts'])
+    expect(withLibrary).toEqual(['src/kit/value/chart/draw.ts'])
     const needing = Object.values(manifest).filter(({ imports = [] }) =>
-      imports.includes('src/kit/chart/draw.ts'),
+      imports.includes('src/kit/value/chart/draw.ts'),
     )
     expect(needing).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { installation, plugins } from '#console.config.ts'
-import type { Plugin } from '#src/kit/definePlugin.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import type { Surroundings } from '#src/kit/testing/complaintsAbout.ts'
 import { isShort } from './isShort.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { keepDrafts } from './draft.ts'
+import { keepDrafts } from '#src/kit/form/unsaved/draft.ts'
 import { UnsavedInput, useInputKey } from './UnsavedInput.tsx'
 
 interface ActionKeeperProps {

@@ -4,8 +4,8 @@ import type { ButtonProps } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import { DrawerForm } from './DrawerForm.tsx'
 
 interface AddInDrawerProps {

@@ -2,13 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useState } from 'react'
 import { setSubmissionErrors, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useContract } from '#src/kit/contractOf.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Conflict.module.css'
-import { ChangedBy } from './ChangedBy.tsx'
-import type { FormValues } from './changes.ts'
+import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
+import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { ConflictField } from './ConflictField.tsx'
-import { mergeOf } from './mergeOf.ts'
+import { mergeOf } from '#src/kit/form/change/mergeOf.ts'
 import type { Conflict } from './useSave.ts'
 
 interface ConflictDialogProps {

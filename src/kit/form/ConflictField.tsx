@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
-import { SideValue } from '#src/kit/diff/SideValue.tsx'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { SideValue } from '#src/kit/value/diff/SideValue.tsx'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Conflict.module.css'
 
 interface ConflictFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { DiscardButton } from './DiscardButton.tsx'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import styles from './Form.module.css'
 
 interface DraftBarProps {

@@ -2,11 +2,11 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useGetIdentity, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
-import { useContract } from '#src/kit/contractOf.ts'
-import { isSameValue, type FormValues } from './changes.ts'
-import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from './draft.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
+import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from '#src/kit/form/unsaved/draft.ts'
 import { DraftBar } from './DraftBar.tsx'
-import { FormBaseContext, useChanges } from './useChanges.ts'
+import { FormBaseContext, useChanges } from '#src/kit/form/change/useChanges.ts'
 
 interface DraftKeeperProps {
   isSaved: boolean

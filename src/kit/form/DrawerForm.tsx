@@ -4,10 +4,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { FormValues } from './changes.ts'
+import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { DrawerBody } from './DrawerBody.tsx'
 import styles from './Form.module.css'
-import { useGuardedClose } from './useGuardedClose.tsx'
+import { useGuardedClose } from '#src/kit/form/unsaved/useGuardedClose.tsx'
 
 export interface DrawerFormProps {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate, ValidationError } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Form.module.css'
 
 /** After a failed save: every invalid field, with a link to it; the first has the focus. */

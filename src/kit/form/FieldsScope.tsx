@@ -2,8 +2,8 @@ import { useContext, useMemo, type ReactNode } from 'react'
 import { ResourceContextProvider, useResourceContext } from 'react-admin'
 import { signedIn } from '#contract/access.ts'
 import { resource, type Fields } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
-import { TextsContext, type Words } from '#src/kit/field/useWords.ts'
+import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
+import { TextsContext, type Words } from '#src/kit/value/field/useWords.ts'
 
 interface FieldsScopeProps {
   /** The message key of the texts of the fields, or the texts themselves. */

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Form.module.css'
-import { useChanges } from './useChanges.ts'
+import { useChanges } from '#src/kit/form/change/useChanges.ts'
 
 interface FormBarProps {
   /** What the bar is for, for screen readers. */

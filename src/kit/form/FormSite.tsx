@@ -1,11 +1,11 @@
 import Place from '@mui/icons-material/PlaceOutlined'
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { PersonContext } from '#src/kit/personContext.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { PersonContext } from '#src/kit/base/person/personContext.ts'
 import styles from './Form.module.css'
-import { FormBaseContext } from './useChanges.ts'
+import { FormBaseContext } from '#src/kit/form/change/useChanges.ts'
 
 /** Shows the site of the form's record; nothing if the resource has no site. */
 export function FormSite() {

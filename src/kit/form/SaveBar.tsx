@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useActionOfForm } from '#src/kit/input/formAction.ts'
-import { DiscardButton } from './DiscardButton.tsx'
+import { useActionOfForm } from '#src/kit/form/change/formAction.ts'
+import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import { FormBar } from './FormBar.tsx'
-import { FormBaseContext, useChanges } from './useChanges.ts'
+import { FormBaseContext, useChanges } from '#src/kit/form/change/useChanges.ts'
 
 interface SaveBarProps {
   readonly isSaving: boolean

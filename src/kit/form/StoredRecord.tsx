@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { EditBase, useEditContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { RecordFailed } from '#src/kit/record/RecordFailed.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { RecordFailed } from '#src/kit/value/frame/RecordFailed.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 
 interface StoredRecordProps {
   /** The id of the record; by default from the address. */

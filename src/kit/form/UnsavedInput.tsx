@@ -1,12 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { PersonContext } from '#src/kit/personContext.ts'
-import { isSameValue } from './changes.ts'
-import { draftKey, keepDrafts, readDrafts } from './draft.ts'
+import { PersonContext } from '#src/kit/base/person/personContext.ts'
+import { isSameValue } from '#src/kit/form/change/changes.ts'
+import { draftKey, keepDrafts, readDrafts } from '#src/kit/form/unsaved/draft.ts'
 import { DraftBar } from './DraftBar.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import { DraftsInside } from './draftsInside.ts'
-import type { UnsavedWork } from './unsaved.ts'
+import { LeaveGuard } from '#src/kit/form/unsaved/LeaveGuard.tsx'
+import { DraftsInside } from '#src/kit/form/unsaved/draftsInside.ts'
+import type { UnsavedWork } from '#src/kit/form/unsaved/unsaved.ts'
 
 interface UnsavedInputProps<T> extends Readonly<Pick<UnsavedWork, 'save' | 'staysAt'>> {
   /** What the input is for, in the code: `role.scope`. It is the same wherever and whenever the surface is shown. */

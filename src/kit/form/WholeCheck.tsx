@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/reply.ts'
-import { useWholeErrors } from '#src/kit/input/useWholeProblem.ts'
+import { useWholeErrors } from '#src/kit/form/input/useWholeProblem.ts'
 
 /**
  * Renders nothing. Input in one field can make another field valid or invalid, so it validates all touched

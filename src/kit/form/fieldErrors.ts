@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/isRecord.ts'
 import type { Fields } from '#contract/resource.ts'
-import { detailsIn, messageFor } from '#src/kit/input/problemOf.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { detailsIn, messageFor } from '#src/kit/form/input/problemOf.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 
 /** Messages by field, as react-admin's form expects them. */
 export type FormErrors = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/resource.ts'
 import type { FilledIn } from '#contract/takenFields.ts'
-import { useAction } from '#src/kit/useAction.ts'
+import { useAction } from '#src/kit/base/call/useAction.ts'
 import { fieldErrors, type FormErrors } from './fieldErrors.ts'
 
 /** An action on what was filled in; it may return what is wrong with a field, or reject. */

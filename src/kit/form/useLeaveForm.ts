@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-admin'
-import { returning } from '#src/kit/table/returning.ts'
+import { returning } from '#src/kit/value/frame/returning.ts'
 
 /** The state of a navigation from the page of a record to its form. */
 export const fromRecord = { fromRecord: true } as const

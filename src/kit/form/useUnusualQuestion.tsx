@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '#contract/field.ts'
 import type { Fields } from '#contract/resource.ts'
 import { unusualIn, type UnusualKey } from '#contract/usual.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import styles from './Form.module.css'
 
 interface Question {

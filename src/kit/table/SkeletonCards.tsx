@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
+import { SkeletonBar } from '#src/kit/value/state/Skeletons.tsx'
 import styles from './Cards.module.css'
 
 /** Placeholder cards for a list that loads for the first time, on a phone. */

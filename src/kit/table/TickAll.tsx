@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useSelection } from '#src/kit/selection/selection.ts'
+import { useSelection } from '#src/kit/table/selection/selection.ts'
 
 /** Selects or deselects all rows of the page; rows on other pages stay as they are. */
 export function TickAll({ records }: { records: readonly RaRecord[] }) {

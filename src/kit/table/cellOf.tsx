@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
-import { fieldOf } from '#src/kit/contractOf.ts'
-import type { Words } from '#src/kit/field/useWords.ts'
-import { ValueOf } from '#src/kit/field/ValueOf.tsx'
+import { fieldOf } from '#src/kit/base/resource/contractOf.ts'
+import type { Words } from '#src/kit/value/field/useWords.ts'
+import { ValueOf } from '#src/kit/value/field/ValueOf.tsx'
 import type { WrittenColumn } from './useFigures.ts'
 
 /** Returns the content of a cell: the column's own rendering, otherwise the value by its contract kind. */

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { FieldKind } from '#contract/field.ts'
-import { isFigureColumn } from './Column.ts'
-import type { Column } from './Column.ts'
+import { isFigureColumn } from '#src/kit/base/resource/Column.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 import type { BodyProps } from './Rows.tsx'
 
 /** What the style sheet has to know about a cell. The first cell of a row names it. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useResourceContext, useStoreContext } from 'react-admin'
 import type { SortPayload } from 'react-admin'
-import { localKey } from '#src/kit/preference/preferences.ts'
-import { usePreference } from '#src/kit/preference/usePreference.ts'
+import { localKey } from '#src/kit/base/preference/preferences.ts'
+import { usePreference } from '#src/kit/base/preference/usePreference.ts'
 
 /** The ways in which a list can be shown. */
 export const displays = ['table', 'cards', 'board'] as const

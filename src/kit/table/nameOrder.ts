@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
-import type { Column } from './Column.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 
 /**
  * Returns the field that sorts names as somebody reads them: English names by letters, others as the server sorts

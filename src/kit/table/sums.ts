@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { isTotal, totalsLast, type NameColumn } from '#src/kit/total/totalOrder.ts'
-import type { Column } from './Column.ts'
+import { isTotal, totalsLast, type NameColumn } from './totalOrder.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 
 /** The rows of a page as the server sorted them, but with the totals row last. */
 export const sumsLast = (rows: readonly RaRecord[], columns: readonly Column[]): readonly RaRecord[] =>

@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
-import type { Column } from './Column.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 
 /**
  * Returns the heading of a column: its own `label`, what the words of the resource call the column, or the label of the

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react'
-import type { Column } from './Column.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 import { nothingChosen, useListPreference } from './listPreference.ts'
 
 /** The chosen columns, their order and widths, and functions to change them. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useContract } from '#src/kit/contractOf.ts'
-import { formatColumn, formatRatio, isFigure } from '#src/kit/field/formatNumber.ts'
-import { unitText, useLoneWriter, useUnitOf } from '#src/kit/field/useUnitOf.ts'
-import { isNumber, type Column } from './Column.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { formatColumn, formatRatio, isFigure } from '#src/kit/value/field/formatNumber.ts'
+import { unitText, useLoneWriter, useUnitOf } from '#src/kit/value/field/useUnitOf.ts'
+import { isNumber, type Column } from '#src/kit/base/resource/Column.ts'
 
 /** A column with how its numbers are written. */
 export interface WrittenColumn extends Column {

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation, useResourceContext, type RaRecord } from 'react-admin'
 import { useNavigationType } from 'react-router-dom'
-import { isReturn } from './returning.ts'
+import { isReturn } from '#src/kit/value/frame/returning.ts'
 
 interface Place {
   /** The row that was clicked or had the focus last. */

@@ -1,7 +1,7 @@
 import { useEventCallback } from '@mui/material'
 import { useContext, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
-import { SelectionContext } from '#src/kit/selection/selection.ts'
+import { SelectionContext } from '#src/kit/table/selection/selection.ts'
 
 type Id = RaRecord['id']
 

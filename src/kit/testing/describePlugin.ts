@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Plugin } from '#src/kit/definePlugin.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { complaintsAbout, trials, type Complaint, type Surroundings } from './complaintsAbout.ts'
 
 /**

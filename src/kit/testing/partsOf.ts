@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/access.ts'
-import type { Plugin } from '#src/kit/definePlugin.ts'
-import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/defineResource.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { ruleOfScreen, screenKinds, type ScreenKind } from '#src/kit/base/resource/defineResource.ts'
 
 /** A part of a plugin that is rendered, and where. */
 export interface DrawnPart {

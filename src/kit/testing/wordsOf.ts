@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import type { Plugin } from '#src/kit/definePlugin.ts'
-import { locales } from '#src/kit/registry/manifest.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { locales } from '#src/kit/base/registry/manifest.ts'
 import type { Messages } from '#src/providers/messageSource.ts'
 import type { Locale } from '#src/providers/locale.ts'
 

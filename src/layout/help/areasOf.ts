@@ -1,5 +1,5 @@
-import type { Plugin } from '#src/kit/definePlugin.ts'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 import { leavesOf } from '#src/layout/menuMatch.ts'
 
 /** The areas in the user's menu, in its order, and the one that the user came from, which may be beside the menu. */

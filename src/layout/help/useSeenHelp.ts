@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePreference } from '#src/kit/preference/usePreference.ts'
+import { usePreference } from '#src/kit/base/preference/usePreference.ts'
 
 /** The areas whose help the user has opened, also on other devices. */
 export const useHelpSeen = () => usePreference<readonly string[]>('help.seen', none, areasIn)

@@ -1,7 +1,7 @@
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useRetryOnline } from '#src/kit/state/useRetryOnline.ts'
+import { useRetryOnline } from '#src/kit/base/call/useRetryOnline.ts'
 import { StatePage } from './StatePage.tsx'
 import s from './StatePage.module.css'
 

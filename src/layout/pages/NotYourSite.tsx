@@ -1,6 +1,6 @@
 import WrongLocation from '@mui/icons-material/WrongLocationOutlined'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'

@@ -1,11 +1,11 @@
 import type { Rule, Subject } from '#contract/access.ts'
 import type { PartFault, ServerProblem } from '#contract/core/pluginReport.ts'
-import type { Composition, Problem } from '#src/kit/compose.ts'
-import type { Plugin } from '#src/kit/definePlugin.ts'
-import { ruleOfScreen, screenKinds } from '#src/kit/defineResource.ts'
-import { mayOf } from '#src/kit/subject.ts'
+import type { Composition, Problem } from '#src/kit/base/registry/compose.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { ruleOfScreen, screenKinds } from '#src/kit/base/resource/defineResource.ts'
+import { mayOf } from '#src/kit/base/person/subject.ts'
 import { pathOf } from '#contract/common/menuAddress.ts'
-import { allNodes } from '#src/kit/menu/menuTree.ts'
+import { allNodes } from '#src/kit/base/menu/menuTree.ts'
 import type { Shell } from '#src/layout/shellContext.ts'
 
 /** The status of a plugin. */

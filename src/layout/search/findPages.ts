@@ -1,8 +1,8 @@
 import Page from '@mui/icons-material/ArticleOutlined'
-import { localName } from '#src/kit/localName.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
 import { menuFilter } from '#src/layout/menuFilter.ts'
 import { leavesOf } from '#src/layout/menuMatch.ts'
-import type { MenuNode } from '#src/kit/menu/menuTree.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
 import type { Entry } from './entry.ts'
 
 /** The menu entries whose names, or the names of their groups, contain the words in any language. */

@@ -1,7 +1,7 @@
 import type { Subject } from '#contract/access.ts'
-import type { Owned } from '#src/kit/compose.ts'
-import type { ResourceDefinition } from '#src/kit/defineResource.ts'
-import { mayOf } from '#src/kit/subject.ts'
+import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { ResourceDefinition } from '#src/kit/base/resource/defineResource.ts'
+import { mayOf } from '#src/kit/base/person/subject.ts'
 
 /** Resources whose records can be searched. */
 export type Source = Owned<ResourceDefinition>

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import { brandSearch } from '#contract/brandDB/brandSearch.ts'
 import { contactSearch } from '#contract/brandDB/contact.ts'
-import { isAbsent } from '#src/kit/state/isAbsent.ts'
+import { isAbsent } from '#src/kit/base/call/isAbsent.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import type { Source } from './recordSources.ts'

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
-import { useRegistry } from '#src/kit/registryContext.ts'
-import { mayOf, useSubject } from '#src/kit/subject.ts'
-import { useCreateTitles } from '#src/kit/useCreateTitle.ts'
+import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
+import { mayOf, useSubject } from '#src/kit/base/person/subject.ts'
+import { useCreateTitles } from '#src/kit/base/resource/useCreateTitle.ts'
 import type { Entry } from './entry.ts'
 
 /**

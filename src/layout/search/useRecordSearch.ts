@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import { useRegistry } from '#src/kit/registryContext.ts'
-import { useSubject } from '#src/kit/subject.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
+import { useSubject } from '#src/kit/base/person/subject.ts'
+import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 import { recordSources, type Source } from './recordSources.ts'
 import { searchRecords } from './searchRecords.ts'
 

@@ -1,5 +1,5 @@
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
-import { nameOnly } from '#src/kit/record/recents.ts'
+import { nameOnly } from '#src/kit/page/record/recents.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import type { EntryGroup } from './entry.ts'
 import { findPages } from './findPages.ts'

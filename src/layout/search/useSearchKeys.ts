@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHasKeys } from '#src/kit/useKeys.ts'
+import { useHasKeys } from '#src/kit/base/keyboard/useKeys.ts'
 
 /**
  * Calls `open` for Ctrl or Cmd and K, and for `/` if the user is not typing and no list has handled that key.

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { hasUnsaved, onUnsaved, tabsState } from '#src/kit/form/unsaved.ts'
+import { hasUnsaved, onUnsaved, tabsState } from '#src/kit/form/unsaved/unsaved.ts'
 import { afterClosing, keepTabs, readTabs, visited, type WorkTab } from './tabList.ts'
 import s from './WorkTabs.module.css'
 

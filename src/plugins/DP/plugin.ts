@@ -1,5 +1,5 @@
 import { area } from '#contract/DP/area.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { workspacePages } from '#src/resources/workspace/parts.ts'
 import words from './words.ts'
 

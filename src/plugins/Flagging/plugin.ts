@@ -1,11 +1,11 @@
 import { area } from '#contract/Flagging/area.ts'
 import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
-import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards, shopCards, shopTabs } from '#src/kit/slots.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
+import { extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { dashboardCards, shopCards, shopTabs } from '#src/kit/base/plugin/slots.ts'
 import words from './words.ts'
 
 const list = screensOf(() => import('./screens.ts'))

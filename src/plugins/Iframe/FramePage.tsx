@@ -2,8 +2,8 @@ import LinkOff from '@mui/icons-material/LinkOffOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
-import { usePerson } from '#src/kit/personContext.ts'
-import { State } from '#src/kit/state/State.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { State } from '#src/kit/value/state/State.tsx'
 import { ExternalPage } from './ExternalPage.tsx'
 
 /**

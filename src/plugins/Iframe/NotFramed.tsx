@@ -3,7 +3,7 @@ import GppBad from '@mui/icons-material/GppBadOutlined'
 import LinkOff from '@mui/icons-material/LinkOffOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { State } from '#src/kit/state/State.tsx'
+import { State } from '#src/kit/value/state/State.tsx'
 import s from './ExternalPage.module.css'
 import type { Found } from './useFrameAddress.ts'
 

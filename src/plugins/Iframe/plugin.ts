@@ -1,7 +1,7 @@
 import { area } from '#contract/Iframe/area.ts'
 import { signedIn } from '#contract/access.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))

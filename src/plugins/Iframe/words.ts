@@ -1,5 +1,5 @@
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {},

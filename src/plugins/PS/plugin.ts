@@ -3,9 +3,9 @@ import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { extendSlot } from '#src/kit/slot.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { extendSlot } from '#src/kit/base/plugin/slot.ts'
 import {
   brandSections,
   dashboardCards,
@@ -13,9 +13,9 @@ import {
   shopCards,
   shopTabs,
   workspaceCards,
-} from '#src/kit/slots.ts'
-import { nounsOf } from '#src/kit/nounsOf.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+} from '#src/kit/base/plugin/slots.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import words from './words.ts'
 
 const list = screensOf(() => import('./screens.ts'))

@@ -7,7 +7,7 @@ import { performanceChangesTexts } from '#contract/PS/performanceChanges.words.t
 import { performanceTexts } from '#contract/PS/retailPerformance.words.ts'
 import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf, nounWords } from '#src/kit/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

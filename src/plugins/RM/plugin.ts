@@ -1,5 +1,5 @@
 import { area } from '#contract/RM/area.ts'
-import { definePlugin } from '#src/kit/definePlugin.ts'
+import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { tourParts } from '#src/resources/tourArea/parts.ts'
 import words from './words.ts'
 

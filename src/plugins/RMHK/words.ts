@@ -9,7 +9,7 @@ import { tourScheduleTexts, tourScheduleWords } from '#contract/RM/tourSchedule.
 import { tourTemplateTexts, tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { cardTexts } from '#contract/RM/card.words.ts'
 import { shopTexts } from '#contract/RM/shop.words.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

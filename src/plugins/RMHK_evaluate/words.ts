@@ -7,7 +7,7 @@ import {
 } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { scoreItemSetTexts, scoreItemSetWords } from '#contract/RM_evaluate/scoreItemSet.words.ts'
 import { scoringAreaTexts, scoringAreaWords } from '#contract/RM_evaluate/scoringArea.words.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

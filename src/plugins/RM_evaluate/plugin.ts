@@ -1,8 +1,8 @@
 import { area } from '#contract/RM_evaluate/area.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { scoringParts } from '#src/resources/scoringArea/parts.ts'
 import words from './words.ts'
 

@@ -1,6 +1,6 @@
 import { area } from '#contract/RM_shop_detail/area.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))

@@ -18,7 +18,7 @@ import { sightTexts } from '#contract/System/sight.words.ts'
 import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
 import { statusTexts } from '#contract/System/status.words.ts'
 import { userWords } from '#contract/System/user.words.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

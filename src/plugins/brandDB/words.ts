@@ -13,7 +13,7 @@ import { level1ClassificationWords } from '#contract/brandDB/level1Classificatio
 import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
 import { storeWords } from '#contract/brandDB/store.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

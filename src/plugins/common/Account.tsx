@@ -1,6 +1,6 @@
 import { useGetMany, useLocale, useTranslate } from 'react-admin'
-import { localName } from '#src/kit/localName.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 
 /** What an administrator has set for the user. */

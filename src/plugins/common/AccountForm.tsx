@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 
 /**

@@ -2,7 +2,7 @@ import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
 import { LinearProgress } from '@mui/material'
 import { use } from 'react'
 import { useTranslate } from 'react-admin'
-import { ArrivingContext } from '#src/kit/state/arrivingContext.ts'
+import { ArrivingContext } from '#src/kit/value/state/arrivingContext.ts'
 import s from './Notice.module.css'
 
 /** Says that the data of the demo is still arriving after the first start, and what comes next. */

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 /**
  * Users whose password was set by somebody else have to change it first, users whose role requires a second factor set it

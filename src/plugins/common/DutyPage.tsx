@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 
 /** A page with one form. Those who have to fill it in before anything else can only sign out instead. */

@@ -1,8 +1,8 @@
 import { secondFactor } from '#contract/core/secondFactor.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { DutyPage, useWayBack } from './DutyPage.tsx'
 import { FactorSetup } from './FactorSetup.tsx'
 

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { InPlace } from './InPlace.tsx'
 import { MobileForm } from './MobileForm.tsx'
 import s from './Profile.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Segments } from '#src/kit/Segments.tsx'
+import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { AccountForm, focusField } from './AccountForm.tsx'
 import { countryCodes } from './mobileNumber.ts'
 import { PasswordField } from './PasswordField.tsx'

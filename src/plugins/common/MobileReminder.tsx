@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { smsNotRemindAgain } from '#contract/core/sms.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 import s from './Notice.module.css'
 
 /**

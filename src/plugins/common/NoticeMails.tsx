@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 
 /** Leads to the page where the user chooses which notifications they get, and how. */

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { DutyPage, useWayBack } from './DutyPage.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 

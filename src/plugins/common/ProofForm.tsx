@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { CallError } from '#src/kit/call/CallError.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { CallError } from '#src/kit/base/call/CallError.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'

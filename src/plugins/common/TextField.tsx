@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { controlProps } from '#src/kit/input/controlProps.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
+import { controlProps } from '#src/kit/form/input/controlProps.ts'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
 import s from './Profile.module.css'
 
 /** A labelled field with an error or a note below it. `children` are next to it on the same line. */

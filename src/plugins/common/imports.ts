@@ -1,4 +1,4 @@
 // The pages of imports of any resource, which are one chunk.
-export { ImportHistory } from '#src/kit/import/ImportHistory.tsx'
-export { ImportNew } from '#src/kit/import/ImportNew.tsx'
-export { ImportPage } from '#src/kit/import/ImportPage.tsx'
+export { ImportHistory } from '#src/kit/page/import/ImportHistory.tsx'
+export { ImportNew } from '#src/kit/page/import/ImportNew.tsx'
+export { ImportPage } from '#src/kit/page/import/ImportPage.tsx'

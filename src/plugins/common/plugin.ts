@@ -1,11 +1,11 @@
 import { area } from '#contract/common/area.ts'
 import { signedIn } from '#contract/access.ts'
 import { todoDeputy } from '#contract/core/todo.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
-import { extendSlot } from '#src/kit/slot.ts'
-import { pageNotices } from '#src/kit/slots.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
+import { extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { pageNotices } from '#src/kit/base/plugin/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))

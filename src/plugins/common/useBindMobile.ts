@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { smsBindmobile } from '#contract/core/sms.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { CallError } from '#src/kit/call/CallError.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { CallError } from '#src/kit/base/call/CallError.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 import { resendAfter, smsSend } from '#src/providers/sms.ts'
 import { countries, digitsOf, likelyCountry, type CountryCode } from './mobileNumber.ts'
 import { withPasswords } from '#src/providers/withPasswords.ts'
 import { useFields } from './useFields.ts'
-import { useCountdown } from '#src/kit/useCountdown.ts'
+import { useCountdown } from '#src/kit/base/clock/useCountdown.ts'
 
 type Field = 'mobile' | 'code' | 'password'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ownSessionEnd, ownSessions } from '#contract/core/ownSession.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { isAbsent } from '#src/kit/state/isAbsent.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { isAbsent } from '#src/kit/base/call/isAbsent.ts'
 
 export type OwnSession = z.infer<typeof ownSessions.reply>['list'][number]
 

@@ -1,6 +1,6 @@
 import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 import { inboxTexts } from './inbox/inboxTexts.ts'
 import { securityTexts } from './securityTexts.ts'
 

@@ -1,5 +1,5 @@
-import { CardPage } from '#src/kit/cards/CardPage.tsx'
-import { groupCards } from '#src/kit/slots.ts'
+import { CardPage } from '#src/kit/page/cards/CardPage.tsx'
+import { groupCards } from '#src/kit/base/plugin/slots.ts'
 
 const none = {}
 

@@ -1,6 +1,6 @@
-import { CardPage } from '#src/kit/cards/CardPage.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
-import { dashboardCards } from '#src/kit/slots.ts'
+import { CardPage } from '#src/kit/page/cards/CardPage.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { dashboardCards } from '#src/kit/base/plugin/slots.ts'
 
 /** What matters today at the current site, as far as the user may see it. */
 export const Home = () => (

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material'
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { todoAction, todoCounts } from '#contract/core/todo.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import { localName } from '#src/kit/localName.ts'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { SkeletonBar } from '#src/kit/state/Skeletons.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { SkeletonBar } from '#src/kit/value/state/Skeletons.tsx'
 
 /** What waits for the user at the current site, by kind: the inbox in figures. */
 export function TodoCard({ siteId }: { readonly siteId: string | null }) {

@@ -1,8 +1,8 @@
 import { area } from '#contract/dashboard/area.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
-import { extendSlot } from '#src/kit/slot.ts'
-import { dashboardCards } from '#src/kit/slots.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
+import { extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { dashboardCards } from '#src/kit/base/plugin/slots.ts'
 import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))

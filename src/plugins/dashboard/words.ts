@@ -1,6 +1,6 @@
 import { helpTexts } from '#contract/dashboard/help.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {},

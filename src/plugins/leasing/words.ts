@@ -6,7 +6,7 @@ import { splitMergeTexts } from '#contract/leasing/splitMerge.words.ts'
 import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { text } from '#contract/localText.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   {

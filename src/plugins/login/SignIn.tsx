@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { Logo } from '#src/kit/Logo.tsx'
+import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { Link } from '#src/light/Form.tsx'
 import { LanguageContext } from '#src/light/useWords.ts'
 import { wordsIn } from '#src/light/words.ts'

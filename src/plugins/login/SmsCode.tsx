@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState } from 'react'
-import { useCountdown } from '#src/kit/useCountdown.ts'
+import { useCountdown } from '#src/kit/base/clock/useCountdown.ts'
 import { failureText, isAboutCaptcha, readFailure, type Failure } from '#src/light/failure.ts'
 import s from '#src/light/Form.module.css'
 import { TextField } from '#src/light/TextField.tsx'

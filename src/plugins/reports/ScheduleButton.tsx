@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { createCall } from '#contract/resourceCalls.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import type { Run } from './ReportPreview.tsx'
 
 const { repeats, weekday, day, at_time, format } = reportSchedule.fields

@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/resource.ts'
 import { fieldOf, type Parameter } from '#contract/reports/parameter.ts'
-import type { Words } from '#src/kit/field/useWords.ts'
+import type { Words } from '#src/kit/value/field/useWords.ts'
 
 /** The values of parameters, as the server takes them. */
 export type ParameterValues = Readonly<Record<string, string | number | boolean>>

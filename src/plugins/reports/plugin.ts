@@ -1,9 +1,9 @@
 import { area } from '#contract/reports/area.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
-import { definePlugin, page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import words from './words.ts'
 
 const list = screensOf(() => import('./screens.ts'))

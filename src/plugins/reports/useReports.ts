@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import type { z } from 'zod'
 import { reportCatalogue } from '#contract/reports/center.ts'
 import type { localText } from '#contract/reports/parameter.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 /** A report that the user may run. */
 export type ReportEntry = z.infer<typeof reportCatalogue.reply>['list'][number]

@@ -2,7 +2,7 @@ import { helpTexts } from '#contract/reports/help.words.ts'
 import { text } from '#contract/localText.ts'
 import { reportExportWords } from '#contract/reports/reportExport.words.ts'
 import { reportScheduleWords } from '#contract/reports/reportSchedule.words.ts'
-import { messagesOf } from '#src/kit/messagesOf.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 
 export default messagesOf(
   { 'reports/history': reportExportWords, 'reports/schedule': reportScheduleWords },

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import styles from './Announcements.module.css'
 
 interface AnnouncementDialogProps {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { announcement } from '#contract/System/announcement.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** In the language of the reader. */
 function Title({ record }: { readonly record: RaRecord }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { announcementAcknowledge, ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 
 /** New announcements come with an event, and those of a later time with the next look. */
 const announced = { name: 'notification' }

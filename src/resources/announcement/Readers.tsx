@@ -1,11 +1,11 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { announcement, announcementReaders } from '#contract/System/announcement.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { localName } from '#src/kit/localName.ts'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
+import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 
 const text = (name: string): string => `System.announcement.${name}`
 const columns = [

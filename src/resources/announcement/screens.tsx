@@ -1,5 +1,5 @@
 import { announcement } from '#contract/System/announcement.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { AnnouncementList } from './AnnouncementList.tsx'
 import { Readers } from './Readers.tsx'
 

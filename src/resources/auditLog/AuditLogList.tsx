@@ -1,6 +1,6 @@
 import { auditLog } from '#contract/System/auditLog.ts'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { AuditChange } from './AuditChange.tsx'
 import { ActionName, EntityName, RecordLabel } from './AuditNames.tsx'
 import { SameEntries } from './SameEntries.tsx'

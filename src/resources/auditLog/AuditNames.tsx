@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin'
 import { isRecord } from '#contract/isRecord.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { auditLog } from '#contract/System/auditLog.ts'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { namingFields, useLocalName } from '#src/kit/field/useLocalName.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
-import { ResourcesContext, useResourceOf } from '#src/kit/contractOf.ts'
-import { useTextsOf } from '#src/kit/import/useTextsOf.ts'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { namingFields, useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
+import { ResourcesContext, useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useTextsOf } from '#src/kit/page/import/useTextsOf.ts'
 
 /** What was done, such as `Changed`; other actions by their own names. */
 export function ActionName({ action }: { readonly action: string }) {

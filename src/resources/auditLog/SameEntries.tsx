@@ -1,6 +1,6 @@
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
-import { viewAddress } from '#src/kit/list/viewAddress.ts'
-import { Section } from '#src/kit/record/Section.tsx'
+import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './AuditChange.module.css'
 
 /** Links to what else was done to the record, by the person, and by the same request. */

@@ -1,5 +1,5 @@
 import { auditLog } from '#contract/System/auditLog.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { AuditChange } from './AuditChange.tsx'
 import { AuditLogList } from './AuditLogList.tsx'
 import { SameEntries } from './SameEntries.tsx'

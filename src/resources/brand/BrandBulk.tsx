@@ -4,10 +4,10 @@ import Flag from '@mui/icons-material/OutlinedFlagRounded'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brandDB/brand.ts'
-import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
-import { BulkDelete } from '#src/kit/selection/BulkDelete.tsx'
-import { BulkExport } from '#src/kit/selection/BulkExport.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { BulkButton } from '#src/kit/table/selection/BulkButton.tsx'
+import { BulkDelete } from '#src/kit/table/selection/BulkDelete.tsx'
+import { BulkExport } from '#src/kit/table/selection/BulkExport.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 // Fetched when they open.
 const BulkStatus = lazy(async () => ({ default: (await import('./BulkStatus.tsx')).BulkStatus }))

@@ -1,8 +1,8 @@
 import type { brandTag } from '#contract/brandDB/brandTag.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { useGatheredReferences } from '#src/kit/field/references.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
-import { TagList } from '#src/kit/field/TagList.tsx'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { useGatheredReferences } from '#src/kit/value/field/references.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
+import { TagList } from '#src/kit/value/field/TagList.tsx'
 import { TagDot } from '#src/resources/brandDictionary/resource.ts'
 
 interface BrandTagsProps {

@@ -1,9 +1,9 @@
 import { DialogContentText } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
-import { BulkActionDialog } from '#src/kit/selection/BulkActionDialog.tsx'
-import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { BulkActionDialog } from '#src/kit/table/selection/BulkActionDialog.tsx'
+import { SelectedNames } from '#src/kit/table/selection/SelectedNames.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 interface BulkDialogProps {
   /** In words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useSelection } from '#src/kit/selection/selection.ts'
+import { useSelection } from '#src/kit/table/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import { useBulkChange, type ValuesOf } from './useBulkChange.ts'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
-import { useWords } from '#src/kit/field/useWords.ts'
-import { Section } from '#src/kit/record/Section.tsx'
+import { useWords } from '#src/kit/value/field/useWords.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './Brand.module.css'
 
 const texts = [

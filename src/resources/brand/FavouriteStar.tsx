@@ -2,7 +2,7 @@ import Star from '@mui/icons-material/StarRounded'
 import StarBorder from '@mui/icons-material/StarBorderRounded'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import styles from './Brand.module.css'
 import { useFavourite } from './useFavourite.ts'
 

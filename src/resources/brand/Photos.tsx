@@ -1,7 +1,7 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import { PictureList } from '#src/kit/picture/PictureList.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** The photos of the brand, which can be enlarged; nothing if there are none. */
 export function Photos() {

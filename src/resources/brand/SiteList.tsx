@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { TagList } from '#src/kit/field/TagList.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { TagList } from '#src/kit/value/field/TagList.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 /** The names of the user's own sites among these; the others are counted. */
 export function SiteList({ ids }: { readonly ids: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 interface StoreNameProps {
   readonly id: string

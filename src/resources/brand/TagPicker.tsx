@@ -1,10 +1,10 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useCreate, useNotify, useTranslate } from 'react-admin'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
-import { useTyped } from '#src/kit/input/useTyped.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'
+import { useTyped } from '#src/kit/form/input/useTyped.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import { TagDot, useTags, type TagOption } from '#src/resources/brandDictionary/resource.ts'
 
 interface TagPickerProps {

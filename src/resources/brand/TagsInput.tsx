@@ -1,5 +1,5 @@
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { TagPicker } from './TagPicker.tsx'
 
 /** The tags of the brand in a form. */

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewRounded'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { brand } from '#contract/brandDB/brand.ts'
-import { Input } from '#src/kit/input/Input.tsx'
+import { Input } from '#src/kit/form/input/Input.tsx'
 import styles from './Brand.module.css'
 
 /** The website in a form, with a link to try the address. */

@@ -1,6 +1,6 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import { CascaderInput } from '#src/kit/input/CascaderInput.tsx'
-import type { FieldGroup, FormParts } from '#src/kit/screens/FieldGroup.ts'
+import { CascaderInput } from '#src/kit/form/input/CascaderInput.tsx'
+import type { FieldGroup, FormParts } from '#src/kit/form/FieldGroup.ts'
 import { LookAlikes } from '#src/resources/duplicates/resource.ts'
 
 const trade = ['category_id', 'level1_id', 'level2_id'] as const

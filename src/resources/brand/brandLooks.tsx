@@ -1,5 +1,5 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { shownLooks } from './shownLooks.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { WebsiteInput } from './WebsiteInput.tsx'

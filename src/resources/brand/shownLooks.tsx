@@ -1,6 +1,6 @@
 import type { brand } from '#contract/brandDB/brand.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { SiteList } from './SiteList.tsx'
 

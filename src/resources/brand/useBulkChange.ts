@@ -3,10 +3,10 @@ import type { Identifier } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { brandChanges } from '#contract/brandDB/brandChanges.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
-import { useSelection } from '#src/kit/selection/selection.ts'
-import { useSelectedRecords } from '#src/kit/selection/useSelectedRecords.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
+import { useSelection } from '#src/kit/table/selection/selection.ts'
+import { useSelectedRecords } from '#src/kit/table/selection/useSelectedRecords.ts'
+import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 
 type ShownBrand = ShownRecord<typeof brand>
 

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { favoriteBrandAdd, favoriteBrandRemove } from '#contract/brandDB/favoriteBrand.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { patched } from './patched.ts'
 
 /** Whether a brand is a favourite of the user, and how to change that. */

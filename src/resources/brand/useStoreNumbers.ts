@@ -1,6 +1,6 @@
 import { store } from '#contract/brandDB/store.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 const stores = listCall(store)
 

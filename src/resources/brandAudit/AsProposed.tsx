@@ -1,6 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { ResourcesContext } from '#src/kit/contractOf.ts'
+import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { brands } from './brandAuditRecord.ts'
 import { proposedBrand } from './proposedBrand.ts'
 

@@ -1,9 +1,9 @@
 import { useNavigate, useTranslate } from 'react-admin'
 import { decider } from '#contract/brandDB/brandAudit.ts'
-import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import { useSteps } from '#src/kit/lifecycle/useSteps.ts'
-import { useCan } from '#src/kit/subject.ts'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
+import { useSteps } from '#src/kit/page/lifecycle/useSteps.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { AuditStepDialog } from './AuditStepDialog.tsx'
 import { formPath, type AuditStep, type BrandAudit } from './brandAuditRecord.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
+import { RecordCount } from '#src/kit/value/figure/RecordCount.tsx'
 
 /** The requests about brands that wait for approval. */
 export const PendingAudits = () => (

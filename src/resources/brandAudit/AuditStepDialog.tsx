@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ResourceContextProvider, useNavigate, useTranslate } from 'react-admin'
-import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
+import { StepDialog } from '#src/kit/page/lifecycle/StepDialog.tsx'
 import { audits, brandPath, type BrandAudit } from './brandAuditRecord.ts'
 import { Changes } from './Changes.tsx'
 import { contestedIn, type Contested } from './contestedIn.ts'

@@ -1,5 +1,5 @@
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { nameIn } from '#src/kit/field/useLocalName.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { nameIn } from '#src/kit/value/field/useLocalName.ts'
 import { useLocale } from 'react-admin'
 import type { BrandAudit } from './brandAuditRecord.ts'
 

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/CheckOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import type { RaRecord } from 'react-admin'
-import { BulkStep } from '#src/kit/lifecycle/BulkStep.tsx'
+import { BulkStep } from '#src/kit/page/lifecycle/BulkStep.tsx'
 import { BrandOf } from './BrandOf.tsx'
 import type { BrandAudit } from './brandAuditRecord.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 
 /** The names of the fields that a request changes. */

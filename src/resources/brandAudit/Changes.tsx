@@ -1,5 +1,5 @@
 import { brand } from '#contract/brandDB/brand.ts'
-import { Difference, type FieldChange } from '#src/kit/diff/Difference.tsx'
+import { Difference, type FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesChange } from './CompaniesChange.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import type { FieldChange } from '#src/kit/diff/Difference.tsx'
-import { DifferenceSides } from '#src/kit/diff/DifferenceSides.tsx'
+import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
+import { DifferenceSides } from '#src/kit/value/diff/DifferenceSides.tsx'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { Timeline } from '#src/kit/timeline/Timeline.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { Timeline } from '#src/kit/value/timeline/Timeline.tsx'
 import styles from './BrandAudit.module.css'
 import type { BrandAudit } from './brandAuditRecord.ts'
 

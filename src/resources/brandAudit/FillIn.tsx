@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FormValues } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/change/changes.ts'
 
 /** Renders nothing. Fills in an earlier proposal once, as if it had been typed. */
 export function FillIn({ values }: { values: FormValues }) {

@@ -1,5 +1,5 @@
 import type { brand } from '#contract/brandDB/brand.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { PendingBanner } from './PendingBanner.tsx'
 import { useInprogress } from './useInprogress.ts'
 

@@ -1,6 +1,6 @@
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
-import { BelowInputContext } from '#src/kit/input/belowInput.ts'
-import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
+import { BelowInputContext } from '#src/kit/form/input/belowInput.ts'
+import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
 import { brandForm, brandLooks } from '#src/resources/brand/resource.ts'
 import { CompaniesInput, StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import { CurrentValue } from './CurrentValue.tsx'

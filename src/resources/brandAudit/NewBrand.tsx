@@ -1,5 +1,5 @@
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
-import { FieldList } from '#src/kit/record/FieldList.tsx'
+import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import { brandLooks } from '#src/resources/brand/resource.ts'
 import { StandingLines, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import styles from './BrandAudit.module.css'

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'react-admin'
-import type { FieldChange } from '#src/kit/diff/Difference.tsx'
-import { isSameValue, type FormValues } from '#src/kit/form/changes.ts'
+import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
+import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { areSame, standingsIn, useStandings } from '#src/resources/brandCompany/resource.ts'
 import { brands, changedIn, type BrandAudit } from './brandAuditRecord.ts'
 import styles from './BrandAudit.module.css'

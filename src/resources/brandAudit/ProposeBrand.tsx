@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { Rule } from '#contract/access.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import { proposePath } from './brandAuditRecord.ts'
 
 interface ProposeBrandProps {

@@ -1,6 +1,6 @@
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
-import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
+import { ReadOnly } from '#src/kit/form/input/ReadOnly.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import { brandGroups } from '#src/resources/brand/resource.ts'
 import { StandingLines, type Standing } from '#src/resources/brandCompany/resource.ts'
 import type { BrandAudit } from './brandAuditRecord.ts'

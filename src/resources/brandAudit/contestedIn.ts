@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/isRecord.ts'
-import type { FieldChange } from '#src/kit/diff/Difference.tsx'
-import type { Failure } from '#src/kit/state/failureOf.ts'
+import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
+import type { Failure } from '#src/kit/base/call/failureOf.ts'
 
 /** The fields that have changed in the brand since the request, and the `rev` with which they were seen. */
 export interface Contested {

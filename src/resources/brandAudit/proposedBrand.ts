@@ -1,6 +1,6 @@
 import { brand } from '#contract/brandDB/brand.ts'
 import { json } from '#contract/fields.ts'
-import type { FormValues } from '#src/kit/form/changes.ts'
+import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { standings } from '#src/resources/brandCompany/resource.ts'
 
 /** A brand as a request proposes it: with the companies behind it as an additional field. */

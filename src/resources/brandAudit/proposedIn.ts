@@ -1,7 +1,7 @@
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { changesIn } from '#src/kit/form/changes.ts'
-import type { BackEnd } from '#src/kit/call/callsContext.ts'
+import { changesIn } from '#src/kit/form/change/changes.ts'
+import type { BackEnd } from '#src/kit/base/call/callsContext.ts'
 import { joined, standingsIn } from '#src/resources/brandCompany/resource.ts'
 import { proposedBrand, type ProposedValues } from './proposedBrand.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { createCall, saveCall } from '#contract/resourceCalls.ts'
-import type { FormValues } from '#src/kit/form/changes.ts'
-import type { BackEnd } from '#src/kit/call/callsContext.ts'
+import type { FormValues } from '#src/kit/form/change/changes.ts'
+import type { BackEnd } from '#src/kit/base/call/callsContext.ts'
 import { sendingStep, type BrandAudit } from './brandAuditRecord.ts'
 
 /** How a change is sent: for approval, as a draft, or made at once. */

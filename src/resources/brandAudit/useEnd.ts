@@ -1,8 +1,8 @@
 import { useNavigate, useNotify, useRefresh, type Identifier } from 'react-admin'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { createCall } from '#contract/resourceCalls.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 import { auditPath } from './brandAuditRecord.ts'
 
 /**

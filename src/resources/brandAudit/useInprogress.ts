@@ -1,5 +1,5 @@
 import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 /** The open request of a brand, and whether the user may withdraw it. It is updated when others change it. */
 export function useInprogress(brandId: string) {

@@ -1,7 +1,7 @@
 import type { brand } from '#contract/brandDB/brand.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { relationText } from './relationText.ts'
 import { removal } from './removal.ts'
 

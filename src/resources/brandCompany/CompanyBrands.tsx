@@ -1,5 +1,5 @@
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { relationText } from './relationText.ts'
 import { removal } from './removal.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { keyOf, type Standing } from './standing.ts'
 
 interface StandingDialogProps {

@@ -1,8 +1,8 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOffRounded'
 import { useTranslate } from 'react-admin'
-import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
-import { ToolButton } from '#src/kit/list/ToolButton.tsx'
+import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
+import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import styles from './BrandCompany.module.css'
 
 interface StandingToolsProps {

@@ -1,4 +1,4 @@
-import type { useWords } from '#src/kit/field/useWords.ts'
+import type { useWords } from '#src/kit/value/field/useWords.ts'
 import type { Standing } from './standing.ts'
 
 /** The relation of a company to a brand, and its region: `Franchisee · East China`. */

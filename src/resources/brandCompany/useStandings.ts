@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin'
 import type { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { standingsIn } from './standing.ts'
 
 /**

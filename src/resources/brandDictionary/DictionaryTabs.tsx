@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { resourceOf, ResourcesContext } from '#src/kit/contractOf.ts'
-import { useSubject } from '#src/kit/subject.ts'
+import { resourceOf, ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 import { evaluate } from '#contract/access.ts'
-import { TabBar } from '#src/kit/tabs/TabBar.tsx'
+import { TabBar } from '#src/kit/page/tabs/TabBar.tsx'
 
 const tabs = [
   { key: 'classifications', paths: ['/classification', '/category', ''] },

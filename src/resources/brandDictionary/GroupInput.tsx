@@ -1,11 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { tagGroups } from '#contract/brandDB/brandTag.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dictionaryPage } from '#src/kit/field/references.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { dictionaryPage } from '#src/kit/value/field/references.ts'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { useGroupName } from './useGroupName.ts'
 
 /** The group of a tag: an existing one, or a new one by typing its name. */

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'
 import { useTags, type TagOption } from './useTags.ts'
 
 interface MergeTagProps {

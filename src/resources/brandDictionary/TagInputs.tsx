@@ -1,6 +1,6 @@
 import type { brandTag } from '#contract/brandDB/brandTag.ts'
-import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
-import type { FieldLooks, FormParts } from '#src/kit/screens/FieldGroup.ts'
+import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
+import type { FieldLooks, FormParts } from '#src/kit/form/FieldGroup.ts'
 import { GroupInput } from './GroupInput.tsx'
 
 const form: FormParts<typeof brandTag> = [

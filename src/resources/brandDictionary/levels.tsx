@@ -3,9 +3,9 @@ import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { companyClassification } from '#contract/brandDB/companyClassification.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
-import type { DictionaryLevel } from '#src/kit/dictionary/DictionaryLevel.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
-import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
+import type { DictionaryLevel } from '#src/kit/page/dictionary/DictionaryLevel.ts'
+import { formatRatio } from '#src/kit/value/field/formatNumber.ts'
+import type { FormParts } from '#src/kit/form/FieldGroup.ts'
 
 const formOf = (...fields: readonly string[]): FormParts => [
   { title: 'atrium.dictionary.group', fields: ['name', 'name_en', 'name_tc', ...fields] },

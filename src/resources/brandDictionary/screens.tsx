@@ -1,5 +1,5 @@
-import type { Entry } from '#src/kit/dictionary/DictionaryLevel.ts'
-import { DictionaryPage } from '#src/kit/dictionary/DictionaryPage.tsx'
+import type { Entry } from '#src/kit/page/dictionary/DictionaryLevel.ts'
+import { DictionaryPage } from '#src/kit/page/dictionary/DictionaryPage.tsx'
 import { brandsOf } from './brandsOf.ts'
 import { DictionaryTabs } from './DictionaryTabs.tsx'
 import { classifications, companyClassifications } from './levels.tsx'

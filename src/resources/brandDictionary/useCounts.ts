@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandCounts } from '#contract/brandDB/brandCounts.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** The number of brands of each category, classification and tag. */
 export type Counts = z.infer<typeof brandCounts.reply>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import type { brandTag } from '#contract/brandDB/brandTag.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dictionaryPage } from '#src/kit/field/references.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { dictionaryPage } from '#src/kit/value/field/references.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { useGroupName } from './useGroupName.ts'
 
 /** A tag as an option. */

@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin'
-import type { ReportColumn } from '#src/kit/report/ReportTable.tsx'
+import type { ReportColumn } from '#src/kit/page/report/ReportTable.tsx'
 
 /** The address of the page of a brand. */
 export const brandAddress = (id: string): string => `/brandDB/brand/${encodeURIComponent(id)}/show`

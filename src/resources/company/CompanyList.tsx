@@ -1,6 +1,6 @@
 import { company } from '#contract/brandDB/company.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** How fields of a company are shown where their kind alone is not enough. */
 export const companyLooks: FieldLooks<typeof company> = {

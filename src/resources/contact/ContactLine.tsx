@@ -1,4 +1,4 @@
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { ContactMarks } from './ContactMarks.tsx'
 
 interface ContactLineProps {

@@ -1,6 +1,6 @@
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Contact.module.css'
 
 interface ContactMarksProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { contact } from '#contract/brandDB/contact.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { ContactLine } from './ContactLine.tsx'
 
 type Props = ComponentProps<typeof RelatedRecords<typeof contact>>

@@ -1,12 +1,12 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin'
 import type { store } from '#contract/brandDB/store.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { useGatheredReferences } from '#src/kit/field/references.ts'
-import { TagList } from '#src/kit/field/TagList.tsx'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
-import { useSubject } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { useGatheredReferences } from '#src/kit/value/field/references.ts'
+import { TagList } from '#src/kit/value/field/TagList.tsx'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 interface StoreNamesProps {
   readonly ids: readonly string[]

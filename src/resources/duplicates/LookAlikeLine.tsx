@@ -1,8 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
 import { LinkBase, useCreatePath, useLocale, useResourceDefinitions, useTranslate } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { localName } from '#src/kit/localName.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { localName } from '#src/kit/base/text/localName.ts'
 import styles from './LookAlikes.module.css'
 import type { LookAlike } from './useLookAlikes.ts'
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId } from 'react'
 import { useTranslate, ValidationError } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { FormActionContext } from '#src/kit/input/formAction.ts'
+import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { LookAlikeLine } from './LookAlikeLine.tsx'
 import styles from './LookAlikes.module.css'
 import { useLookAlikes } from './useLookAlikes.ts'

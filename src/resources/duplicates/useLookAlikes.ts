@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { duplicates } from '#contract/brandDB/duplicates.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSettled } from '#src/kit/useSettled.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSettled } from '#src/kit/base/keyboard/useSettled.ts'
 
 /** A record that is similar to the one being entered. */
 export type LookAlike = z.infer<typeof duplicates.reply>['list'][number]

@@ -6,9 +6,9 @@ import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useCan } from '#src/kit/subject.ts'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import styles from './Flag.module.css'
 
 type Flag = Pick<RecordOf<typeof flag>, 'store_id' | 'metric'>

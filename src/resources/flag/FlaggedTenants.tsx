@@ -1,5 +1,5 @@
 import { flag, openFlagStatuses } from '#contract/Flagging/flag.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { FlagFigure } from './FlagFigure.tsx'
 
 /** The tenants that were put on the watch list most recently, for the dashboard. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { flag, openFlagStatuses } from '#contract/Flagging/flag.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { RecordCount } from '#src/kit/figure/RecordCount.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { RecordCount } from '#src/kit/value/figure/RecordCount.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { statusColors } from './colors.ts'
 import { FlagFigure } from './FlagFigure.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import type { FigureUnit } from '#src/kit/value/field/formatFigure.ts'
+import { formatNumber, formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'
 
 type Kind = 'ratio' | 'days' | 'points' | 'count'
 

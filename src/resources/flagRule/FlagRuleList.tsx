@@ -1,6 +1,6 @@
 import { flagRule } from '#contract/Flagging/flagRule.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { severityColors } from '#src/resources/flag/resource.ts'
 
 /** How fields of a rule are shown where their kind alone is not enough. */

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin'
 import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { FlagFigure } from '#src/resources/flag/resource.ts'
 import { FlagRuleList, flagRuleLooks } from './FlagRuleList.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFile } from '#src/kit/picture/useFiles.ts'
+import { useFile } from '#src/kit/value/picture/useFiles.ts'
 import styles from './FloorPlan.module.css'
 import { OutlineNames, Outlines, type OutlinesProps } from './Outlines.tsx'
 

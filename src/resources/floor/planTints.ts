@@ -1,9 +1,9 @@
 import { useGetMany, type RaRecord } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { chartColors } from '#src/kit/chart/palette.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { chartColors } from '#src/kit/value/chart/palette.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import { storeStatusColors } from '#src/resources/store/resource.ts'
 
 /** By what units are coloured on a plan. */

@@ -1,5 +1,5 @@
 import { floor } from '#contract/brandDB/floor.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { FloorList } from './FloorList.tsx'
 
 /** The floors of the current site, with their drawings. */

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin'
 import type { store } from '#contract/brandDB/store.ts'
 import { pageLimit } from '#contract/printQuery.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import type { Outline } from './Outlines.tsx'
 import { usePlanTints, type TintBy } from './planTints.ts'
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin'
 import type { floor } from '#contract/brandDB/floor.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** A floor, as react-admin has it. */
 export type Floor = ShownRecord<typeof floor>

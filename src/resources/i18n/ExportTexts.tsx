@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { i18nWorkbook } from '#contract/System/i18n.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 import { shownText, type MessageRow } from './useMessages.ts'
 
 /** Downloads the shown texts as a workbook for translators. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { i18nMessageChanges, i18nMessages } from '#contract/System/i18n.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useConsoleTexts } from '#src/kit/texts/useConsoleTexts.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useConsoleTexts } from '#src/kit/base/registry/useConsoleTexts.ts'
 import type { Locale } from '#src/providers/locale.ts'
 
 /** The languages in the order of the columns. */

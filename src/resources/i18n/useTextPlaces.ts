@@ -1,5 +1,5 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin'
-import { useTextsOf } from '#src/kit/import/useTextsOf.ts'
+import { useTextsOf } from '#src/kit/page/import/useTextsOf.ts'
 
 /** A page on which a text is used. */
 export interface TextPlace {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import type { JobRun } from './jobParts.ts'
 
 /** What happened in a run: why it failed, and each attempt that did not succeed. */

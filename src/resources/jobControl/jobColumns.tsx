@@ -1,7 +1,7 @@
 import { LinkBase, type useTranslate } from 'react-admin'
-import { noValue } from '#src/kit/field/formatNumber.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import type { TotalColumn, TotalRow } from '#src/kit/total/TotalColumn.ts'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import type { TotalColumn, TotalRow } from '#src/kit/table/TotalColumn.ts'
 import { intervalText } from './intervalText.ts'
 import { statusColors } from './jobParts.ts'
 

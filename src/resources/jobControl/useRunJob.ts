@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { jobRun } from '#contract/System/jobControl.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 import { jobs } from './jobParts.ts'
 
 /** Returns a function that starts a scheduled job now and tells the user. */

@@ -1,7 +1,7 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 import { LeaseSummary } from './LeaseSummary.tsx'
 

@@ -1,7 +1,7 @@
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { formatDay } from '#src/kit/field/formatDate.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { formatDay } from '#src/kit/value/field/formatDate.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { shipColors } from '#src/resources/tenantShip/resource.ts'
 
 /** The tenancies that a lease is the basis of. */

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { FieldError } from '#src/kit/input/FieldError.tsx'
-import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
-import { useRowKeys } from '#src/kit/input/useRowKeys.ts'
-import type { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { FieldError } from '#src/kit/form/input/FieldError.tsx'
+import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
+import { useRowKeys } from '#src/kit/form/input/useRowKeys.ts'
+import type { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import styles from './LeaseShip.module.css'
 
 interface RowsInputProps<T> {

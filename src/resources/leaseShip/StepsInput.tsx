@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { useWatch } from 'react-hook-form'
-import { DayBox } from '#src/kit/input/DayBox.tsx'
-import { NumberBox } from '#src/kit/input/NumberBox.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { DayBox } from '#src/kit/form/input/DayBox.tsx'
+import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { RowsInput } from './RowsInput.tsx'
 import { withStep } from './withStep.ts'
 

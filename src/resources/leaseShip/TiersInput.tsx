@@ -1,9 +1,9 @@
 import { useGetList, useTranslate } from 'react-admin'
 import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { NumberBox } from '#src/kit/input/NumberBox.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { RowsInput } from './RowsInput.tsx'
 
 const texts = 'leasing.lease.tier'

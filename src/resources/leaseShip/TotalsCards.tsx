@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 
 interface TotalsCardsProps {
   /** The totals of leases, as the server sends them: amounts only to people who may see them. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { formatNumber, formatRatio } from '#src/kit/field/formatNumber.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
+import { formatNumber, formatRatio } from '#src/kit/value/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './LeaseShip.module.css'
 import { useLease } from './useLease.ts'
 

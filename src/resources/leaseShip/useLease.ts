@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { leaseShip } from '#contract/leasing/leaseShip.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 export type Lease = ShownRecord<typeof leaseShip>
 

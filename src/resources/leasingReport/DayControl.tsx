@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { DayBox } from '#src/kit/input/DayBox.tsx'
-import { PageControl, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { DayBox } from '#src/kit/form/input/DayBox.tsx'
+import { PageControl, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import type { ReactNode } from 'react'
 
 interface DayControlProps {

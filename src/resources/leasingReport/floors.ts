@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { floor } from '#contract/brandDB/floor.ts'
 import type { rentRoll } from '#contract/reports/report.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** A tenant of a unit on the day, or the vacant unit. */
 export type Line = z.infer<typeof rentRoll.reply>['list'][number]

@@ -1,9 +1,9 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 
 /** What changes the reports of leasing. */
 export const refreshOn = [leaseShip, tenantShip, store]

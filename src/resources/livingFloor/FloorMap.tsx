@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { useFile } from '#src/kit/picture/useFiles.ts'
+import { useFile } from '#src/kit/value/picture/useFiles.ts'
 import type { Floor } from '#src/resources/floor/useFloors.ts'
 import styles from './LivingFloor.module.css'
 import { neighbour } from './neighbour.ts'

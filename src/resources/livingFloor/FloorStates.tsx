@@ -3,9 +3,9 @@ import Map from '@mui/icons-material/MapOutlined'
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { State } from '#src/kit/state/State.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { State } from '#src/kit/value/state/State.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import type { Floor } from '#src/resources/floor/useFloors.ts'
 
 /** Nobody has drawn the units of the floor. Their values are in the table. */

@@ -1,8 +1,8 @@
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { formatFigure } from '#src/kit/field/formatFigure.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { formatFigure } from '#src/kit/value/field/formatFigure.ts'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { UnitPreview } from '#src/resources/leasingReport/resource.ts'
 import type { FloorReply, UnitMonth } from './useLivingFloor.ts'
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 import { permission, permissionsList } from '#contract/System/permissionList.ts'
-import { OptionInput } from '#src/kit/input/OptionInput.tsx'
-import { TextInput } from '#src/kit/input/TextInput.tsx'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { localName } from '#src/kit/localName.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { OptionInput } from '#src/kit/form/input/OptionInput.tsx'
+import { TextInput } from '#src/kit/form/input/TextInput.tsx'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** The permission that an entry needs: one of the catalogue, for those who may see it. */
 export function CodeInput() {

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 
 /** Marks an entry that nobody is shown. */
 export const Hidden = () => <StatusChip tone="grey">{useTranslate()('System.menu.hidden')}</StatusChip>

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin'
 import { asList } from '#contract/oneOrMany.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dictionaryPage } from '#src/kit/field/references.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { dictionaryPage } from '#src/kit/value/field/references.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import styles from './MenuEditor.module.css'
 
 /** The sites at which an entry is shown; none means all. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { menu } from '#contract/common/menu.ts'
-import { Input } from '#src/kit/input/Input.tsx'
-import { ReadOnly } from '#src/kit/input/ReadOnly.tsx'
-import { useRecord, type ShownRecord } from '#src/kit/record/useRecord.ts'
+import { Input } from '#src/kit/form/input/Input.tsx'
+import { ReadOnly } from '#src/kit/form/input/ReadOnly.tsx'
+import { useRecord, type ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** Whether an area declares an entry, so that it stays and leads where the area wants. */
 export const isDeclared = ({ declared_as, undeclared_at }: ShownRecord<typeof menu>): boolean =>

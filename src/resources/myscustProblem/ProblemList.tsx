@@ -1,5 +1,5 @@
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { problemListParts } from '#src/resources/tourProblem/resource.ts'
 import { ProblemTools } from './ProblemTools.tsx'
 

@@ -12,11 +12,11 @@ import {
   myscustRegen,
 } from '#contract/RM/myscustProblem.ts'
 import { routingRule } from '#contract/RM/routingRule.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { LaterFormDialog } from '#src/kit/form/LaterFormDialog.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 const round = { min: 1, max: 99 }
 const fields = {

@@ -1,8 +1,8 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { mayRegen, myscustProblem, myscustRegen } from '#contract/RM/myscustProblem.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 interface RegenButtonProps {
   readonly texts: string

@@ -1,5 +1,5 @@
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 
 /** The problems that came from the visit on screen. */
 export const ResultProblems = ({ texts }: { texts: string }) => (

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin'
 import { myscustProblem, myscustProblemComment } from '#contract/RM/myscustProblem.ts'
-import { CommentForm } from '#src/kit/comment/CommentForm.tsx'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { CommentForm } from '#src/kit/page/comment/CommentForm.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import { problemParts } from '#src/resources/tourProblem/resource.ts'
 import { problemList } from './ProblemList.tsx'
 

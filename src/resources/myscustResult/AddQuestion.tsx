@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 
 interface AddQuestionProps {
   readonly texts: string

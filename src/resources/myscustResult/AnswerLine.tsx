@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
-import { NumberBox } from '#src/kit/input/NumberBox.tsx'
-import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
+import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
+import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import styles from './MyscustResult.module.css'
 
 interface AnswerLineProps {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { isCounted, scoreOf } from '#contract/RM/myscustScore.ts'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
+import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './MyscustResult.module.css'
 import { bySection, useResult } from './result.ts'
 

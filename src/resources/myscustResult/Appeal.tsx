@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
-import { Moment } from '#src/kit/field/Moment.tsx'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
+import { Moment } from '#src/kit/value/field/Moment.tsx'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult } from './result.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isCounted } from '#contract/RM/myscustScore.ts'
-import { StepDialog } from '#src/kit/lifecycle/StepDialog.tsx'
+import { StepDialog } from '#src/kit/page/lifecycle/StepDialog.tsx'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import styles from './MyscustResult.module.css'
 import { useResult } from './result.ts'

@@ -2,7 +2,7 @@ import Dismiss from '@mui/icons-material/CloseOutlined'
 import Retry from '@mui/icons-material/ReplayOutlined'
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import styles from './MyscustResult.module.css'
 
 /** A file to upload. Its idempotency key stays the same when it is sent again, so that the server stores it once. */

@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { myscustPeriods, myscustResult } from '#contract/RM/myscustResult.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
+import { useWords } from '#src/kit/value/field/useWords.ts'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 
 /** Filters the list by one of the months in which there are visits. */
 export function PeriodSelect() {

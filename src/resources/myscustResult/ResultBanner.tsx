@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isUnanswered } from '#contract/RM/myscustScore.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { useResult } from './result.ts'
 
 /** What has to be done with a visit next: the questions that are left, or the days in which it can be appealed. */

@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { evaluate, staff } from '#contract/access.ts'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
+import { CreatePage } from '#src/kit/page/record/CreatePage.tsx'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
-import { dayOf } from '#src/kit/field/formatDate.ts'
-import { FormActionContext } from '#src/kit/input/formAction.ts'
-import { Input } from '#src/kit/input/Input.tsx'
-import { StoreInput } from '#src/kit/input/StoreInput.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import { dayOf } from '#src/kit/value/field/formatDate.ts'
+import { FormActionContext } from '#src/kit/form/change/formAction.ts'
+import { Input } from '#src/kit/form/input/Input.tsx'
+import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 import { AnswersInput } from './AnswersInput.tsx'
-import { useNow } from '#src/kit/call/useNow.ts'
+import { useNow } from '#src/kit/base/clock/useNow.ts'
 
 /** A visit: where and when, then its answers section by section. A new visit gets its questions when it is saved. */
 export function ResultForm({ texts }: { texts: string }) {

@@ -1,6 +1,6 @@
 import { myscustResult } from '#contract/RM/myscustResult.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { ProblemTools } from '#src/resources/myscustProblem/resource.ts'
 import { resultColors } from './colors.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'

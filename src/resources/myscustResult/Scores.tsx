@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { Chart } from '#src/kit/chart/Chart.tsx'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { Chart } from '#src/kit/value/chart/Chart.tsx'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 import { useResult } from './result.ts'
 
 /** The score of each section, as bars. */

@@ -1,8 +1,8 @@
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resultColors } from './colors.ts'
 import { TrendOf } from './Trend.tsx'
 

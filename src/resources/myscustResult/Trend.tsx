@@ -1,9 +1,9 @@
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { Chart } from '#src/kit/chart/Chart.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { useResult } from './result.ts'
 
 const visits = listCall(myscustResult)

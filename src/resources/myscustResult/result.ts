@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { myscustResult, MyscustAnswer } from '#contract/RM/myscustResult.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** A mystery customer's visit. */
 export type Result = ShownRecord<typeof myscustResult>

@@ -6,9 +6,9 @@ import {
   myscustAttachsRemove,
   myscustResult,
 } from '#contract/RM/myscustResult.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { useRetryKey } from '#src/kit/form/useRetryKey.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { useRetryKey } from '#src/kit/base/call/useRetryKey.ts'
 import type { FailedFile, SentFile } from './FailedFiles.tsx'
 
 const refreshes = [myscustResult]

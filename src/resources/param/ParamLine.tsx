@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import styles from './Param.module.css'
 import { useValueText } from './ParamValue.tsx'
 import { isChanged, useDescription, type ParamEntry } from './useParams.ts'

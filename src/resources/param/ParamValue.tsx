@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
 import { isRecord } from '#contract/isRecord.ts'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import type { Param } from './useParams.ts'
 
 /** Returns the text for a value of a parameter, with its unit. */

@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { param } from '#contract/System/param.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 /** A parameter, or its value at one site. */
 export type Param = RecordOf<typeof param>

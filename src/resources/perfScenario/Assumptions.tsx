@@ -1,6 +1,6 @@
 import { useRecordContext, type RaRecord } from 'react-admin'
-import { FieldList } from '#src/kit/record/FieldList.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
+import { FieldList } from '#src/kit/page/record/FieldList.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import { scenarioLooks } from './scenarioLooks.ts'
 
 const always = ['from_month', 'to_month', 'is_shared', 'calculated_at']

@@ -1,5 +1,5 @@
 import { perfScenario } from '#contract/PS/perfScenario.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { scenarioLooks } from './scenarioLooks.ts'
 
 /** What-if scenarios. */

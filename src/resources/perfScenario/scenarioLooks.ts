@@ -1,5 +1,5 @@
 import type { perfScenario } from '#contract/PS/perfScenario.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 
 /** How the assumptions of a scenario look and are typed. */
 export const scenarioLooks: FieldLooks<typeof perfScenario> = {

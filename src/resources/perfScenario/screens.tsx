@@ -1,5 +1,5 @@
 import { perfScenario } from '#contract/PS/perfScenario.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { Assumptions } from './Assumptions.tsx'
 import { ScenarioActions } from './ScenarioActions.tsx'
 import { ScenarioList } from './ScenarioList.tsx'

@@ -1,6 +1,6 @@
 import { job } from '#contract/core/job.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 /** The id of the job that calculates a scenario at the moment, for the person who started it; null if none does. */
 export function useScenarioJob(scenario: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import { formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import { formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'
 import styles from './Performance.module.css'
 
 /** A change with its sign, in the colour of a rise or a fall. */

@@ -1,9 +1,9 @@
 import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import type { PerformanceReply } from './performanceRow.ts'
 
 /** The currency of the amounts, and whether they are up to date. */

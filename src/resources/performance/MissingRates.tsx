@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { fxRate } from '#contract/PS/fxRate.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import type { PerformanceRow } from './performanceRow.ts'
 
 interface MissingRatesProps {

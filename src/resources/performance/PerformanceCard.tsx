@@ -1,5 +1,5 @@
 import type { FigureName } from '#contract/PS/figures.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useFigures } from './useFigures.ts'
 
 type CardProps = Parameters<typeof FigureCard>[0]

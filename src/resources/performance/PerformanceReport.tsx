@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
-import { ReportPage } from '#src/kit/report/ReportPage.tsx'
+import { ReportPage } from '#src/kit/page/report/ReportPage.tsx'
 import { Freshness } from './Freshness.tsx'
 import { MissingAreas } from './MissingAreas.tsx'
 import { PerformanceCards } from './PerformanceCards.tsx'

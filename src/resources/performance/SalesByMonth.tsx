@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Chart } from '#src/kit/chart/Chart.tsx'
+import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'
 import { useFigures } from './useFigures.ts'

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import type { FigureUnit } from '#src/kit/value/field/formatFigure.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { SalesByMonth } from './SalesByMonth.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'

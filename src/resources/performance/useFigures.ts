@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { figures, type FigureName } from '#contract/PS/figures.ts'
-import type { FigureUnit } from '#src/kit/field/formatFigure.ts'
-import { useCan } from '#src/kit/subject.ts'
+import type { FigureUnit } from '#src/kit/value/field/formatFigure.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 type Row = Readonly<Partial<Record<FigureName, number | null>>>
 

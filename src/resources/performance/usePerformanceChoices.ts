@@ -1,8 +1,8 @@
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { shiftMonth } from '#contract/month.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 
 export const groups = ['store', 'brand', 'floor', 'category', 'site'] as const
 export type Group = (typeof groups)[number]

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import type { CallResult } from '#src/kit/call/useCall.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import type { CallResult } from '#src/kit/base/call/useCall.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { partsOf } from '#src/resources/performance/performanceRow.ts'
 import { useFigures } from '#src/resources/performance/useFigures.ts'
 import type { ChangedRow, ChangesReply } from './changedRow.ts'

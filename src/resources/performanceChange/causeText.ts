@@ -1,6 +1,12 @@
 import type { useTranslate } from 'react-admin'
 import { changeCauses } from '#contract/PS/changeCauses.ts'
-import { formatArea, formatColumn, formatNumber, formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
+import {
+  formatArea,
+  formatColumn,
+  formatNumber,
+  formatRatio,
+  noValue,
+} from '#src/kit/value/field/formatNumber.ts'
 import type { ChangedRow } from './changedRow.ts'
 
 /** How a value is written, by its unit; amounts beside each other alike. */

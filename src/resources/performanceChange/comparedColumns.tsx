@@ -1,7 +1,7 @@
 import { LinkBase, type useTranslate } from 'react-admin'
 import { figures, visibleFigures, type ComparedFigure } from '#contract/PS/figures.ts'
 import { changeSides } from '#contract/PS/performanceChanges.ts'
-import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
+import type { TotalColumn } from '#src/kit/table/TotalColumn.ts'
 
 interface ComparedColumns {
   readonly translate: ReturnType<typeof useTranslate>

@@ -1,9 +1,9 @@
 import { figures, shown } from '#contract/PS/figures.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
-import { useSubject } from '#src/kit/subject.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 const latest = { query: { cond: { status: 'done' }, sort: { created_at: -1 }, range: '0-19' } } as const
 

@@ -1,9 +1,9 @@
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
 import { z } from 'zod'
 import { user } from '#contract/System/user.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { viewAddress } from '#src/kit/list/viewAddress.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 import styles from './Permission.module.css'
 
 const ids = z.array(z.string()).catch([])

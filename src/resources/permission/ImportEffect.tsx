@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { PermissionImport } from '#contract/System/permissionList.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import styles from './Permission.module.css'
 
 const texts = 'System.permission.import'

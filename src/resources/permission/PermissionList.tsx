@@ -1,5 +1,5 @@
 import { permission } from '#contract/System/permissionList.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { Holders } from './Holders.tsx'
 import { ImportPermissions } from './ImportPermissions.tsx'
 

@@ -4,10 +4,10 @@ import { flag, refs, text } from '#contract/fields.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { retailRecalculate } from '#contract/PS/retailCalculation.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { useCan, useSubject } from '#src/kit/subject.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { useCan, useSubject } from '#src/kit/base/person/subject.ts'
 
 const month = calendarMonth({ required: true })
 const fields = {

@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'react-admin'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { warningText, type Warning } from './runTexts.ts'
 
 /** What a run left out, leading to the shop that it is about, otherwise to the figures of the month. */

@@ -1,7 +1,7 @@
 import { retailCalcStatus } from '#contract/PS/retailCalculation.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSubject } from '#src/kit/subject.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 /** Milliseconds between two looks at a run. */
 export const pause = 3000

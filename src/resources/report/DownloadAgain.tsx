@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import { reportFile } from '#contract/reports/center.ts'
 import type { reportExport } from '#contract/reports/reportExport.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { noValue } from '#src/kit/field/formatNumber.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 /** The file of an export again, for the person who ran it; why there is none. */
 export function DownloadAgain({ record }: { readonly record: RecordOf<typeof reportExport> }) {

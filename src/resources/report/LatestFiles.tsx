@@ -1,8 +1,8 @@
 import { ListBase, useRecordContext, useTranslate } from 'react-admin'
-import { Section } from '#src/kit/record/Section.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import { Table } from '#src/kit/table/Table.tsx'
 import type { reportExport } from '#contract/reports/reportExport.ts'
-import type { Column } from '#src/kit/table/Column.ts'
+import type { Column } from '#src/kit/base/resource/Column.ts'
 import { DownloadAgain } from './DownloadAgain.tsx'
 
 const columns: readonly Column<typeof reportExport>[] = [

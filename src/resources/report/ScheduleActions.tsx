@@ -4,10 +4,10 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { reportSchedule, reportScheduleRun } from '#contract/reports/reportSchedule.ts'
 import { saveCall } from '#contract/resourceCalls.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { useAction } from '#src/kit/useAction.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { useAction } from '#src/kit/base/call/useAction.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** What can be done with a schedule. */
 export function ScheduleActions() {

@@ -1,6 +1,6 @@
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
-import { NameField } from '#src/kit/field/NameField.tsx'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { NameField } from '#src/kit/value/field/NameField.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 const lastColors = { done: 'green', failed: 'red' } as const
 

@@ -1,4 +1,4 @@
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
+import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
 
 /** A size in bytes as kB or MB. */
 export function formatSize(bytes: unknown): string {

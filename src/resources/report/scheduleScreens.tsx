@@ -1,5 +1,5 @@
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { LatestFiles } from './LatestFiles.tsx'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleList } from './ScheduleList.tsx'

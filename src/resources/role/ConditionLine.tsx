@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { permits } from '#contract/permit.ts'
 import type { ScopeResource } from '#contract/System/dataScope.ts'
-import { LabelledSelect } from '#src/kit/statistics/LabelledSelect.tsx'
+import { LabelledSelect } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import { Boxes } from './Boxes.tsx'
 import { fieldOf, fieldsFor, kindOf, kindsFor, newCondition, type Condition } from './conditions.ts'
 import { useScopeNames } from './useScopeNames.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { asList } from '#contract/oneOrMany.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
+import { CheckTree } from '#src/kit/table/tree/CheckTree.tsx'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 
 const codes = z.union([z.string(), z.array(z.string())]).catch([])

@@ -2,8 +2,8 @@ import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Compare from '@mui/icons-material/CompareArrowsOutlined'
 import { useNavigate, useRecordContext, useTranslate } from 'react-admin'
 import { role } from '#contract/System/role.ts'
-import { ActionButton, DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** What can be done with a role. */
 export function RoleActions() {

@@ -1,7 +1,7 @@
 import { role } from '#contract/System/role.ts'
 import { asList } from '#contract/oneOrMany.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** How fields of a role are shown where their kind alone is not enough. */
 export const roleLooks: FieldLooks<typeof role> = {

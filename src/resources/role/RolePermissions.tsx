@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { asList } from '#contract/oneOrMany.ts'
 import type { role } from '#contract/System/role.ts'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { CheckTree } from '#src/kit/tree/CheckTree.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
+import { CheckTree } from '#src/kit/table/tree/CheckTree.tsx'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 
 /** The permissions of the role on its page; plain codes for somebody who may not read the catalogue. */

@@ -1,9 +1,9 @@
 import { LinkBase, useTranslate } from 'react-admin'
 import { dataScopes, scopeResources } from '#contract/System/dataScope.ts'
 import type { role } from '#contract/System/role.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
-import { Section } from '#src/kit/record/Section.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './DataScope.module.css'
 import { useRuleSentence } from './useRuleSentence.ts'
 

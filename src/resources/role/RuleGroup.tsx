@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/AddRounded'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
-import { Segments } from '#src/kit/Segments.tsx'
+import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { ConditionLine } from './ConditionLine.tsx'
 import { asGroup, groupOf, isGroup, kindsFor, newCondition, partsOf, stripped } from './conditions.ts'
-import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
+import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import styles from './DataScope.module.css'
 
 interface RuleGroupProps {

@@ -1,10 +1,10 @@
 import { useGetOne, useResourceContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { role } from '#contract/System/role.ts'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
-import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
-import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { CreatePage } from '#src/kit/page/record/CreatePage.tsx'
+import type { FormParts } from '#src/kit/form/FieldGroup.ts'
+import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { PermissionsInput } from './PermissionsInput.tsx'
 
 const looks = { permissions: { input: PermissionsInput } }

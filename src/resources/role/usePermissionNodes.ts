@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { permission, permissionsList } from '#contract/System/permissionList.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import type { TreeNode } from '#src/kit/tree/TreeNode.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import type { TreeNode } from '#src/kit/table/tree/TreeNode.ts'
 
 const everything = { query: { range: 'ALL' } }
 const refreshOn = [permission]

@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin'
 import type { department } from '#contract/common/department.ts'
 import type { site } from '#contract/common/site.ts'
 import type { Resource } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dictionaryPage } from '#src/kit/field/references.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { dictionaryPage } from '#src/kit/value/field/references.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 /** The ids of something with its names. */
 export type Options = readonly (readonly [id: string, name: string])[]

@@ -1,5 +1,5 @@
 import { routingRule } from '#contract/RM/routingRule.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { TryOut } from './TryOut.tsx'
 
 /** The rules by which problems are assigned, in their order. */

@@ -1,5 +1,5 @@
 import { routingRule } from '#contract/RM/routingRule.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { routingList } from './RoutingList.tsx'
 
 /** The rules by which problems are assigned, in their order. Both areas of retail management mount them, each with its own texts. */

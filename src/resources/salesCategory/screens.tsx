@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
-import type { DictionaryLevel } from '#src/kit/dictionary/DictionaryLevel.ts'
-import { DictionaryPage } from '#src/kit/dictionary/DictionaryPage.tsx'
-import { formatRatio, noValue } from '#src/kit/field/formatNumber.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import type { DictionaryLevel } from '#src/kit/page/dictionary/DictionaryLevel.ts'
+import { DictionaryPage } from '#src/kit/page/dictionary/DictionaryPage.tsx'
+import { formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 const categories: DictionaryLevel<typeof salesCategory> = {
   key: 'category',

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin'
 import { batchCall } from '#contract/batchCall.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import type { ScoreItem } from './weights.ts'
 
 interface ItemDialogProps {

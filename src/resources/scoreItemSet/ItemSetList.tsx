@@ -1,7 +1,7 @@
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 /** How fields of a set are shown where their kind alone is not enough. */
 export const itemSetLooks: FieldLooks<typeof scoreItemSet> = {

@@ -1,7 +1,7 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 const polarities: StatusColors = { positive: 'green', negative: 'red', neutral: 'grey' }
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'
 import styles from './TagTable.module.css'
 
 type Answer = z.infer<typeof tagStores.reply>

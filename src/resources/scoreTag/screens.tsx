@@ -1,5 +1,5 @@
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { TagList, tagLooks } from './TagList.tsx'
 
 /** The tags that can be given while scoring: list, page and forms. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useScoringDays } from './useScoringDays.ts'
 
 /** The average score of the latest confirmed day, beside the confirmed day before. */

@@ -1,11 +1,11 @@
 import Confirm from '@mui/icons-material/TaskAltOutlined'
 import { useState } from 'react'
 import { useListContext, useTranslate, type Identifier } from 'react-admin'
-import { BulkActionDialog } from '#src/kit/selection/BulkActionDialog.tsx'
-import { BulkButton } from '#src/kit/selection/BulkButton.tsx'
-import { useSelection } from '#src/kit/selection/selection.ts'
-import { SelectedNames } from '#src/kit/selection/SelectedNames.tsx'
-import type { RecordOutcome } from '#src/kit/selection/useEachRecord.ts'
+import { BulkActionDialog } from '#src/kit/table/selection/BulkActionDialog.tsx'
+import { BulkButton } from '#src/kit/table/selection/BulkButton.tsx'
+import { useSelection } from '#src/kit/table/selection/selection.ts'
+import { SelectedNames } from '#src/kit/table/selection/SelectedNames.tsx'
+import type { RecordOutcome } from '#src/kit/table/selection/useEachRecord.ts'
 import { useConfirm } from './useConfirm.ts'
 
 /** Confirms the selected reports, and shows which were skipped and why. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { ContestedChoice } from '#src/kit/answers/ContestedChoice.tsx'
-import { formatNumber } from '#src/kit/field/formatNumber.ts'
+import { ContestedChoice } from '#src/kit/form/answers/ContestedChoice.tsx'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import type { Answer } from './useReport.ts'
 
 interface ContestedAnswerProps {

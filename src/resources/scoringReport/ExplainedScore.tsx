@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scoreFigures, scoringExplanation } from '#contract/RM_evaluate/scoringExplanation.ts'
-import { Explain } from '#src/kit/explain/Explain.tsx'
+import { Explain } from '#src/kit/value/explain/Explain.tsx'
 
 interface ExplainedScoreProps {
   readonly reportId: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { ScoreSection } from './ScoreSection.tsx'
 import type { Answer, AnsweredItem } from './useReport.ts'

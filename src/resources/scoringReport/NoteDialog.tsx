@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { files, refs, text } from '#contract/fields.ts'
 import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { KeptFilesContext, type KeptFiles } from '#src/kit/input/keptFiles.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { KeptFilesContext, type KeptFiles } from '#src/kit/form/input/keptFiles.ts'
 import type { Answer } from './useReport.ts'
 
 interface NoteDialogProps {

@@ -1,6 +1,6 @@
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 import { ConfirmDays } from './ConfirmDays.tsx'
 import { ConfirmReports } from './ConfirmReports.tsx'

@@ -5,11 +5,11 @@ import { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useCan, useSubject } from '#src/kit/subject.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
+import { useCan, useSubject } from '#src/kit/base/person/subject.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 
 const fields = { reason: text({ required: true, max: 500 }) }
 const refreshes = [scoringReport, scoringResultVersion]

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 
 const refreshOn = [scoringReport]
 

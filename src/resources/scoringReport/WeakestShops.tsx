@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringLatestResults } from '#contract/RM_evaluate/shopScores.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { RankingBars } from '#src/kit/figure/RankingBars.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { RankingBars } from '#src/kit/value/figure/RankingBars.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 
 const refreshOn = [scoringResult]
 const query = {

@@ -1,5 +1,5 @@
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { statusColors } from './colors.ts'
 import { ReportButtons } from './ReportButtons.tsx'
 import { ReportItems } from './ReportItems.tsx'

@@ -4,8 +4,8 @@ import { dailyScoringConfirm } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 type Confirmation = Omit<z.infer<typeof dailyScoringConfirm.body>, 'site'>
 

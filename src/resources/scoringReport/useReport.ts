@@ -5,11 +5,11 @@ import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import type { ContestedAnswers } from '#src/kit/answers/createAnswers.ts'
-import type { WithPhotos } from '#src/kit/answers/sendAnswers.ts'
-import { useAnswers } from '#src/kit/answers/useAnswers.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
+import type { ContestedAnswers } from '#src/kit/form/answers/createAnswers.ts'
+import type { WithPhotos } from '#src/kit/form/answers/sendAnswers.ts'
+import { useAnswers } from '#src/kit/form/answers/useAnswers.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
 
 /** A report with its answers. */
 export type Report = NonNullable<z.infer<typeof dailyScoring.reply>>

@@ -1,8 +1,8 @@
 import { dailyStatTimes } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { startOfDay } from '#src/kit/field/formatDate.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { startOfDay } from '#src/kit/value/field/formatDate.ts'
 
 /** In seconds. */
 const day = 86_400

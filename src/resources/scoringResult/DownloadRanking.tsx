@@ -3,9 +3,9 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dailyRankingsDownload } from '#contract/RM_evaluate/scoringRanking.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 const choices = [
   ['store', 'xlsx'],

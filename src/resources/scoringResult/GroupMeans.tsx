@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin'
 import type { ScoreGroups } from '#contract/RM_evaluate/scoringResult.ts'
-import { formatNumber, noValue } from '#src/kit/field/formatNumber.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { RankingBars } from '#src/kit/figure/RankingBars.tsx'
-import { useSummary } from '#src/kit/list/useSummary.ts'
-import { viewAddress } from '#src/kit/list/viewAddress.ts'
+import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { RankingBars } from '#src/kit/value/figure/RankingBars.tsx'
+import { useSummary } from '#src/kit/table/list/useSummary.ts'
+import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
 
 /** What results are grouped by. */
 export const groupings = ['floor', 'category'] as const

@@ -3,8 +3,8 @@ import { choice, text } from '#contract/fields.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { dailyScoringRecover } from '#contract/RM_evaluate/scoringVersion.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { LaterFormDialog } from '#src/kit/dialog/LaterFormDialog.tsx'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { LaterFormDialog } from '#src/kit/form/LaterFormDialog.tsx'
 import type { ResultVersion } from './VersionBanner.tsx'
 
 interface RecoverDialogProps {

@@ -1,5 +1,5 @@
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { ItemRanking } from './ItemRanking.tsx'
 import { resultList, resultLooks } from './ResultList.tsx'
 import { ResultSections } from './ResultSections.tsx'

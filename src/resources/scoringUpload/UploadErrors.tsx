@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
-import { ScrollRegion } from '#src/kit/ScrollRegion.tsx'
+import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'
 import styles from './ScoringUpload.module.css'
 
 interface UploadErrorsProps {

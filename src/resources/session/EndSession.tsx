@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { sessionEnd } from '#contract/System/onlineSession.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { sessions, type Ending } from './sessions.ts'
 
 interface EndSessionProps {

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { lockedPeople, personUnlock } from '#contract/System/onlineSession.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { localName } from '#src/kit/localName.ts'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useCan } from '#src/kit/subject.ts'
-import { TotalTable } from '#src/kit/total/TotalTable.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 
 const locks = { name: 'sign_in' }
 

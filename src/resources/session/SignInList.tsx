@@ -1,5 +1,5 @@
 import { signInRecord } from '#contract/System/signInRecord.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { DeviceName } from './DeviceName.tsx'
 import { LockedPeople } from './LockedPeople.tsx'
 import { SignInPerson } from './SignInPerson.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 
 /** Who signed in; a name that belongs to nobody is not known. */
 export function SignInPerson({ id }: { readonly id: string | null }) {

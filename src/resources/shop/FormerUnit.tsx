@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'react-admin'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import type { Profile } from './profile.ts'
 import styles from './Shop.module.css'
 

@@ -1,8 +1,8 @@
 import Description from '@mui/icons-material/DescriptionOutlined'
 import { useCanAccess, useCreatePath, useNavigate, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import type { Profile } from './profile.ts'
 
 /** Opens the record of the unit, for users who may see it. */

@@ -1,5 +1,5 @@
-import { formatArea } from '#src/kit/field/formatNumber.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 /** An area in square metres, and at sites that also count in square feet in those too. */
 export function useArea(area: number | null): string {

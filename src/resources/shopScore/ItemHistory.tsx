@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyItemHistory } from '#contract/RM_evaluate/scoringRanking.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { Chart } from '#src/kit/chart/Chart.tsx'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import type { Period } from '#src/kit/statistics/usePeriod.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { Chart } from '#src/kit/value/chart/Chart.tsx'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import type { Period } from '#src/kit/page/statistics/usePeriod.ts'
 
 interface ItemHistoryProps {
   readonly texts: string

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
-import type { CallResult } from '#src/kit/call/useCall.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
+import type { CallResult } from '#src/kit/base/call/useCall.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useShopScore, type ShopDay } from './useShopScore.ts'
 
 interface ScoreCardProps {

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { Chart } from '#src/kit/chart/Chart.tsx'
-import { formatDate } from '#src/kit/field/formatDate.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { Chart } from '#src/kit/value/chart/Chart.tsx'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
 
 const results = listCall(scoringResult)
 const refreshOn = [scoringResult]

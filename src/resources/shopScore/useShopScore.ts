@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyResultData, scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useShopResults } from '#src/kit/shopResults.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useShopResults } from '#src/kit/page/shopResults.ts'
 
 /** The shop and the day of its page; the latest if no day was chosen. */
 export interface ShopDay {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { userSight } from '#contract/System/sight.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { Tree } from '#src/kit/tree/Tree.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { Tree } from '#src/kit/table/tree/Tree.tsx'
 
 type Entries = z.infer<typeof userSight.reply>['menu']
 

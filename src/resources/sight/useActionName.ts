@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
-import { ResourcesContext, resourceOf } from '#src/kit/contractOf.ts'
+import { ResourcesContext, resourceOf } from '#src/kit/base/resource/contractOf.ts'
 
 /** The name of an action or step of a resource. */
 export function useActionName(): (noun: string, action: string) => string {

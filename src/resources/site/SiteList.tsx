@@ -1,5 +1,5 @@
 import { site } from '#contract/common/site.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** The malls of the operator. */
 export const SiteList = listOf(site, {

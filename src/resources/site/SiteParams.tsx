@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useCan } from '#src/kit/subject.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** Leads to the parameters with values of single sites: what is done differently at a site is set there. */
 export function SiteParams() {

@@ -1,5 +1,5 @@
 import { site } from '#contract/common/site.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { SiteList } from './SiteList.tsx'
 import { SiteParams } from './SiteParams.tsx'
 

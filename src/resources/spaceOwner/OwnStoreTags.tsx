@@ -1,9 +1,9 @@
 import { useGetMany } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { TagList } from '#src/kit/field/TagList.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { inNaturalOrder } from '#src/kit/inNaturalOrder.ts'
-import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { TagList } from '#src/kit/value/field/TagList.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { inNaturalOrder } from '#src/kit/base/text/inNaturalOrder.ts'
+import type { StoreOption } from '#src/kit/form/input/StoresByFloor.tsx'
 
 /** The stores by their numbers: several can have the same name. */
 export function OwnStoreTags({ ids }: { readonly ids: readonly string[] }) {

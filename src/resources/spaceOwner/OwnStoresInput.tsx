@@ -1,9 +1,9 @@
 import { useGetList, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
-import { StoresInput } from '#src/kit/input/StoresInput.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { StoreOption } from '#src/kit/form/input/StoresByFloor.tsx'
+import { StoresInput } from '#src/kit/form/input/StoresInput.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 /** An input for the stores, floor by floor, unless it is about every store of the site. */
 export function OwnStoresInput() {

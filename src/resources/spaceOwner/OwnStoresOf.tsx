@@ -1,8 +1,8 @@
 import { LinkBase, useCreatePath } from 'react-admin'
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { ownStoresForm } from './ownStoresForm.ts'
 
 const texts = 'System.spaceOwner'

@@ -1,5 +1,5 @@
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** Whose the stores of the site are. */
 export const SpaceOwnerList = listOf(spaceOwner, {

@@ -1,5 +1,5 @@
 import type { spaceOwner } from '#contract/common/spaceOwner.ts'
-import type { FieldGroup } from '#src/kit/screens/FieldGroup.ts'
+import type { FieldGroup } from '#src/kit/form/FieldGroup.ts'
 import { OwnStoresInput } from './OwnStoresInput.tsx'
 
 /** What is filled in besides the person. */

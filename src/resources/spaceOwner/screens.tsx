@@ -1,5 +1,5 @@
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { OwnStoresInput } from './OwnStoresInput.tsx'
 import { OwnStoreTags } from './OwnStoreTags.tsx'
 import { SpaceOwnerList } from './SpaceOwnerList.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Check } from '#contract/System/status.ts'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import styles from './Checks.module.css'
 
 const tones = { good: 'green', attention: 'amber', bad: 'red' } as const

@@ -1,4 +1,4 @@
-import type { TotalColumn } from '#src/kit/total/TotalColumn.ts'
+import type { TotalColumn } from '#src/kit/table/TotalColumn.ts'
 
 const label = (name: string): string => `System.status.${name}`
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import wizard from './StoreChange.module.css'
 
 /** A unit in a bar. */

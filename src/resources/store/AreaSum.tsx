@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { areaTolerance } from '#contract/brandDB/storeChange.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import styles from './StoreChange.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
-import { formatDay } from '#src/kit/field/formatDate.ts'
+import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useLineage, type Lineage } from './useStoreFacts.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import wizard from './StoreChange.module.css'
 import type { Store } from './storeRecord.ts'
 

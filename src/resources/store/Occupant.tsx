@@ -1,11 +1,11 @@
 import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { oneCall } from '#contract/resourceCalls.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { formatDay } from '#src/kit/field/formatDate.ts'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { localName } from '#src/kit/localName.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { formatDay } from '#src/kit/value/field/formatDate.ts'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 const latest = oneCall(tenantShip)
 const refreshOn = [tenantShip]

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 import { storeResize } from '#contract/brandDB/store.ts'
-import { CallDialog } from '#src/kit/call/CallDialog.tsx'
+import { CallDialog } from '#src/kit/form/call/CallDialog.tsx'
 import type { Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
 import { useLineage } from './useStoreFacts.ts'

@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin'
-import { NameField } from '#src/kit/field/NameField.tsx'
-import { noValue } from '#src/kit/field/formatNumber.ts'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { NameField } from '#src/kit/value/field/NameField.tsx'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import type { Store } from './storeRecord.ts'
 
 /** The name over the door, which leads to the page of the shop; the number beside it leads to the unit's record. */

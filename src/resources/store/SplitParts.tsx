@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { WizardField } from '#src/kit/wizard/WizardField.tsx'
-import { RemoveButton } from '#src/kit/input/RemoveButton.tsx'
+import { WizardField } from '#src/kit/page/wizard/WizardField.tsx'
+import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import wizard from './StoreChange.module.css'
 
 /** A part of a unit as it is typed. */

@@ -1,6 +1,6 @@
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
-import { Section } from '#src/kit/record/Section.tsx'
-import { LineageGraph } from '#src/kit/timeline/LineageGraph.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { LineageGraph } from '#src/kit/value/timeline/LineageGraph.tsx'
 import { useLineage } from './useStoreFacts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin'
-import { Section } from '#src/kit/record/Section.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './Store.module.css'
 import { isHistory, type Store } from './storeRecord.ts'
 import { useAccess, useOwners } from './useStoreFacts.ts'

@@ -1,9 +1,9 @@
 import { useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin'
 import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { Section } from '#src/kit/record/Section.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import { FloorPlan, PlanLegend, useFloorUnits } from '#src/resources/floor/resource.ts'
 import type { Store } from './storeRecord.ts'
 

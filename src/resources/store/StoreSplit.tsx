@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { storeSplit } from '#contract/brandDB/storeChange.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'
 import { SplitParts, type Part } from './SplitParts.tsx'

@@ -2,9 +2,9 @@ import { useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { errcodes } from '#contract/reply.ts'
-import { CallError } from '#src/kit/call/CallError.ts'
-import { formatArea } from '#src/kit/field/formatNumber.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { CallError } from '#src/kit/base/call/CallError.ts'
+import { formatArea } from '#src/kit/value/field/formatNumber.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 
 /** Why a change was refused: a sentence for each wrong field, and for what is wrong otherwise. */
 export interface Refusal {

@@ -7,7 +7,7 @@ import { storeOwners } from '#contract/brandDB/storeOwners.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
 import type { Permit } from '#contract/permit.ts'
-import { useLookup } from '#src/kit/input/useLookup.ts'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
 
 /** The units from which a unit was created, and those that it became. */
 export type Lineage = z.infer<typeof storeLineage.reply>

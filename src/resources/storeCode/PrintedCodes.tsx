@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
 import { useTranslate } from 'react-admin'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
-import { useSubject } from '#src/kit/subject.ts'
-import { QrCode } from '#src/kit/QrCode.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
+import { QrCode } from '#src/kit/value/picture/QrCode.tsx'
 import styles from './StoreCode.module.css'
 
 interface PrintedCodesProps {

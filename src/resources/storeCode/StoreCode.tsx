@@ -1,10 +1,10 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 import { storeAddress } from '#src/resources/tourProblem/storeAddress.ts'
-import { QrCode } from '#src/kit/QrCode.tsx'
+import { QrCode } from '#src/kit/value/picture/QrCode.tsx'
 import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
 

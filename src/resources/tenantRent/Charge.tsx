@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import type { RecordOf } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 
 /** What a rent is for, and whether the row corrects another. */
 export function Charge({

@@ -1,9 +1,9 @@
 import Edit from '@mui/icons-material/EditNoteOutlined'
 import { useCreatePath, useNavigate, useResourceContext, useTranslate } from 'react-admin'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { ActionButton } from '#src/kit/record/RecordActions.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** Opens the form for a row that corrects this bill, which is not changed any more because something was paid. */
 export function CorrectAction() {

@@ -1,6 +1,6 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { RentLine } from './RentLine.tsx'
 
 /** The rows that correct a bill of which something was paid. */

@@ -1,6 +1,6 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { Charge } from './Charge.tsx'
 import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'

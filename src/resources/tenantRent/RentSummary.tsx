@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { FigureCards } from '#src/kit/figure/FigureCards.tsx'
-import { useSummary } from '#src/kit/list/useSummary.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
+import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
+import { useSummary } from '#src/kit/table/list/useSummary.ts'
 
 /** What the listed rents come to. Amounts of several currencies are not added up. */
 export function RentSummary() {

@@ -1,5 +1,5 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { RentLine } from './RentLine.tsx'
 
 /** The rents of a store, for users who may see rents. */

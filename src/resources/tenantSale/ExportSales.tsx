@@ -3,8 +3,8 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { tenantSaleExport } from '#contract/PS/tenantSaleFiles.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 const formats = ['xlsx', 'csv'] as const
 

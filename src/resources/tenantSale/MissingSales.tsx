@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { salesMonth } from '#contract/PS/salesMonth.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { dayOf, startOfDay } from '#src/kit/field/formatDate.ts'
-import { FigureCard } from '#src/kit/figure/FigureCard.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { dayOf, startOfDay } from '#src/kit/value/field/formatDate.ts'
+import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { missingOf } from './monthTable.ts'
 
 /** The days for which tenants of the site have not reported sales, in the month of yesterday: the table that it leads to counts the same. */

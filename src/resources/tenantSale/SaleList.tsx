@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'react-admin'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 const statusColors: StatusColors = {
   reported: 'blue',

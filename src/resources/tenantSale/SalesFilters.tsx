@@ -1,9 +1,9 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
-import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
-import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
+import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'
+import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { missingOf, type SalesMonth } from './monthTable.ts'
 
 /** The month and the filters of the table, which are in the address. */

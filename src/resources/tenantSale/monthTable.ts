@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { salesMonth, SalesRow, SoldDay } from '#contract/PS/salesMonth.ts'
-import type { GridCell, GridColumn, GridRow } from '#src/kit/grid/GridRow.ts'
+import type { GridCell, GridColumn, GridRow } from '#src/kit/table/grid/GridRow.ts'
 
 /** A month of sales as its call returns it. */
 export type SalesMonth = z.infer<typeof salesMonth.reply>

@@ -1,5 +1,5 @@
 import type { BatchRow } from '#contract/batchCall.ts'
-import type { GridCell, GridChange } from '#src/kit/grid/GridRow.ts'
+import type { GridCell, GridChange } from '#src/kit/table/grid/GridRow.ts'
 import { dayIn } from './monthTable.ts'
 
 /** A changed cell as a row of the batch call. */

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { SaleList, saleLooks } from './SaleList.tsx'
 
 /** The records behind the table, day by day or month by month. */

@@ -1,5 +1,5 @@
 import type { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { Tenancies } from './Tenancies.tsx'
 
 /** All tenancies of the store of a tenancy, and of the units that it came from or became. */

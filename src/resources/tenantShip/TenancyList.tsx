@@ -1,8 +1,8 @@
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { NameField } from '#src/kit/field/NameField.tsx'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { NameField } from '#src/kit/value/field/NameField.tsx'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 
 const texts = 'leasing.tenantShip'

@@ -1,4 +1,4 @@
-import { localName, type LocalNames } from '#src/kit/localName.ts'
+import { localName, type LocalNames } from '#src/kit/base/text/localName.ts'
 
 interface Tenant {
   readonly trade_name: string | null

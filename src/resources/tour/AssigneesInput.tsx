@@ -1,12 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
-import { useContract } from '#src/kit/contractOf.ts'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useAutocompleteTexts } from '#src/kit/input/useAutocompleteTexts.ts'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { useTyped } from '#src/kit/input/useTyped.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useContract } from '#src/kit/base/resource/contractOf.ts'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { useTyped } from '#src/kit/form/input/useTyped.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 interface AssigneesInputProps {
   /** Every tour has somebody; a schedule can name a department instead. */

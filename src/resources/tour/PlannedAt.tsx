@@ -1,7 +1,7 @@
 import type { RecordOf } from '#contract/resource.ts'
 import type { tour } from '#contract/RM/tour.ts'
-import { formatDate } from '#src/kit/field/formatDate.ts'
-import { useWords } from '#src/kit/field/useWords.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { useWords } from '#src/kit/value/field/useWords.ts'
 
 type Planned = Pick<RecordOf<typeof tour>, 'planned_at' | 'is_overdue'>
 

@@ -1,16 +1,16 @@
 import { useGetMany, useResourceContext } from 'react-admin'
 import type { tour } from '#contract/RM/tour.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { ErrorState } from '#src/kit/state/ErrorState.tsx'
-import { RecordSkeleton } from '#src/kit/state/Skeletons.tsx'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
+import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { FailedPoints, useResults } from '#src/resources/tourResult/resource.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { Progress } from './Progress.tsx'
 import { StopResult } from './StopResult.tsx'
 import styles from './Tour.module.css'
-import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
+import type { StoreOption } from '#src/kit/form/input/StoresByFloor.tsx'
 
 interface Stop extends Partial<Pick<StoreOption, 'store_no' | 'floor_id'>> {
   readonly id: string

@@ -1,4 +1,4 @@
-import { StoresInput } from '#src/kit/input/StoresInput.tsx'
+import { StoresInput } from '#src/kit/form/input/StoresInput.tsx'
 import { useOwnShops } from './useOwnShops.ts'
 
 /** An input for the route of a tour: the own shops, floor by floor. It is walked from the lowest floor up, by number. */

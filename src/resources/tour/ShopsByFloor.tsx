@@ -1,4 +1,4 @@
-import { StoresByFloor, type StoresByFloorProps } from '#src/kit/input/StoresByFloor.tsx'
+import { StoresByFloor, type StoresByFloorProps } from '#src/kit/form/input/StoresByFloor.tsx'
 import { useOwnShops } from './useOwnShops.ts'
 
 /** The own shops of the user, floor by floor, to choose from. */

@@ -1,7 +1,7 @@
 import { tour } from '#contract/RM/tour.ts'
-import { useToday } from '#src/kit/call/useToday.ts'
-import { startOfDay } from '#src/kit/field/formatDate.ts'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { useToday } from '#src/kit/value/field/useToday.ts'
+import { startOfDay } from '#src/kit/value/field/formatDate.ts'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 
 /** The tours of today, the next one first. */
 export const todayTours = (area: 'RM' | 'RMHK') =>

@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/resource.ts'
 import type { tour } from '#contract/RM/tour.ts'
-import { FieldValue } from '#src/kit/field/FieldValue.tsx'
+import { FieldValue } from '#src/kit/value/field/FieldValue.tsx'
 import { statusColors } from './colors.ts'
 import { PlannedAt } from './PlannedAt.tsx'
 import { Progress } from './Progress.tsx'

@@ -1,6 +1,6 @@
 import { tour } from '#contract/RM/tour.ts'
-import { Counters } from '#src/kit/list/Counters.tsx'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { Counters } from '#src/kit/table/list/Counters.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 import { PlannedAt } from './PlannedAt.tsx'
 import { Progress } from './Progress.tsx'

@@ -4,8 +4,8 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import type { Resource } from '#contract/resource.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** Lead to what tours are planned from, for users who keep it, and to the codes of the shops, for users who raise issues. */
 export const TourTools = ({ area }: { readonly area: 'RM' | 'RMHK' }) => (

@@ -1,9 +1,9 @@
 import { useGetMany } from 'react-admin'
 import { spaceowner } from '#contract/common/ownStores.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import type { StoreOption } from '#src/kit/input/StoresByFloor.tsx'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { StoreOption } from '#src/kit/form/input/StoresByFloor.tsx'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 
 /** The shops at the current site through which the user may plan tours; neither split nor merged ones. */
 export function useOwnShops(): { readonly shops: readonly StoreOption[]; readonly isPending: boolean } {

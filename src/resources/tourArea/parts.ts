@@ -8,9 +8,9 @@ import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import { page } from '#src/kit/definePlugin.ts'
-import { defineResource } from '#src/kit/defineResource.ts'
-import { extendSlot } from '#src/kit/slot.ts'
+import { page } from '#src/kit/base/plugin/definePlugin.ts'
+import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { extendSlot } from '#src/kit/base/plugin/slot.ts'
 import {
   dashboardCards,
   groupCards,
@@ -18,8 +18,8 @@ import {
   shopTabs,
   storeSections,
   workspaceCards,
-} from '#src/kit/slots.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+} from '#src/kit/base/plugin/slots.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 
 type Area = 'RM' | 'RMHK'
 

@@ -3,10 +3,10 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
-import { useResourceOf } from '#src/kit/contractOf.ts'
-import { useLookup } from '#src/kit/input/useLookup.ts'
-import { useRecord } from '#src/kit/record/useRecord.ts'
-import { useCan } from '#src/kit/subject.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { useLookup } from '#src/kit/form/input/useLookup.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
 
 const refreshOn = [store]
 

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { RecordAddress } from '#src/kit/record/RecordAddress.tsx'
-import { useCan } from '#src/kit/subject.ts'
-import { usePageShowing } from '#src/kit/usePageShowing.ts'
+import { RecordAddress } from '#src/kit/page/record/RecordAddress.tsx'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { storeParam } from './storeAddress.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { handlesMany, tourProblem } from '#contract/RM/tourProblem.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { problemListParts } from './problemListParts.tsx'
 
 /** The problems that staff find in shops. */

@@ -2,10 +2,10 @@ import { useRecordContext, type RaRecord } from 'react-admin'
 import type { RecordOf } from '#contract/resource.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
-import { StepButtons } from '#src/kit/lifecycle/StepButtons.tsx'
-import { PrintAction } from '#src/kit/record/PrintAction.tsx'
-import { DeleteAction, EditAction } from '#src/kit/record/RecordActions.tsx'
-import { useSubject } from '#src/kit/subject.ts'
+import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
+import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
+import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
 
 /** The step that usually comes next. */
 const next: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
-import { Ranking } from '#src/kit/figure/Ranking.tsx'
-import { StatisticsPage } from '#src/kit/statistics/StatisticsPage.tsx'
+import { Ranking } from '#src/kit/value/figure/Ranking.tsx'
+import { StatisticsPage } from '#src/kit/page/statistics/StatisticsPage.tsx'
 import { severityColors } from './colors.ts'
 
 /** Void problems are not among the figures, so they are not in the lists that these lead to. */

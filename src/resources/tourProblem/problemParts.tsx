@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { StoreInput } from '#src/kit/input/StoreInput.tsx'
-import type { ScreenParts } from '#src/kit/screens/ScreenParts.ts'
+import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
+import type { ScreenParts } from '#src/kit/page/screens/ScreenParts.ts'
 import { FormerShop } from './FormerShop.tsx'
 import { problemLooks, type Problem } from './problemListParts.tsx'
 import { ProblemButtons } from './ProblemButtons.tsx'

@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/resource.ts'
 import type { tourResult } from '#contract/RM/tourResult.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { IssueLink } from './IssueLink.tsx'
 import styles from './TourResult.module.css'
 

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
-import { useResourceOf } from '#src/kit/contractOf.ts'
+import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import styles from './TourResult.module.css'
 
 /** A link to the issue that was raised from a point. */

@@ -1,6 +1,6 @@
 import { tourResult } from '#contract/RM/tourResult.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { resultColors } from './colors.ts'
 
 /** How fields of a result are shown where their kind alone is not enough. */

@@ -1,9 +1,9 @@
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { formatRatio } from '#src/kit/field/formatNumber.ts'
-import { formatDay } from '#src/kit/field/formatDate.ts'
-import { ReferenceLabel } from '#src/kit/field/ReferenceLabel.tsx'
-import { StatusChip } from '#src/kit/field/StatusChip.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { formatRatio } from '#src/kit/value/field/formatNumber.ts'
+import { formatDay } from '#src/kit/value/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resultColors } from './colors.ts'
 
 /** What tours found in a shop, as a tab of its page. */

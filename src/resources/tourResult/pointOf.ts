@@ -1,6 +1,6 @@
 import { errcodes } from '#contract/reply.ts'
 import { checkedPoint, type CheckedPoint } from '#contract/RM/tourResult.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 
 /** What somebody else found at a point meanwhile, if that is why a check was refused. */
 export function pointOf(error: unknown): CheckedPoint | undefined {

@@ -2,9 +2,9 @@ import { listCall, createCall } from '#contract/resourceCalls.ts'
 import { errcodes } from '#contract/reply.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { tourResult, tourResultCheck, type CheckedPoint } from '#contract/RM/tourResult.ts'
-import { useBackEnd } from '#src/kit/call/callsContext.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { failureOf } from '#src/kit/state/failureOf.ts'
+import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { pointOf } from './pointOf.ts'
 
 const results = listCall(tourResult)

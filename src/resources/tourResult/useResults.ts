@@ -2,7 +2,7 @@ import { listCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
 
 const results = listCall(tourResult)
 const options = { refreshOn: [tour, tourResult, tourProblem], keepsPrevious: true }

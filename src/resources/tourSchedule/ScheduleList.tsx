@@ -1,5 +1,5 @@
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { Weekdays } from './Weekdays.tsx'
 
 /** What keeps a schedule from planning tours. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { Checks } from '#src/kit/input/Checks.tsx'
-import { Labelled } from '#src/kit/input/Labelled.tsx'
-import { useFieldInput } from '#src/kit/input/useFieldInput.ts'
+import { Checks } from '#src/kit/form/input/Checks.tsx'
+import { Labelled } from '#src/kit/form/input/Labelled.tsx'
+import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { newPoint, pointFields } from './points.ts'
 
 interface PointDialogProps {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import { PictureList } from '#src/kit/picture/PictureList.tsx'
-import { Section } from '#src/kit/record/Section.tsx'
-import { useRecord } from '#src/kit/record/useRecord.ts'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { PointLine } from './PointLine.tsx'
 import styles from './TourTemplate.module.css'
 

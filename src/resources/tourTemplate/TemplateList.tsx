@@ -1,6 +1,6 @@
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import type { FieldLooks } from '#src/kit/screens/FieldGroup.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** How fields of a checklist are shown where their kind alone is not enough. */
 export const templateLooks: FieldLooks<typeof tourTemplate> = {

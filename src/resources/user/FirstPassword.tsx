@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import styles from './User.module.css'
 
 interface FirstPasswordProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { resetUserPassword, user } from '#contract/System/user.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 
 const texts = 'System.user.new_password'

@@ -1,8 +1,8 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { resetUserFactor, user } from '#contract/System/user.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 
 const texts = 'System.user.reset_factor'
 const refreshes = [user]

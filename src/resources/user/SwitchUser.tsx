@@ -1,8 +1,8 @@
 import { useTranslate, useUpdate } from 'react-admin'
 import type { user } from '#contract/System/user.ts'
-import { ActionDialog } from '#src/kit/dialog/ActionDialog.tsx'
-import { useLocalName } from '#src/kit/field/useLocalName.ts'
-import type { ShownRecord } from '#src/kit/record/useRecord.ts'
+import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
+import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 
 interface SwitchUserProps {
   readonly record: ShownRecord<typeof user>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { user } from '#contract/System/user.ts'
-import { listOf } from '#src/kit/screens/listOf.tsx'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
 
 /** Fetched once people are selected. */
 const ChangeRoles = lazy(async () => ({ default: (await import('./ChangeRoles.tsx')).ChangeRoles }))

@@ -1,6 +1,6 @@
 import { user } from '#contract/System/user.ts'
-import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
-import { resourceScreens } from '#src/kit/screens/resourceScreens.tsx'
+import type { FormParts } from '#src/kit/form/FieldGroup.ts'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { OwnStoresOf } from '#src/resources/spaceOwner/resource.ts'
 import { UserActions } from './UserActions.tsx'
 import { userCreate } from './userCreate.tsx'

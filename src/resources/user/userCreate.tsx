@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRedirect, useResourceContext, type RaRecord } from 'react-admin'
 import type { user } from '#contract/System/user.ts'
-import { CreatePage } from '#src/kit/form/CreatePage.tsx'
-import type { FormParts } from '#src/kit/screens/FieldGroup.ts'
-import { FieldInputs } from '#src/kit/screens/FieldInputs.tsx'
+import { CreatePage } from '#src/kit/page/record/CreatePage.tsx'
+import type { FormParts } from '#src/kit/form/FieldGroup.ts'
+import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 
 /** The page that creates a user. It shows the first password before it leads to the new record. */

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permission.ts'
-import { page } from '#src/kit/definePlugin.ts'
-import { screensOf } from '#src/kit/screensOf.ts'
+import { page } from '#src/kit/base/plugin/definePlugin.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import type { workspaceScreens } from './screens.tsx'
 
 /**

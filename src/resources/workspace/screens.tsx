@@ -1,6 +1,6 @@
-import { CardPage } from '#src/kit/cards/CardPage.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
-import { workspaceCards } from '#src/kit/slots.ts'
+import { CardPage } from '#src/kit/page/cards/CardPage.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { workspaceCards } from '#src/kit/base/plugin/slots.ts'
 import { SiteCalendar } from './SiteCalendar.tsx'
 import { TenantDirectory } from './TenantDirectory.tsx'
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { todoDeputy } from '#contract/core/todo.ts'
-import { PersonLabel } from '#src/kit/field/PersonLabel.tsx'
-import { usePerson } from '#src/kit/personContext.ts'
-import { BackLink } from '#src/kit/record/BackLink.tsx'
-import { PlainPage } from '#src/kit/record/PlainPage.tsx'
-import { RelatedRecords } from '#src/kit/record/RelatedRecords.tsx'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { BackLink } from '#src/kit/value/frame/BackLink.tsx'
+import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import styles from './Inbox.module.css'
 
 const form = [{ title: 'todo.deputy.when', fields: ['deputy_id', 'from_date', 'to_date', 'note'] }] as const

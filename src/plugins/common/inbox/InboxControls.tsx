@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin'
-import { usePerson } from '#src/kit/personContext.ts'
-import { LabelledSelect, PageControls } from '#src/kit/statistics/LabelledSelect.tsx'
-import { SearchControl } from '#src/kit/statistics/SearchControl.tsx'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
+import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'
 import { textIn } from './textIn.ts'
 import type { InboxView } from './useInbox.ts'
 

@@ -8,11 +8,11 @@ import {
   todoWithdraw,
 } from '#contract/core/todo.ts'
 import { choice, text } from '#contract/fields.ts'
-import { CallDialog } from '#src/kit/call/CallDialog.tsx'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { useSend } from '#src/kit/call/useSend.ts'
-import { FormDialog } from '#src/kit/dialog/FormDialog.tsx'
-import { localName } from '#src/kit/localName.ts'
+import { CallDialog } from '#src/kit/form/call/CallDialog.tsx'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { useSend } from '#src/kit/base/call/useSend.ts'
+import { FormDialog } from '#src/kit/form/FormDialog.tsx'
+import { localName } from '#src/kit/base/text/localName.ts'
 
 /** What can be done with a to-do besides doing it. */
 export type TodoVerb = 'transfer' | 'copy' | 'urge' | 'withdraw'

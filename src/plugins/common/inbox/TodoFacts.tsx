@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { TodoItem, TodoTab } from '#contract/core/todo.ts'
-import { Moment } from '#src/kit/field/Moment.tsx'
-import { localName } from '#src/kit/localName.ts'
-import { usePerson } from '#src/kit/personContext.ts'
+import { Moment } from '#src/kit/value/field/Moment.tsx'
+import { localName } from '#src/kit/base/text/localName.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
 import styles from './Inbox.module.css'
 import { useWaited } from './useWaited.ts'
 

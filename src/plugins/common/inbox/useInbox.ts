@@ -1,7 +1,7 @@
 import { todoAction, todoCounts, todoList, todoTabs } from '#contract/core/todo.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
-import { usePerson } from '#src/kit/personContext.ts'
-import { usePageChoices } from '#src/kit/statistics/usePageChoices.ts'
+import { useCall } from '#src/kit/base/call/useCall.ts'
+import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 
 const perPage = 25
 

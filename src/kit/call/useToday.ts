@@ -1,5 +1,0 @@
-import { dayOf } from '#src/kit/field/formatDate.ts'
-import { useNow } from './useNow.ts'
-
-/** Today at the site, `YYYY-MM-DD`, by the operator's clock. Until the first reply, the clock of the device is used. */
-export const useToday = (): string => dayOf(useNow())

@@ -1,0 +1,18 @@
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import { useSheets } from '#src/kit/base/resource/useSheets.ts'
+
+/** Links to the page for importing a file of records: for users who may, of a resource with `imports`. */
+export function ImportButton() {
+  const { contract, isOwn, isAbsent } = useSheets(useListContext().resource)
+  const may = useCan(contract?.imports?.can)
+  const translate = useTranslate()
+  if (!contract || !isOwn || isAbsent || !may) return null
+  return (
+    <Button startIcon={<Upload />} component={LinkBase} to={`/imports/new/${contract.name}`}>
+      {translate('atrium.import.title')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { ResourceExtension } from '#src/kit/base/resource/ResourceExtension.ts'
+
+/** What other areas add to the screens of one resource. */
+export interface Added {
+  /** The react-admin name of the resource. */
+  readonly resource: string
+  readonly extensions: readonly ResourceExtension[]
+}
+
+export const AddedContext = createContext<Added | null>(null)
+
+/** What other areas add to the screens of the current resource. */
+export function useAdded(): Added['extensions'] {
+  const added = useContext(AddedContext)
+  const resource = useResourceContext()
+  return added?.resource === resource && added !== null ? added.extensions : none
+}
+
+const none: Added['extensions'] = []

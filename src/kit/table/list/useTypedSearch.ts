@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTypingPause } from '#src/kit/base/keyboard/useTypingPause.ts'
+
+/**
+ * The text of a search field whose search is kept elsewhere, usually in the address. The text is the field's own,
+ * so that input methods work; `search` is called when the user pauses. If the search changes in another way,
+ * such as by "clear filters", the text follows it.
+ */
+export function useTypedSearch(
+  sought: string,
+  search: (text: string) => void,
+): readonly [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(sought)
+  const [seen, setSeen] = useState(sought)
+  const [sent, setSent] = useState(sought)
+  const pause = useTypingPause(300)
+  if (sought !== seen) {
+    setSeen(sought)
+    // The search that was sent from here may arrive while the user types on.
+    if (sought !== sent) {
+      setSent(sought)
+      setText(sought)
+    }
+  }
+  const send = useEffectEvent((trimmed: string) => {
+    setSent(trimmed)
+    search(trimmed)
+  })
+  useEffect(() => {
+    const trimmed = text.trim()
+    if (trimmed === sought) return undefined
+    const timer = setTimeout(() => send(trimmed), pause)
+    return () => clearTimeout(timer)
+  }, [text, sought, pause])
+  return [text, setText]
+}

@@ -1,0 +1,28 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
+import { Button } from '@mui/material'
+import { use, type ReactNode } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import { useCreateAddress } from '#src/kit/base/resource/useCreateAddress.ts'
+import { ArrivingContext } from './arrivingContext.ts'
+import { ArrivingState } from './ArrivingState.tsx'
+import { State } from './State.tsx'
+
+/**
+ * Shown in a list without any records; offers to create the first record to users who may, and other ways to
+ * start.
+ */
+export function EmptyState({ children }: { children?: ReactNode }) {
+  const translate = useTranslate()
+  const address = useCreateAddress()
+  if (use(ArrivingContext)) return <ArrivingState />
+  return (
+    <State icon={Inbox} title={translate('atrium.state.empty.title')}>
+      {address !== null && (
+        <Button variant="contained" component={LinkBase} to={address}>
+          {translate('atrium.state.empty.action')}
+        </Button>
+      )}
+      {children}
+    </State>
+  )
+}

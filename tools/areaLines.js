@@ -1,20 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * The lines of each area: its folders in the contract, the server and the console, and the screens in `src/resources` that
- * only this area uses. What several areas use, and the rest of the product, is counted by folder.
+ * The lines of each area: its folders in the contract, the server and the console. The rest of the product is counted by folder.
  *
  * @param {string} [root]
  * @returns {Record<string, number>} by area, the largest first, then the rest
  */
 export function areaLines(root = '.') {
-  const owners = resourceOwners(root)
+  const areaIds = new Set(
+    globSync('src/plugins/*', { cwd: root }).map((folder) => folder.split('/')[2] ?? ''),
+  )
   /** @type {Record<string, number>} */
   const areas = {}
   /** @type {Record<string, number>} */
   const rest = {}
   for (const file of globSync('{contract,server,src}/**/*.{ts,tsx,css,sql}', { cwd: root })) {
-    const [area, folder] = placeOf(file.split('/'), owners)
+    const [area, folder] = placeOf(file.split('/'), areaIds)
     const counts = area === undefined ? rest : areas
     const name = area ?? folder
     counts[name] = (counts[name] ?? 0) + linesOf(`${root}/${file}`)
@@ -34,34 +35,14 @@ export const areaLine = (/** @type {Record<string, number>} */ lines) =>
  * The area that a file belongs to, if it is one's, and the folder otherwise.
  *
  * @param {string[]} parts
- * @param {ReadonlyMap<string, string>} owners
+ * @param {ReadonlySet<string>} areaIds
  * @returns {[string | undefined, string]}
  */
-function placeOf([top = '', second = '', third = ''], owners) {
+function placeOf([top = '', second = '', third = ''], areaIds) {
+  if (top === 'contract') return [areaIds.has(second) ? second : undefined, 'contract']
   const folder = `${top}/${second}`
-  if (folder === 'src/plugins' || (folder === 'server/plugins' && third !== 'core')) return [third, folder]
-  if (folder === 'src/resources') return [owners.get(third), folder]
-  return top === 'contract' ? [owners.get(`contract ${second}`), 'contract'] : [undefined, folder]
-}
-
-/**
- * Which area alone uses a folder of `src/resources`; and the areas with a folder in the contract, as `contract <area>`.
- *
- * @param {string} root
- */
-function resourceOwners(root) {
-  /** @type {Map<string, Set<string>>} */
-  const users = new Map()
-  /** @type {Map<string, string>} */
-  const owners = new Map()
-  for (const file of globSync('src/plugins/**/*.{ts,tsx}', { cwd: root })) {
-    const area = file.split('/')[2] ?? ''
-    owners.set(`contract ${area}`, area)
-    for (const [, name = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(/#src\/resources\/(\w+)\//g))
-      users.set(name, (users.get(name) ?? new Set()).add(area))
-  }
-  for (const [name, areas] of users) if (areas.size === 1) owners.set(name, [...areas][0] ?? '')
-  return owners
+  const isOfAreas = ['src/plugins', 'src/resources', 'server/plugins'].includes(folder)
+  return [isOfAreas && areaIds.has(third) ? third : undefined, folder]
 }
 
 /** @param {string} file */

@@ -62,7 +62,7 @@ const countIn = (sources, pattern) =>
 
 /** Files that only name and hand on what others hold. */
 const isWiring = (/** @type {string} */ file) =>
-  /^(src|server)\/plugins\/\w+\/(plugin|words|screens|pages)\.tsx?$|^contract\/\w+\/area\.ts$|^src\/resources\/.*\/resource\.tsx?$/.test(
+  /^(src|server)\/plugins\/\w+\/(plugin|words|screens|pages)\.tsx?$|^contract\/\w+\/area\.ts$|^src\/resources\/.*Parts\.tsx?$/.test(
     file,
   )
 

@@ -80,7 +80,7 @@ describe('the areas that ship with the console', () => {
     ["import { fieldError } from '#contract/reply.ts'", 'fieldError'],
     ["import { csvLine } from '#contract/csv.ts'", 'csvLine'],
   ])('are found out when they import more: %s', (text, name) => {
-    const found = beyond(faces.console, 'src/resources/brand/planted.tsx', text)
+    const found = beyond(faces.console, 'src/resources/brandDB/brand/planted.tsx', text)
     expect(found).toEqual([expect.objectContaining({ name })])
   })
 
@@ -88,10 +88,10 @@ describe('the areas that ship with the console', () => {
     "import { FieldValue } from '#src/kit/value/field/FieldValue.tsx'",
     "import { brand } from '#contract/brandDB/brand.ts'",
     "import type { Permission } from '#contract/permission.ts'",
-    "import { StoreName } from '#src/resources/store/resource.ts'",
+    "import { StoreName } from '#src/resources/brandDB/store/storeParts.ts'",
     "import { useState } from 'react'\nimport { Own } from './Own.tsx'\nconst own = import('./Own.tsx')",
   ])('may import %s', (text) => {
-    expect(beyond(faces.console, 'src/resources/brand/planted.tsx', text)).toEqual([])
+    expect(beyond(faces.console, 'src/resources/brandDB/brand/planted.tsx', text)).toEqual([])
   })
 })
 

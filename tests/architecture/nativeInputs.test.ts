@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const native = /\btype\s*[=:?][^>\n]*['"](?:date|month|week|time|datetime-local)['"]/
 
 /** The days of a wizard's field are a `DayBox`: its `type` is not that of an input. */
-const allowed = ['src/kit/page/wizard/WizardField.tsx', 'src/resources/store/ChangeSteps.tsx']
+const allowed = ['src/kit/page/wizard/WizardField.tsx', 'src/resources/brandDB/store/ChangeSteps.tsx']
 
 it('no screen has an input for days, months or times that speaks the language of the browser', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !allowed.includes(file))

@@ -31,21 +31,21 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/plugins/login/SignInForm.tsx': 'a password, which must not be kept',
   'src/plugins/login/SitePopup.tsx': 'a search',
   'src/plugins/login/SmsCode.tsx': 'a code, which must not be kept',
-  'src/resources/brandDictionary/MergeTag.tsx': 'one choice in a question',
-  'src/resources/livingFloor/MonthSlider.tsx': 'which month is shown',
-  'src/resources/myscustResult/Attachments.tsx':
+  'src/resources/brandDB/brandDictionary/MergeTag.tsx': 'one choice in a question',
+  'src/resources/leasing/livingFloor/MonthSlider.tsx': 'which month is shown',
+  'src/resources/RM/myscustResult/Attachments.tsx':
     'files are sent as they are chosen, and those that failed stay listed',
-  'src/resources/i18n/Messages.tsx': 'a search; texts are changed in a dialog',
-  'src/resources/leasingReport/Stacking.tsx': 'what is shown',
-  'src/resources/livingFloor/LivingFloor.tsx': 'what is shown',
-  'src/resources/menu/MenuPreview.tsx': 'for whom the menu is shown',
-  'src/resources/role/RuleEditor.tsx':
+  'src/resources/System/i18n/Messages.tsx': 'a search; texts are changed in a dialog',
+  'src/resources/leasing/leasingReport/Stacking.tsx': 'what is shown',
+  'src/resources/leasing/livingFloor/LivingFloor.tsx': 'what is shown',
+  'src/resources/System/menu/MenuPreview.tsx': 'for whom the menu is shown',
+  'src/resources/System/role/RuleEditor.tsx':
     'which preset is shown; the rule itself is in ScopeOf, which is guarded',
-  'src/resources/role/ScopeTrial.tsx': 'for whom a rule is tried',
-  'src/resources/scoringResult/DayResults.tsx': 'what is shown',
-  'src/resources/scoringResult/VersionChanges.tsx': 'what is shown',
-  'src/resources/scoringUpload/UploadPage.tsx': 'the day of an upload, chosen in a list',
-  'src/resources/sight/Decision.tsx': 'which record is explained',
+  'src/resources/System/role/ScopeTrial.tsx': 'for whom a rule is tried',
+  'src/resources/RM_evaluate/scoringResult/DayResults.tsx': 'what is shown',
+  'src/resources/RM_evaluate/scoringResult/VersionChanges.tsx': 'what is shown',
+  'src/resources/RM_evaluate/scoringUpload/UploadPage.tsx': 'the day of an upload, chosen in a list',
+  'src/resources/System/sight/Decision.tsx': 'which record is explained',
 }
 
 const takesInput =

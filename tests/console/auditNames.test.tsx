@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
-import { RecordLabel } from '#src/resources/auditLog/AuditNames.tsx'
+import { RecordLabel } from '#src/resources/System/auditLog/AuditNames.tsx'
 
 afterEach(cleanup)
 

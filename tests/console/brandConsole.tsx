@@ -23,9 +23,12 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { brandScreens } from '#src/resources/brand/screens.tsx'
-import { Classifications, CompanyClassifications } from '#src/resources/brandDictionary/screens.tsx'
-import { TagSettings } from '#src/resources/brandDictionary/TagSettings.tsx'
+import { brandScreens } from '#src/resources/brandDB/brand/brandScreens.tsx'
+import {
+  Classifications,
+  CompanyClassifications,
+} from '#src/resources/brandDB/brandDictionary/brandDictionaryScreens.tsx'
+import { TagSettings } from '#src/resources/brandDB/brandDictionary/TagSettings.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
 

@@ -21,8 +21,8 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { ConfirmReports } from '#src/resources/scoringReport/ConfirmReports.tsx'
-import { RoleEffect } from '#src/resources/user/RoleEffect.tsx'
+import { ConfirmReports } from '#src/resources/RM_evaluate/scoringReport/ConfirmReports.tsx'
+import { RoleEffect } from '#src/resources/System/user/RoleEffect.tsx'
 import { editor, fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 
 afterEach(() => {

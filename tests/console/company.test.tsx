@@ -5,7 +5,7 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { company } from '#contract/brandDB/company.ts'
 import { contact } from '#contract/brandDB/contact.ts'
-import { companyScreens as screens } from '#src/resources/company/screens.tsx'
+import { companyScreens as screens } from '#src/resources/brandDB/company/companyScreens.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
 afterEach(() => {

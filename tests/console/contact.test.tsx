@@ -4,7 +4,7 @@ import { company } from '#contract/brandDB/company.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { site } from '#contract/common/site.ts'
-import { contactScreens as screens } from '#src/resources/contact/screens.tsx'
+import { contactScreens as screens } from '#src/resources/brandDB/contact/contactScreens.tsx'
 import { openPartner, recordOf } from './partnerScreen.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import words from '#src/plugins/common/words.ts'
-import { deviceOf } from '#src/resources/session/deviceOf.ts'
+import { deviceOf } from '#src/resources/System/session/deviceOf.ts'
 
 const aText: unknown = expect.any(String)
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'

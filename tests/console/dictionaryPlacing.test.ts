@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classifications } from '#src/resources/brandDictionary/levels.tsx'
+import { classifications } from '#src/resources/brandDB/brandDictionary/levels.tsx'
 import type { Entry } from '#src/kit/page/dictionary/DictionaryLevel.ts'
 import { mayPlace, placing } from '#src/kit/page/dictionary/placing.ts'
 

@@ -25,7 +25,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { storeScreens } from '#src/resources/store/screens.tsx'
+import { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
 import { backEndOf, unit } from './storeStage.tsx'
 
 configure({ asyncUtilTimeout: 5000 })

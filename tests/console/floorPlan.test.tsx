@@ -11,8 +11,8 @@ import plugin from '#src/plugins/brandDB/plugin.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { DrawnFloor } from '#src/resources/floor/DrawnFloor.tsx'
-import type { Floor } from '#src/resources/floor/useFloors.ts'
+import { DrawnFloor } from '#src/resources/brandDB/floor/DrawnFloor.tsx'
+import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 
 afterEach(() => {

@@ -11,7 +11,7 @@ import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { LastVisit } from '#src/resources/tourProblem/LastVisit.tsx'
+import { LastVisit } from '#src/resources/RM/tourProblem/LastVisit.tsx'
 
 afterEach(cleanup)
 

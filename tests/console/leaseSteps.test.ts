@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withStep } from '#src/resources/leaseShip/withStep.ts'
+import { withStep } from '#src/resources/leasing/leaseShip/withStep.ts'
 
 const term = { start: '2026-03-01', end: '2029-02-28' }
 const step = (from: string, to: string) => ({ from, to, base_rent_month: 100, base_rent_per_m2: null })

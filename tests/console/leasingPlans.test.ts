@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { medianOf, medianTexts } from '#src/kit/value/chart/medians.ts'
-import { legendOf } from '#src/resources/leasingReport/legendOf.ts'
-import { rollRows } from '#src/resources/leasingReport/rollRows.ts'
-import { bandAt, cutsOf } from '#src/resources/livingFloor/bands.ts'
+import { legendOf } from '#src/resources/leasing/leasingReport/legendOf.ts'
+import { rollRows } from '#src/resources/leasing/leasingReport/rollRows.ts'
+import { bandAt, cutsOf } from '#src/resources/leasing/livingFloor/bands.ts'
 
 type Line = Parameters<typeof rollRows>[0][number]
 

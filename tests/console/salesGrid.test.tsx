@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
-import { SalesGrid } from '#src/resources/tenantSale/SalesGrid.tsx'
+import { SalesGrid } from '#src/resources/PS/tenantSale/SalesGrid.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 import { asPerson, Here } from './asPerson.tsx'
 

@@ -7,7 +7,7 @@ import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
-import { ScenarioActions } from '#src/resources/perfScenario/ScenarioActions.tsx'
+import { ScenarioActions } from '#src/resources/PS/perfScenario/ScenarioActions.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
 

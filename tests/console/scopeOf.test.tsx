@@ -9,7 +9,7 @@ import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { sampleRecords } from '#src/kit/testing/sampleRecords.ts'
 import plugin from '#src/plugins/System/plugin.ts'
-import { ScopeOf } from '#src/resources/role/ScopeOf.tsx'
+import { ScopeOf } from '#src/resources/System/role/ScopeOf.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { asPerson } from './asPerson.tsx'
 

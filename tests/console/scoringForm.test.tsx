@@ -12,7 +12,7 @@ import words from '#src/plugins/RM_evaluate/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { ScoringForm } from '#src/resources/scoringReport/ScoringForm.tsx'
+import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 
 beforeEach(() => localStorage.setItem('atrium.locale', 'en_US'))

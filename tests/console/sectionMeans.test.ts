@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionMeans } from '#src/resources/scoringResult/sectionMeans.ts'
+import { sectionMeans } from '#src/resources/RM_evaluate/scoringResult/sectionMeans.ts'
 
 it('weighs the items of each section, without those that did not apply', () => {
   expect(

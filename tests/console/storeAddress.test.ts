@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeAddress, storeIn } from '#src/resources/tourProblem/storeAddress.ts'
+import { storeAddress, storeIn } from '#src/resources/RM/tourProblem/storeAddress.ts'
 
 it('the code of a store contains the address of the form for its problems, at its site', () => {
   expect(storeAddress('RM', 'S-GZ-L2-118', '2')).toBe(

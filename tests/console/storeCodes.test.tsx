@@ -15,7 +15,7 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
+import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { filterMessages } from '#src/resources/i18n/filterMessages.ts'
-import { textChanges } from '#src/resources/i18n/textChanges.ts'
-import { isOfResource } from '#src/resources/i18n/useTextPlaces.ts'
-import type { MessageRow } from '#src/resources/i18n/useMessages.ts'
+import { filterMessages } from '#src/resources/System/i18n/filterMessages.ts'
+import { textChanges } from '#src/resources/System/i18n/textChanges.ts'
+import { isOfResource } from '#src/resources/System/i18n/useTextPlaces.ts'
+import type { MessageRow } from '#src/resources/System/i18n/useMessages.ts'
 
 const rows: MessageRow[] = [
   {

@@ -15,7 +15,7 @@ import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
+import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
 
 afterEach(() => {
   cleanup()

@@ -13,7 +13,7 @@ import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { PointsInput } from '#src/resources/tourTemplate/PointsInput.tsx'
+import { PointsInput } from '#src/resources/RM/tourTemplate/PointsInput.tsx'
 import { confirmRemoval } from './confirmRemoval.ts'
 
 afterEach(cleanup)

@@ -7,9 +7,9 @@ import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/leasing/plugin.ts'
-import { FloorTable } from '#src/resources/livingFloor/FloorTable.tsx'
-import { UnitFacts } from '#src/resources/livingFloor/UnitFacts.tsx'
-import type { FloorReply, UnitMonth } from '#src/resources/livingFloor/useLivingFloor.ts'
+import { FloorTable } from '#src/resources/leasing/livingFloor/FloorTable.tsx'
+import { UnitFacts } from '#src/resources/leasing/livingFloor/UnitFacts.tsx'
+import type { FloorReply, UnitMonth } from '#src/resources/leasing/livingFloor/useLivingFloor.ts'
 import { asPerson } from './asPerson.tsx'
 
 afterEach(cleanup)

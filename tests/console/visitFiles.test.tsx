@@ -10,7 +10,7 @@ import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http, HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { Attachments } from '#src/resources/myscustResult/Attachments.tsx'
+import { Attachments } from '#src/resources/RM/myscustResult/Attachments.tsx'
 
 afterEach(cleanup)
 

@@ -10,7 +10,7 @@ import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { Trend } from '#src/resources/myscustResult/Trend.tsx'
+import { Trend } from '#src/resources/RM/myscustResult/Trend.tsx'
 
 afterEach(cleanup)
 

@@ -18,9 +18,9 @@ it.each([
   ['server/plugins/brandDB/hooks/brand.ts', 'server-postgresql', true],
   ['contract/brandDB/brand.ts', 'server-postgresql', true],
   ['console.config.ts', 'server-postgresql', true],
-  ['src/resources/brand/BrandCard.tsx', 'server-postgresql', false],
+  ['src/resources/brandDB/brand/BrandCard.tsx', 'server-postgresql', false],
   ['server/plugins/brandDB/hooks/brand.ts', 'browser', true],
-  ['src/resources/brand/BrandCard.tsx', 'browser', true],
+  ['src/resources/brandDB/brand/BrandCard.tsx', 'browser', true],
 ] as const)(
   'npm test -- --changed, after a change to %s: it runs a test of the project %s: %s',
   async (file, project, isRun) => {

@@ -1,6 +1,6 @@
 import { area } from '#contract/DP/area.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { workspacePages } from '#src/resources/workspace/parts.ts'
+import { workspacePages } from '#src/resources/DP/workspace/parts.ts'
 import words from './words.ts'
 
 /** The workspace of D-Park. */

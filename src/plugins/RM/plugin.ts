@@ -1,6 +1,6 @@
 import { area } from '#contract/RM/area.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { tourParts } from '#src/resources/tourArea/parts.ts'
+import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
 import words from './words.ts'
 
 const load = {

@@ -1,4 +1,4 @@
-import { StoreCode as AnyStoreCode } from '#src/resources/storeCode/StoreCode.tsx'
+import { StoreCode as AnyStoreCode } from '#src/resources/RM/storeCode/StoreCode.tsx'
 
 /** The code of a store, on its page. */
 export const StoreCode = ({ storeId }: { readonly storeId: string }) => (

@@ -1,17 +1,17 @@
-import { tourScreens as screensOfTours } from '#src/resources/tour/screens.tsx'
-import { mysteryProblemScreens } from '#src/resources/myscustProblem/screens.tsx'
-import { shopMystery } from '#src/resources/myscustResult/ShopMystery.tsx'
-import { mysteryResultScreens } from '#src/resources/myscustResult/screens.tsx'
-import { routingScreens } from '#src/resources/routingRule/screens.tsx'
-import { storeCodes } from '#src/resources/storeCode/StoreCodes.tsx'
-import { problemCards } from '#src/resources/tourProblem/ProblemCards.tsx'
-import { shopProblems } from '#src/resources/tourProblem/ShopProblems.tsx'
-import { tourProblemScreens } from '#src/resources/tourProblem/screens.tsx'
-import { todayTours } from '#src/resources/tour/TodayTours.tsx'
-import { shopVisits } from '#src/resources/tourResult/ShopVisits.tsx'
-import { tourResultScreens } from '#src/resources/tourResult/screens.tsx'
-import { scheduleScreens as screensOfSchedules } from '#src/resources/tourSchedule/screens.tsx'
-import { templateScreens as screensOfTemplates } from '#src/resources/tourTemplate/screens.tsx'
+import { tourScreens as screensOfTours } from '#src/resources/RM/tour/tourScreens.tsx'
+import { mysteryProblemScreens } from '#src/resources/RM/myscustProblem/myscustProblemScreens.tsx'
+import { shopMystery } from '#src/resources/RM/myscustResult/ShopMystery.tsx'
+import { mysteryResultScreens } from '#src/resources/RM/myscustResult/myscustResultScreens.tsx'
+import { routingScreens } from '#src/resources/RM/routingRule/routingRuleScreens.tsx'
+import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+import { problemCards } from '#src/resources/RM/tourProblem/ProblemCards.tsx'
+import { shopProblems } from '#src/resources/RM/tourProblem/ShopProblems.tsx'
+import { tourProblemScreens } from '#src/resources/RM/tourProblem/tourProblemScreens.tsx'
+import { todayTours } from '#src/resources/RM/tour/TodayTours.tsx'
+import { shopVisits } from '#src/resources/RM/tourResult/ShopVisits.tsx'
+import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+import { scheduleScreens as screensOfSchedules } from '#src/resources/RM/tourSchedule/tourScheduleScreens.tsx'
+import { templateScreens as screensOfTemplates } from '#src/resources/RM/tourTemplate/tourTemplateScreens.tsx'
 
 // Pages, forms and cards of the area, which are one chunk.
 export const { issueScreens, IssueStatistics, IssueAddress } = tourProblemScreens('RMHK')
@@ -19,7 +19,7 @@ export const { tourScreens, TourAddress } = screensOfTours('RMHK')
 export const myscustProblemScreens = mysteryProblemScreens('RMHK.problem')
 export const myscustResultScreens = mysteryResultScreens('RMHK.result', 'RMHK.problem')
 export const routingRuleScreens = routingScreens('RMHK.routingRule')
-export { MysteryCustomer } from '#src/resources/myscustResult/MysteryCustomer.tsx'
+export { MysteryCustomer } from '#src/resources/RM/myscustResult/MysteryCustomer.tsx'
 export const { resultScreens, ResultAddress, ShopChecklist } = tourResultScreens('RMHK')
 export const templateScreens = screensOfTemplates('RMHK')
 export const scheduleScreens = screensOfSchedules('RMHK')

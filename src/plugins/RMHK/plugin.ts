@@ -2,7 +2,7 @@ import { area } from '#contract/RMHK/area.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import { tourParts } from '#src/resources/tourArea/parts.ts'
+import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
 import words from './words.ts'
 
 const load = {

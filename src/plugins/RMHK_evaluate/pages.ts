@@ -1,5 +1,5 @@
-import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
-import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
+import { itemSetScreens } from '#src/resources/RM_evaluate/scoreItemSet/scoreItemSetScreens.tsx'
+import { scoringAreaScreens } from '#src/resources/RM_evaluate/scoringArea/scoringAreaScreens.ts'
 
 // Pages, forms and cards of the area, which are one chunk.
 export const {
@@ -16,7 +16,7 @@ export const {
   ShopScores,
   ShopScoreCards,
 } = scoringAreaScreens('RMHK_evaluate')
-export { ShopTags } from '#src/resources/scoreTag/ShopTags.tsx'
-export { tagScreens } from '#src/resources/scoreTag/screens.tsx'
-export { TagStores } from '#src/resources/scoreTag/TagStores.tsx'
+export { ShopTags } from '#src/resources/RMHK_evaluate/scoreTag/ShopTags.tsx'
+export { tagScreens } from '#src/resources/RMHK_evaluate/scoreTag/scoreTagScreens.tsx'
+export { TagStores } from '#src/resources/RMHK_evaluate/scoreTag/TagStores.tsx'
 export const itemSets = itemSetScreens('RMHK_evaluate')

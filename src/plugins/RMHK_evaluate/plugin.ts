@@ -6,7 +6,7 @@ import { defineResource } from '#src/kit/base/resource/defineResource.ts'
 import { extendSlot } from '#src/kit/base/plugin/slot.ts'
 import { shopTabs } from '#src/kit/base/plugin/slots.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import { scoringParts } from '#src/resources/scoringArea/parts.ts'
+import { scoringParts } from '#src/resources/RM_evaluate/scoringArea/parts.ts'
 import words from './words.ts'
 
 const load = { lists: () => import('./screens.ts'), pages: () => import('./pages.ts') }

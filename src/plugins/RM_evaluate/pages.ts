@@ -1,5 +1,5 @@
-import { itemSetScreens } from '#src/resources/scoreItemSet/screens.tsx'
-import { scoringAreaScreens } from '#src/resources/scoringArea/screens.ts'
+import { itemSetScreens } from '#src/resources/RM_evaluate/scoreItemSet/scoreItemSetScreens.tsx'
+import { scoringAreaScreens } from '#src/resources/RM_evaluate/scoringArea/scoringAreaScreens.ts'
 
 // Pages, forms and cards of the area, which are one chunk.
 export const {
@@ -16,5 +16,5 @@ export const {
   ShopScores,
   ShopScoreCards,
 } = scoringAreaScreens('RM_evaluate')
-export { UploadPage } from '#src/resources/scoringUpload/UploadPage.tsx'
+export { UploadPage } from '#src/resources/RM_evaluate/scoringUpload/UploadPage.tsx'
 export const itemSets = itemSetScreens('RM_evaluate')

@@ -3,7 +3,7 @@ import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
 import { defineResource } from '#src/kit/base/resource/defineResource.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import { scoringParts } from '#src/resources/scoringArea/parts.ts'
+import { scoringParts } from '#src/resources/RM_evaluate/scoringArea/parts.ts'
 import words from './words.ts'
 
 const load = { lists: () => import('./screens.ts'), pages: () => import('./pages.ts') }

@@ -1,5 +1,5 @@
 // The notices above the pages, which are one small chunk.
-export { Announcements } from '#src/resources/announcement/Announcements.tsx'
+export { Announcements } from '#src/resources/System/announcement/Announcements.tsx'
 export { DemoArriving } from './DemoArriving.tsx'
 export { DutyFirst } from './DutyFirst.tsx'
 export { MobileReminder } from './MobileReminder.tsx'

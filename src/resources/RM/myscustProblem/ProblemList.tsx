@@ -1,0 +1,24 @@
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
+import { listOf } from '#src/kit/page/screens/listOf.tsx'
+import { problemListParts } from '#src/resources/RM/tourProblem/tourProblemParts.ts'
+import { ProblemTools } from './ProblemTools.tsx'
+
+/** The problems that mystery customers met. */
+export function problemList(texts: string) {
+  const parts = problemListParts(texts, myscustProblem.can.view)
+  return listOf(myscustProblem, {
+    ...parts,
+    page: { ...parts.page, actions: <ProblemTools texts={texts} /> },
+    more: [
+      'store_id',
+      'brand_id',
+      'department',
+      'result_id',
+      'section',
+      'origin',
+      'found_by',
+      'found_at',
+      'due_at',
+    ],
+  })
+}

@@ -1,0 +1,67 @@
+import { editableStatuses, myscustResult } from '#contract/RM/myscustResult.ts'
+import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
+import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
+import { useSubject } from '#src/kit/base/person/subject.ts'
+import { RegenButton, ResultProblems } from '#src/resources/RM/myscustProblem/myscustProblemParts.ts'
+import { Answers } from './Answers.tsx'
+import { Appeal } from './Appeal.tsx'
+import { AppealDialog } from './AppealDialog.tsx'
+import { Attachments } from './Attachments.tsx'
+import { resultColors } from './colors.ts'
+import { useResult } from './result.ts'
+import { ResultBanner } from './ResultBanner.tsx'
+import { ResultCreate, ResultForm } from './ResultForm.tsx'
+import { resultList } from './ResultList.tsx'
+import { Scores } from './Scores.tsx'
+import { Trend } from './Trend.tsx'
+
+/** What mystery customers found: list, page and forms. Both areas of retail management mount them, each with its own texts. */
+export const mysteryResultScreens = (texts: string, problems: string) =>
+  resourceScreens(myscustResult, {
+    status: 'status',
+    looks: { status: { statusColors: resultColors } },
+    list: resultList(texts, problems),
+    form: () => <ResultForm texts={texts} />,
+    create: ResultCreate(texts),
+    facts: ['store_id', 'visit_at', 'score', 'pass'],
+    buttons: () => <Buttons texts={texts} problems={problems} />,
+    banner: () => <ResultBanner texts={texts} />,
+    sections: [
+      () => <Appeal texts={texts} />,
+      () => <Scores texts={texts} />,
+      () => <Answers texts={texts} />,
+      { title: `${texts}.group.narrative`, fields: ['narrative'] },
+      () => <Attachments texts={texts} />,
+      () => <Trend texts={texts} />,
+    ],
+    related: () => <ResultProblems texts={problems} />,
+    aside: [
+      {
+        title: `${texts}.group.visit`,
+        fields: ['period', 'round', 'shopper_code', 'questionnaire_version', 'agency_id'],
+      },
+      { title: `${texts}.group.publication`, fields: ['published_at', 'appeal_until'] },
+    ],
+  })
+
+function Buttons({ texts, problems }: { texts: string; problems: string }) {
+  const result = useResult()
+  const who = useSubject()
+  if (!result) return null
+  const { status, appeal_days_left } = result
+  return (
+    <>
+      <StepButtons
+        steps={['submit', 'publish', ...(appeal_days_left === null ? [] : ['appeal']), 'decide']}
+        primary={['submit', 'publish', 'decide']}
+        renderDialog={(step, close) =>
+          step === 'appeal' ? <AppealDialog texts={texts} onClose={close} /> : undefined
+        }
+      />
+      {status === 'published' && <RegenButton texts={problems} result={result} />}
+      {editableStatuses(who).includes(status) && <EditAction isPrimary={false} />}
+      {status === 'draft' && <DeleteAction />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
+import { ShopsByFloor } from '#src/resources/RM/tour/tourParts.ts'
+import { PrintedCodes } from './PrintedCodes.tsx'
+import styles from './StoreCode.module.css'
+
+/** The page that prints the codes of own shops, several on one sheet: staff on tour may not open the pages of stores. */
+export const storeCodes = (area: 'RM' | 'RMHK') => () => <StoreCodes area={area} />
+
+function StoreCodes({ area }: { readonly area: 'RM' | 'RMHK' }) {
+  const translate = useTranslate()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const texts = `${area}.issueList.code`
+  return (
+    <PlainPage
+      title={`${texts}.all`}
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<Print />}
+          disabled={chosen.length === 0}
+          onClick={() => window.print()}
+        >
+          {translate(`${texts}.print`)}
+        </Button>
+      }
+    >
+      <Section title={`${texts}.choose`}>
+        <output className={styles['count']}>
+          {translate('atrium.pick.stores', { smart_count: chosen.length })}
+        </output>
+        <ShopsByFloor chosen={chosen} onChoose={setChosen} />
+      </Section>
+      {chosen.length > 0 && <PrintedCodes area={area} storeIds={chosen} />}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { LinkBase, useRecordContext } from 'react-admin'
+import { Navigate, useParams } from 'react-router-dom'
+import { brand } from '#contract/brandDB/brand.ts'
+import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { formatDate } from '#src/kit/value/field/formatDate.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
+import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
+import { SlotExtensions } from '#src/kit/page/part/SlotExtensions.tsx'
+import { brandSections } from '#src/kit/base/plugin/slots.ts'
+import { useCan } from '#src/kit/base/person/subject.ts'
+import {
+  auditPath,
+  brandAuditStatusColors,
+  InApproval,
+  modifyPath,
+} from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
+import { BrandCompanies } from '#src/resources/brandDB/brandCompany/brandCompanyParts.ts'
+import { contactForm, ContactsOf } from '#src/resources/brandDB/contact/contactParts.ts'
+import { BrandActions } from './BrandActions.tsx'
+import { brandForm } from './brandForm.tsx'
+import { BrandList } from './BrandList.tsx'
+import { brandLooks } from './brandLooks.tsx'
+import { Descriptions } from './Descriptions.tsx'
+import { Photos } from './Photos.tsx'
+import { Places } from './Places.tsx'
+
+const Contacts = () => (
+  <ContactsOf
+    by="brand_id"
+    empty="brandDB.contact.of.none"
+    add={{ title: 'brandDB.contact.of.add', form: contactForm, field: 'brand_ids' }}
+  />
+)
+
+const screens = resourceScreens(brand, {
+  monogram: true,
+  looks: brandLooks,
+  list: BrandList,
+  form: brandForm,
+  banner: InApproval,
+  buttons: BrandActions,
+  facts: ['category_id', 'level1_id', 'level2_id', 'store_count'],
+  sections: [
+    {
+      title: 'brandDB.brand.group.profile',
+      fields: [
+        'tag_ids',
+        'site_ids',
+        'price_band',
+        'target_group',
+        'origin_country',
+        'founded_year',
+        'website',
+        'is_first_store',
+        'aliases',
+      ],
+    },
+    Photos,
+    Descriptions,
+  ],
+  related: Elsewhere,
+  aside: [BrandCompanies, Contacts, Requests],
+  recordFacts: ['code', 'initials'],
+})
+
+/**
+ * The brand database. Users who cannot change a brand directly are led to the form that proposes a change.
+ */
+export const brandScreens = { ...screens, edit: Edit }
+
+function Edit() {
+  const { id = '' } = useParams()
+  const mayDirectly = useCan('branddb.brand.edit_direct')
+  return mayDirectly ? <screens.edit /> : <Navigate to={modifyPath(id)} replace />
+}
+
+/** Where the brand trades, and what other areas know about it. */
+function Elsewhere() {
+  const record = useRecordContext()
+  if (!record) return null
+  const brandId = String(record.id)
+  return (
+    <>
+      <Places brandId={brandId} />
+      <SlotExtensions slot={brandSections} props={{ brandId }} />
+    </>
+  )
+}
+
+/** The requested changes of the brand, for users who may see requests. */
+function Requests() {
+  return (
+    <RelatedRecords
+      title="brandDB.brand.group.requests"
+      contract={brandAudit}
+      by="brand_id"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      render={({ _id, kind, status, submitted_by, submitted_at, created_at }, { words }) => (
+        <>
+          <LinkBase to={auditPath(_id)}>{words.choice('kind', kind)}</LinkBase>
+          <StatusChip tone={brandAuditStatusColors[status]}>{words.choice('status', status)}</StatusChip>
+          <span className="muted">
+            {submitted_by !== null && <ReferenceLabel to="user" id={submitted_by} />}{' '}
+            {formatDate(submitted_at ?? created_at, 'YYYY/M/D HH:mm')}
+          </span>
+        </>
+      )}
+    />
+  )
+}

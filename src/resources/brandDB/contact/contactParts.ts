@@ -1,0 +1,3 @@
+// What other resources may use of this folder.
+export { ContactsOf } from './ContactsOf.tsx'
+export { contactForm } from './contactScreens.tsx'

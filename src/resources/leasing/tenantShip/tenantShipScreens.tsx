@@ -1,0 +1,83 @@
+import { tenantRent } from '#contract/leasing/tenantRent.ts'
+import { tenantShip } from '#contract/leasing/tenantShip.ts'
+import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
+import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
+import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
+import { RentLine } from '#src/resources/leasing/tenantRent/tenantRentParts.ts'
+import { StoreTimeline } from './StoreTimeline.tsx'
+import { TenancyList, tenancyLooks } from './TenancyList.tsx'
+
+const texts = 'leasing.tenantShip'
+
+/** Who is in which store: list, page and forms. */
+export const tenancyScreens = resourceScreens(tenantShip, {
+  status: 'status',
+  looks: {
+    ...tenancyLooks,
+    store_id: { input: () => <StoreInput source="store_id" own permit="lease" /> },
+  },
+  list: TenancyList,
+  form: [
+    {
+      title: `${texts}.group.tenant`,
+      fields: ['store_id', 'brand_id', 'company_id', 'trade_name', 'lease_ship_id', 'status'],
+    },
+    {
+      title: `${texts}.group.period`,
+      fields: ['start_date', 'open_date', 'end_date', 'actual_exit_date', 'share_ratio'],
+    },
+    {
+      title: `${texts}.group.sales`,
+      fields: ['sales_category_id', 'pos_code', 'is_comparable_excluded'],
+    },
+  ],
+  facts: ['store_id', 'brand_id', 'lease_ship_id'],
+  buttons: Buttons,
+  sections: [
+    {
+      title: `${texts}.group.period`,
+      fields: ['start_date', 'open_date', 'end_date', 'actual_exit_date', 'share_ratio'],
+    },
+    { title: `${texts}.group.tenant`, fields: ['company_id', 'trade_name'] },
+    StoreTimeline,
+  ],
+  related: () => (
+    <RelatedRecords
+      title={`${texts}.group.rents`}
+      contract={tenantRent}
+      by="tenant_ship_id"
+      empty={`${texts}.no_rents`}
+      render={(rent) => <RentLine rent={rent} />}
+    />
+  ),
+  aside: [
+    {
+      title: `${texts}.group.sales`,
+      fields: ['sales_category_id', 'pos_code', 'is_comparable_excluded'],
+    },
+  ],
+})
+
+const next: Readonly<Record<string, string>> = {
+  signed: 'fit_out',
+  fitting_out: 'open',
+  trading: 'give_notice',
+  notice: 'exit',
+}
+
+function Buttons() {
+  const record = useRecord<typeof tenantShip>()
+  return (
+    <>
+      <StepButtons
+        steps={['fit_out', 'open', 'give_notice', 'exit']}
+        primary={[(record && next[record.status]) ?? '']}
+      />
+      <EditAction isPrimary={false} />
+      <DeleteAction />
+    </>
+  )
+}

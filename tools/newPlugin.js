@@ -85,7 +85,7 @@ export default definePlugin({
   id: area.id,
   api: 1,
   title: area.title,
-  resources: [...nounsOf(area)],
+  resources: nounsOf(area),
   messages: words,
 })
 `,
@@ -93,7 +93,7 @@ export default definePlugin({
 import { area } from '#contract/${id}/area.ts'
 import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 
-export default messagesOf({ ...nounWords(area) })
+export default messagesOf(nounWords(area))
 `,
     [`server/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'

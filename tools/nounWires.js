@@ -111,7 +111,7 @@ function mounted(area) {
   function first(wire, module) {
     const { file, add } = wire
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    if (text.includes(add)) return []
+    if (text.includes(add.slice('...'.length))) return []
     const imports = [
       `import { area } from '#contract/${area}/area.ts'`,
       `import { ${add.slice(3, add.indexOf('('))} } from '#src/kit/${module}.ts'`,

@@ -14,8 +14,8 @@ const areas = [
 const edits = [
   [
     'src/plugins/fleet/plugin.ts',
-    /\.\.\.nounsOf\(area\)/,
-    "...nounsOf(area).map((noun) => ({ ...noun, source: 'legacy' }))",
+    /nounsOf\(area\)/,
+    "nounsOf(area).map((noun) => ({ ...noun, source: 'legacy' }))",
   ],
   ['contract/fleet/vehicle.ts', /columns: .*\]/, "$&, filters: ['note']"],
   [

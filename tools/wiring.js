@@ -54,7 +54,7 @@ function placeIn(text, { at, add, around }) {
   const name = names.at(-1)
   const list = name === undefined ? object : propertyOf(object, name)
   if (list) return asLastOf(list)
-  const outer = around && asLastOf(object)
+  const outer = around && object?.properties && asLastOf(object)
   return (
     outer && { ...outer, before: `${outer.before}${name}: ${around[0]}`, after: `${around[1]}${outer.after}` }
   )

@@ -52,6 +52,8 @@ export interface Field<T = unknown> {
   /** Computed by the server when the record is read: it has no column. */
   readonly derived?: true
   readonly choices?: readonly string[]
+  /** How many decimals a number is written with, if up to two are not enough: see `inDecimals`. */
+  readonly decimals?: number
   /** The value names uploaded files by `uid`: only photos, only pictures, or files of any type. */
   readonly file?: FileKind
   /** The server gives each new record the next number at its site, after this letter: see `siteNumber`. */

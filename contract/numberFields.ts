@@ -39,6 +39,9 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
 /** A field that asks before it takes what is unusual: `usual(money(), { max: 1e6, times: 10 })`. */
 export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
 
+/** A number that is written with so many decimals, such as a rate: `inDecimals(decimal(), 6)`. */
+export const inDecimals = <F extends Field>(field: F, decimals: number): F => ({ ...field, decimals })
+
 /** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */
 export const area = <const O extends Options<number> & Bounds>(options: O = {} as O) => ({
   ...decimal({ ...options, min: options.min ?? 0, max: options.max ?? largestShop }),

@@ -40,7 +40,7 @@ export {
 } from '#contract/fields.ts'
 export { permissionNames } from '#contract/localText.ts'
 export { lineText, plainText, recordId, revision } from '#contract/fieldSchemas.ts'
-export { area, decimal, integer, scale, money, ratio, usual } from '#contract/numberFields.ts'
+export { area, decimal, inDecimals, integer, scale, money, ratio, usual } from '#contract/numberFields.ts'
 export { place } from '#contract/place.ts'
 export { keyOf, keyText } from '#contract/keyText.ts'
 export { readNumber } from '#contract/numberText.ts'

@@ -2,7 +2,7 @@ import { currencies } from '#contract/common/currencies.ts'
 import { calendarMonth } from '#contract/dayFields.ts'
 import { choice, text } from '#contract/fields.ts'
 import { text as inWords } from '#contract/localText.ts'
-import { decimal, usual } from '#contract/numberFields.ts'
+import { decimal, inDecimals, usual } from '#contract/numberFields.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { windows } from '#contract/window.ts'
 
@@ -27,7 +27,10 @@ export const fxRate = resource({
     stat_month: calendarMonth({ ...fixed, window: windows.known }),
     from: choice(currencies, fixed),
     to: choice(currencies, fixed),
-    rate: usual(decimal({ required: true, min: 0.000001, max: 999_999 }), { min: 0.01, max: 100, times: 2 }),
+    rate: inDecimals(
+      usual(decimal({ required: true, min: 0.000001, max: 999_999 }), { min: 0.01, max: 100, times: 2 }),
+      6,
+    ),
   },
   check: ({ from, to }) => (from !== undefined && from === to ? { to: 'same_currency' } : {}),
   sort: { stat_month: -1 },

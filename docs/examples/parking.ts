@@ -39,6 +39,7 @@ import {
   staffRefs,
   takenSchema,
   text,
+  inDecimals,
   usual,
   windows,
   withWindow,
@@ -64,7 +65,7 @@ export const lot = resource({
     places: integer({ required: true, min: 1 }),
     size: area(),
     /** For a day. */
-    fee: usual(money({ max: 1000 }), { max: 200, times: 5 }),
+    fee: inDecimals(usual(money({ max: 1000 }), { max: 200, times: 5 }), 3),
     /** In the list of car parks. */
     order: place(),
     /** For what was lost and found. */

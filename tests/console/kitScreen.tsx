@@ -10,6 +10,7 @@ import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
+import { fxRate } from '#contract/PS/fxRate.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
@@ -24,6 +25,7 @@ const mounted: Record<string, ContractResource> = {
   'brandDB/settings/level2': level2Classification,
   'brandDB/settings/tag': brandTag,
   'leasing/lease': leaseShip,
+  'PS/fxRate': fxRate,
 }
 
 type Rows = Record<string, RaRecord[]>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { Field } from '#contract/field.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
-import { formatColumn, formatRatio, isFigure } from '#src/kit/value/field/formatNumber.ts'
+import { formatColumn, formatIn, formatRatio, isFigure } from '#src/kit/value/field/formatNumber.ts'
 import { unitText, useLoneWriter, useUnitOf } from '#src/kit/value/field/useUnitOf.ts'
 import { isNumber, type Column } from '#src/kit/base/resource/Column.ts'
 
@@ -30,8 +31,10 @@ export function useFigures(
         const field = fields[source]
         if (!isNumber(field)) return column
         const own = records.filter((record) => isFigure(record[source]))
-        const write =
-          field.means === 'ratio' ? formatRatio : formatColumn(own.map((record) => record[source]))
+        const write = writerOf(
+          field,
+          own.map((record) => record[source]),
+        )
         const textOf = (record?: RaRecord) => unitText(unitOf(field, record))
         const [unit, ...others] = new Set(own.length > 0 ? own.map(textOf) : [textOf()])
         if (others.length === 0) return { ...column, unit, write }
@@ -44,13 +47,19 @@ export function useFigures(
   )
 }
 
+/** How all figures of a column are written. */
+function writerOf({ decimals, means }: Field, figures: readonly unknown[]): (value: number) => string {
+  if (decimals !== undefined) return formatIn(decimals)
+  return means === 'ratio' ? formatRatio : formatColumn(figures)
+}
+
 /** The columns as a card shows them, where no heading says the unit: each value does. */
 export function useLoneFigures(columns: readonly Column[]): readonly WrittenColumn[] {
   const { fields } = useContract()
-  const writerOf = useLoneWriter()
+  const loneWriterOf = useLoneWriter()
   return columns.map((column): WrittenColumn => {
     const field = fields[column.source]
     if (!isNumber(field)) return column
-    return { ...column, write: (value, record) => writerOf(field, record)(value) }
+    return { ...column, write: (value, record) => loneWriterOf(field, record)(value) }
   })
 }

@@ -21,6 +21,15 @@ export function formatColumn(figures: Iterable<unknown>): (value: unknown) => st
   return formatNumber
 }
 
+/** How the figures of a field are written that says how many decimals they have. */
+export const formatIn = (decimals: number): ((value: number) => string) => {
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return (value) => written(format, value)
+}
+
 const formatCents = (value: unknown): string => (isFigure(value) ? written(cents, value) : noValue)
 
 /** Formats square metres, or with `sqft` the same area in square feet. `-` if it is not a number. */

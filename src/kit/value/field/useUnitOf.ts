@@ -5,6 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { PersonContext, type Person } from '#src/kit/base/person/personContext.ts'
 import { formatFigure, type FigureUnit } from './formatFigure.ts'
+import { formatIn } from './formatNumber.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,7 +33,10 @@ export function useUnitOf(name?: string): (field: Field, record?: Values) => Fig
 export function useLoneWriter(name?: string): (field: Field, record?: Values) => (value: number) => string {
   const unitOf = useUnitOf(name)
   const locale = useLocale() ?? ''
-  return (field, record) => (value) => formatFigure(value, unitOf(field, record), locale)
+  return (field, record) =>
+    field.decimals === undefined
+      ? (value) => formatFigure(value, unitOf(field, record), locale)
+      : formatIn(field.decimals)
 }
 
 function currencyOf(

@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react'
+import { ResourceContextProvider } from 'react-admin'
+import { afterEach, expect, it } from 'vitest'
+import { area } from '#contract/PS/area.ts'
+import { nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
+import { open, rows } from './kitScreen.tsx'
+
+afterEach(cleanup)
+
+it('is mounted by its area with the screens that its contract names, for those who may open it', () => {
+  const [rate] = nounsOf(area)
+  expect(rate).toMatchObject({ name: 'PS/fxRate', contract: area.nouns.fxRate, can: 'perf.fx_rate.edit' })
+  expect(Object.keys(rate ?? {})).toEqual(expect.arrayContaining(['list', 'show', 'create', 'edit']))
+  expect(Object.keys(nounWords(area))).toEqual(['PS/fxRate'])
+})
+
+it('lists its columns, and a rate with the decimals that the contract names', async () => {
+  const List = await nounsOf(area)[0]?.list?.()
+  if (!List) throw new Error('there is no list')
+  const fx_rate = [
+    { id: 'r1', _id: 'r1', stat_month: '2026-10', from: 'HKD', to: 'CNY', rate: 0.912345 },
+    { id: 'r2', _id: 'r2', stat_month: '2026-09', from: 'HKD', to: 'CNY', rate: 0.9 },
+  ]
+  const Rates = () => (
+    <ResourceContextProvider value="PS/fxRate">
+      <List />
+    </ResourceContextProvider>
+  )
+  await open({ at: '/brandDB/brand', screens: { list: Rates }, data: { ...rows(), fx_rate } })
+  await screen.findByText('2026-10')
+  expect(screen.getByText('0.912345')).toBeTruthy()
+  expect(screen.getByText('0.900000')).toBeTruthy()
+})

@@ -22,7 +22,7 @@ export interface ParamDefinition<T = unknown> {
   readonly kind?: ParamKind
   /** What it does, for the operator who sets it. */
   readonly text?: LocalText
-  /** The same for the sites of a region. */
+  /** What it does at the sites of a region, where its value differs. */
   readonly textIn?: Readonly<Record<string, LocalText>>
   /** Sent to the console before sign-in. */
   readonly isPublic?: true

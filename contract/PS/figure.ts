@@ -56,7 +56,7 @@ export const change = <const A extends string, const B extends string>(now: A, b
 export const perArea = <const A extends string, const B extends string>(amount: A, area: B) =>
   ({ kind: 'perArea', inputs: [amount, area], isDaily: false }) as const
 
-/** The same for each day. */
+/** An amount per square metre and day, over several rows like the amount per square metre. */
 export const perAreaAndDay = <const A extends string, const B extends string>(amount: A, area: B) =>
   ({ kind: 'perArea', inputs: [amount, area], isDaily: true }) as const
 

@@ -77,10 +77,10 @@ function unknownPaths({ plugins }: ServerHalves): PluginProblem[] {
 }
 
 type Nouns = ReturnType<typeof resourcesOf>
-type Searched = Pick<Resource, 'name' | 'fields' | 'asked' | 'search'>
+type SearchParts = Pick<Resource, 'name' | 'fields' | 'asked' | 'search'>
 
 /** A plugin that was built against an older contract lacks some of it. */
-const searchOf = ({ name, fields, asked = {}, search = [] }: Resource): Searched => ({
+const searchOf = ({ name, fields, asked = {}, search = [] }: Resource): SearchParts => ({
   name,
   fields,
   asked,
@@ -88,7 +88,7 @@ const searchOf = ({ name, fields, asked = {}, search = [] }: Resource): Searched
 })
 
 /** What is wrong with a name of `search`, as far as it is behind a reference. What is not there at all is found elsewhere. */
-function pathFault(resource: Searched, name: string, nouns: Nouns): string | undefined {
+function pathFault(resource: SearchParts, name: string, nouns: Nouns): string | undefined {
   const [field = '', inside, ...more] = name.split('.')
   const isReference = searchedBy(resource, name) === 'reference'
   if (inside !== undefined && !isReference) return `${field} refers to nothing, so ${name} names nothing.`
@@ -107,7 +107,7 @@ function pathFault(resource: Searched, name: string, nouns: Nouns): string | und
 }
 
 /** The way by which a search of this resource comes to one that it has passed; undefined if it does not. */
-function circleOf(resource: Searched, nouns: Nouns, passed: readonly string[]): string[] | undefined {
+function circleOf(resource: SearchParts, nouns: Nouns, passed: readonly string[]): string[] | undefined {
   const way = [...passed, resource.name]
   if (passed.includes(resource.name)) return way
   for (const name of resource.search) {
@@ -119,7 +119,7 @@ function circleOf(resource: Searched, nouns: Nouns, passed: readonly string[]): 
   return undefined
 }
 
-function targetOf({ fields, asked }: Searched, field: string, nouns: Nouns): Searched | undefined {
+function targetOf({ fields, asked }: SearchParts, field: string, nouns: Nouns): SearchParts | undefined {
   const target = nouns.get((fields[field] ?? asked[field])?.to ?? '')
   return target && searchOf(target)
 }

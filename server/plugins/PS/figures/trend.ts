@@ -24,11 +24,11 @@ const comparisons = {
   sales_last_year: { base: 'base_of_next_year', by: -12 },
 } as const
 
-type Compared = keyof typeof comparisons
-type Base = (typeof comparisons)[Compared]['base']
+type Comparison = keyof typeof comparisons
+type Base = (typeof comparisons)[Comparison]['base']
 type TrendFigure = keyof typeof trendFigures
 
-interface Month extends Readonly<Record<TrendFigure | Compared | Base, number | null>> {
+interface Month extends Readonly<Record<TrendFigure | Comparison | Base, number | null>> {
   readonly stat_month: string
   /** The number of tenancies. */
   readonly tenancies: number
@@ -60,7 +60,7 @@ export async function readTrend(context: Context, asked: TrendOf) {
   })
 }
 
-function comparisonOf(name: FigureName): readonly [Compared, (typeof comparisons)[Compared]] {
+function comparisonOf(name: FigureName): readonly [Comparison, (typeof comparisons)[Comparison]] {
   const compared = name === 'sales_prev_month' ? name : 'sales_last_year'
   return [compared, comparisons[compared]]
 }

@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 /** Whether the form around an input creates or changes a record: some fields can only be set on create. Null outside of forms. */
 export const FormActionContext = createContext<'create' | 'edit' | null>(null)
 
-/** The same for what is shown outside of forms too, where it counts as a change. */
+/** Whether the form around this creates or changes a record; outside of forms it counts as a change. */
 export const useActionOfForm = (): 'create' | 'edit' => useContext(FormActionContext) ?? 'edit'

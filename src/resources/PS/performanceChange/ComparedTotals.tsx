@@ -9,7 +9,7 @@ import { useFigures } from '#src/resources/PS/performance/useFigures.ts'
 import { stepsOf, type Step } from './stepsOf.ts'
 
 /** Figures before and after. */
-type Compared = Readonly<Record<`${ComparedFigure}_${(typeof changeSides)[number]}`, number | null>>
+type ComparedRow = Readonly<Record<`${ComparedFigure}_${(typeof changeSides)[number]}`, number | null>>
 
 /** What moved a figure from one total to the other. */
 interface Waterfall {
@@ -21,7 +21,7 @@ interface Waterfall {
 }
 
 interface ComparedTotalsProps {
-  readonly total: Compared | undefined
+  readonly total: ComparedRow | undefined
   readonly currency: string | undefined
   /** The figures on cards, and whether more of them is good. */
   readonly cards: readonly (readonly [ComparedFigure, ('up' | 'down')?])[]
@@ -85,7 +85,7 @@ const parts = ['base_rent', 'turnover_rent', 'mgmt_fee', 'promo_fee', 'other_cha
 
 /** By how much the parts of the occupancy cost moved. */
 export const costMoves = (
-  total: Compared | undefined,
+  total: ComparedRow | undefined,
   label: (name: ComparedFigure) => string,
 ): readonly Step[] =>
   parts.map((name) => ({ id: name, label: label(name), value: total?.[`${name}_change`] ?? 0 }))

@@ -7,7 +7,8 @@ const place = consoleInBrowser()
 it('shows the API to read, and tries a call as the person who is signed in', async () => {
   const page = await place.signedIn('gz.manager')
   await page.goto(`${place.url}/api/v1/docs`)
-  await expect.poll(() => page.locator('.opblock-tag').count()).toBeGreaterThan(30)
+  // The viewer needs seconds for more than 500 calls, and on a loaded machine many.
+  await expect.poll(() => page.locator('.opblock-tag').count(), { timeout: 120_000 }).toBeGreaterThan(30)
   await page.getByRole('link', { name: 'userinfo' }).click()
   const call = page.locator('#operations-userinfo-get_userinfo')
   await call.locator('.opblock-summary-control').click()

@@ -82,7 +82,7 @@ describe('an installation with a plugin from a package', () => {
 
   it('compiles', () => {
     expect(atrium.run([programs.tsc, '--noEmit']).stdout).toBe('')
-  })
+  }, 600_000)
 
   it('has nothing of the server half for browsers', () => {
     const { scripts, read } = readBuild(join(atrium.folder, 'dist'))

@@ -1,4 +1,4 @@
-// @runs in full runs
+// @runs both databases, in full runs
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

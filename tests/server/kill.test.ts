@@ -1,4 +1,4 @@
-// @runs in full runs
+// @runs both databases, in full runs
 import { afterAll, describe, expect, it } from 'vitest'
 import { isShort } from '#tests/support/isShort.ts'
 import { killLoop } from '#tests/support/killLoop.ts'

@@ -1,11 +1,10 @@
-// @runs in full runs
+// @runs both databases, in full runs
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWithCounting } from '#tests/support/copyWithCounting.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import type { InstallationCopy } from '#tests/support/installation.ts'
-import { oneIn } from '#tests/support/isShort.ts'
 import { killServers, type ServerProcess } from '#tests/support/serverProcess.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -64,7 +63,7 @@ const refusesConnections = (server: ServerProcess) =>
   expect.poll(() => isRefused(server), { timeout: 5000, interval: 10 }).toBe(true)
 
 describe('a server that is asked to stop', () => {
-  it.each(oneIn(2, ['SIGTERM', 'SIGINT'] as const))(
+  it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s ends streams, answers what is under way, hands its jobs back and exits with 0',
     async (signal) => {
       const server = await running()

@@ -1,4 +1,4 @@
-// @runs in full runs
+// @runs both databases, in full runs
 import { intParam, withText } from '#contract/paramDefinition.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 const seed = Number(process.env['SEED'] ?? 20_261_129)
 /** Each set of rows is a month of its own. */
-const sets = isShort ? 60 : 1000
+const sets = isShort ? 60 : 400
 const months = everyMonth('2000-01', '2090-12').slice(0, sets)
 
 /** Cents, or null; 0 is a shop that sold nothing or paid nothing. */

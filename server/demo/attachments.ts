@@ -50,8 +50,8 @@ const shop =
     shopPicture(name, scene, randomFor(`${kind} ${_id}`))
 
 /**
- * Every file of the demo operator, 400 in all: logos and photos of brands, floor plans, photos of problems and of points
- * that failed on tours, repair reports.
+ * Every file of the demo operator, 427 in all: logos and photos of brands, floor plans, photos of problems and of points
+ * that failed on tours, repair reports, receipts of mystery customers.
  */
 export const attachments: readonly Attachments[] = [
   {
@@ -125,5 +125,16 @@ export const attachments: readonly Attachments[] = [
         from tour_result seen, jsonb_array_elements(seen.items) with ordinality as points (point, number)
         where seen._id = made._id and point ->> 'result' = 'fail' order by number limit 1) failed
       where tour_result._id = made._id`,
+  },
+  {
+    noun: 'myscust_result',
+    kind: 'receipt',
+    count: 27,
+    holders: sql`
+      select visit._id, coalesce(store.name_en, store.store_no) as name, visit.created_by as by, visit.created_at as at
+      from myscust_result visit join store on store._id = visit.store_id
+      order by row_number() over (partition by visit.site order by visit.created_at desc, visit._id), visit._id`,
+    draw: ({ name }) => reportPdf(['Receipt', name.replaceAll(/[^ -~]/g, '')]),
+    tie: sql`update myscust_result set attachs = attachs || made.uid from made where myscust_result._id = made._id`,
   },
 ]

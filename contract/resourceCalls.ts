@@ -168,7 +168,8 @@ interface RevisionInput {
   readonly rev: number | undefined
 }
 
-interface StepInput<N extends string, T> {
+/** What the sender of a step supplies. */
+export interface StepInput<N extends string, T> {
   readonly params?: undefined
   readonly query: { readonly cond: { readonly _id: string } }
   readonly body: { readonly action: N } & T

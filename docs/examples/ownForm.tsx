@@ -18,14 +18,7 @@ import {
   type Conflict,
   type FormValues,
 } from 'atrium/parts'
-import {
-  failureOf,
-  FormActionContext,
-  FormGroup,
-  Input,
-  useRetryKey,
-  useSend,
-} from 'atrium/screens'
+import { failureOf, FormActionContext, FormGroup, Input, useRetryKey, useSend } from 'atrium/screens'
 import { useContext, useState } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'

@@ -143,7 +143,8 @@ interface ReadInput {
   readonly body?: undefined
 }
 
-interface CreateInput<R extends Resource> {
+/** What the sender of a new record supplies. */
+export interface CreateInput<R extends Resource> {
   readonly params?: undefined
   readonly query?: undefined
   readonly body: Partial<RecordOf<R>>

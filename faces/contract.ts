@@ -96,12 +96,12 @@ export { pageLimit } from '#contract/printQuery.ts'
 
 export type { Area } from '#contract/area.ts'
 export type { Answer, Rule, Subject } from '#contract/access.ts'
-export type { Call, SendableCall } from '#contract/call.ts'
+export type { Call, FormCall, SendableCall } from '#contract/call.ts'
 export type { CallParts } from '#contract/callInput.ts'
-export type { StepInput, Where } from '#contract/resourceCalls.ts'
+export type { CreateInput, StepInput, Where } from '#contract/resourceCalls.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
-export type { Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
+export type { Action, Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
 export type { ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 
 // Exported whole, because a package can only augment what comes through a star export: `declare module

@@ -33,7 +33,7 @@ export { authorize } from '#server/engine/refuse.ts'
 export { requireSite } from '#server/engine/scope.ts'
 export type { Request, Route } from '#server/http/handler.ts'
 export type { FileAnswer } from '#server/base/fileAnswer.ts'
-export type { Cell, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
+export type { Cell, Rows, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
 export type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 export type { Cond, Leaf, Range } from '#contract/query.ts'
 

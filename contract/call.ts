@@ -109,7 +109,13 @@ export const formCall = <
 >({
   takes,
   ...given
-}: FormCallDeclaration<F, R, Q, P, QI>) => ({
+}: FormCallDeclaration<F, R, Q, P, QI>): Call<
+  Q,
+  Taken<F>,
+  R,
+  CallInput<P, Q, QI, Taken<F>, Taken<F>, 'json'>,
+  R
+> & { readonly takes: F } => ({
   ...call<Q, Taken<F>, R, P, QI, Taken<F>>({ ...given, body: takenSchema(takes) }),
   takes,
 })

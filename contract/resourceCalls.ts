@@ -143,7 +143,8 @@ interface ReadInput {
   readonly body?: undefined
 }
 
-interface CreateInput<R extends Resource> {
+/** What the sender of a new record supplies. */
+export interface CreateInput<R extends Resource> {
   readonly params?: undefined
   readonly query?: undefined
   readonly body: Partial<RecordOf<R>>
@@ -168,7 +169,8 @@ interface RevisionInput {
   readonly rev: number | undefined
 }
 
-interface StepInput<N extends string, T> {
+/** What the sender of a step supplies. */
+export interface StepInput<N extends string, T> {
   readonly params?: undefined
   readonly query: { readonly cond: { readonly _id: string } }
   readonly body: { readonly action: N } & T

@@ -50,7 +50,7 @@ export { extension } from '#contract/extension.ts'
 export { lifecycle, type LifecycleStep, type StepName } from '#contract/lifecycle.ts'
 export { crudRules, log, names, resource, viewAndEdit } from '#contract/resource.ts'
 export { batchCall } from '#contract/batchCall.ts'
-export type { BatchOutcome, BatchRow } from '#contract/batchCall.ts'
+export type { BatchRow } from '#contract/batchCall.ts'
 export { page } from '#contract/page.ts'
 export { label, shopSummary, threeNames } from '#contract/common/shopSummary.ts'
 export { takenSchema, type Taken } from '#contract/takenFields.ts'
@@ -74,17 +74,9 @@ export { searchQuery } from '#contract/searchQuery.ts'
 export { inOrder, oneOrPeriod } from '#contract/inOrder.ts'
 export { daysLater } from '#contract/day.ts'
 export { lastSecond } from '#contract/limits.ts'
-export {
-  everyMonth,
-  month,
-  monthPattern,
-  monthRange,
-  monthsBetween,
-  oneRange,
-  shiftMonth,
-} from '#contract/month.ts'
+export { everyMonth, month, monthRange, monthsBetween, oneRange, shiftMonth } from '#contract/month.ts'
 export { explanation, type Explanation } from '#contract/explanation.ts'
-export { exportQuery, type ExportQuery } from '#contract/sheetCalls.ts'
+export { exportQuery } from '#contract/sheetCalls.ts'
 export { parseFrameHost } from '#contract/frameHost.ts'
 export { permits, type Permit } from '#contract/permit.ts'
 export { errcodes } from '#contract/reply.ts'
@@ -104,16 +96,13 @@ export { pageLimit } from '#contract/printQuery.ts'
 
 export type { Area } from '#contract/area.ts'
 export type { Answer, Rule, Subject } from '#contract/access.ts'
-export type { Call, SendableCall } from '#contract/call.ts'
+export type { Call, FormCall, SendableCall } from '#contract/call.ts'
 export type { CallParts } from '#contract/callInput.ts'
-export type { RecordChange, Where } from '#contract/resourceCalls.ts'
+export type { CreateInput, StepInput, Where } from '#contract/resourceCalls.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
 export type { Action, Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
-export type { MenuEntry } from '#contract/menuEntry.ts'
-export type { NounColumn, NounScreens } from '#contract/nounScreens.ts'
-export type { SomeSites } from '#contract/someSites.ts'
-export type { Envelope, ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
+export type { ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 
 // Exported whole, because a package can only augment what comes through a star export: `declare module
 // 'atrium/contract' { interface PluginPermissions { 'parking.view': true } }`.

@@ -1,6 +1,7 @@
 import { parseSync, runnerImport } from 'vite'
 
 import { faces } from './faces.js'
+import { propertiesOf, propertyOf, variable } from './syntaxTree.js'
 
 /**
  * Leaves out of the console what only the server needs of the contract: of the declaration of an area
@@ -27,10 +28,7 @@ export const contractInBrowser = () => ({
   },
 })
 
-/**
- * A syntax node of any kind: readers check which properties it has.
- * @typedef {any} Node
- */
+/** @typedef {import('./sourceText.js').Node} Node */
 /** @typedef {Readonly<Record<string, import('#contract/paramDefinition.ts').ParamDefinition>>} Params */
 /** @typedef {{ area: import('#contract/area.ts').Area, params?: Params }} AreaModule */
 
@@ -98,37 +96,6 @@ function callsOf(node, name) {
  * @param {Node} node
  */
 const withoutNode = (code, { start, end }) => `${code.slice(0, start)}undefined${code.slice(end)}`
-
-/**
- * @param {Node} program
- * @param {string} name
- */
-const variable = ({ body }, name) =>
-  bare(
-    body
-      .flatMap((/** @type {Node} */ one) => one.declaration?.declarations ?? [])
-      .find((/** @type {Node} */ { id }) => id.name === name)?.init,
-  )
-
-/**
- * Without `satisfies` and the like.
- *
- * @param {Node} node
- * @returns {Node}
- */
-const bare = (node) => (node?.type?.startsWith('TS') ? bare(node.expression) : node)
-
-/**
- * @param {Node} object
- * @returns {Node[]}
- */
-const propertiesOf = (object) => object?.properties ?? []
-
-/**
- * @param {Node} object
- * @param {string} name
- */
-const propertyOf = (object, name) => propertiesOf(object).find(({ key }) => key?.name === name)?.value
 
 /**
  * The module that a name is imported from.

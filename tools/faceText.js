@@ -9,20 +9,28 @@ import { docBefore, unreadable } from './sourceText.js'
 /** @typedef {import('./examples.js').Example} Example */
 
 /**
- * The exports of a face, in its order and under its headings, each with its doc comment and an example.
+ * The exports of faces, in their order and under their headings, each with its doc comment and an example.
  *
  * @param {string} root folder of the project
- * @param {string} face its file
- * @param {string} folder of the examples
+ * @param {readonly string[]} faces such as `screens`
  */
-export function faceText(root, face, folder) {
-  const specifier = `atrium/${face.replace(/^.*\/|\.ts$/g, '')}`
-  const examples = examplesIn(join(root, folder), specifier)
-  const groups = groupsOf(face, readFileSync(join(root, face), 'utf8'))
-  return partsText(specifier, groups, examples, ({ name, from }) => {
+export function faceTexts(root, faces) {
+  /** @type {Map<string, string>} */
+  const places = new Map()
+  /** @param {Shown} shown */
+  const doc = ({ name, from }) => {
     const file = from.slice(1)
     return docOf(file, readFileSync(join(root, file), 'utf8'), name)
-  })
+  }
+  return faces
+    .map((face) => {
+      const specifier = `atrium/${face}`
+      const file = `faces/${face}.ts`
+      const groups = groupsOf(file, readFileSync(join(root, file), 'utf8'))
+      const examples = examplesIn(join(root, 'docs/examples'), specifier)
+      return partsText(specifier, groups, { examples, places }, doc)
+    })
+    .join('\n')
 }
 
 /**
@@ -31,20 +39,19 @@ export function faceText(root, face, folder) {
  *
  * @param {string} specifier such as `atrium/screens`
  * @param {{ heading: string, shown: Shown[] }[]} groups
- * @param {readonly Example[]} examples
+ * @param {{ examples: readonly Example[], places: Map<string, string> }} shown the examples, and where they were shown before, by
+ *   their words
  * @param {(shown: Shown) => string} docOf
  */
-export function partsText(specifier, groups, examples, docOf) {
-  /** @type {Map<Example, string>} */
-  const places = new Map()
+export function partsText(specifier, groups, { examples, places }, docOf) {
   /** @param {Shown} shown */
   function exampleText({ name, isType }) {
     const example = examples.find(({ uses }) => uses.includes(name))
     if (!example && !isType) throw new Error(`${name} has no example in docs/examples.`)
     if (!example) return []
-    const place = places.get(example)
+    const place = places.get(example.words)
     if (place) return [`Example: see [${place}](#${place.toLowerCase()}).`]
-    places.set(example, name)
+    places.set(example.words, name)
     return [`Example: ${example.words}`, `\`\`\`tsx\n${example.text}\n\`\`\``]
   }
   return groups

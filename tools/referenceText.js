@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { areaReferences } from './areaReferences.js'
 
 import { declarations } from './declarations.js'
-import { faceText } from './faceText.js'
+import { faceTexts } from './faceText.js'
 
 /**
  * The parts of the reference: the exports of each file except `without`, and the private declarations in
@@ -106,10 +106,11 @@ export const partsReference = (root) => `# Parts for plugin authors
 
 What screens, extensions and server halves are made of, in addition to react-admin and MUI. The areas that ship
 with the console import these and nothing else: a package imports a part from the face that is named above it, an area
-of this project from the file that is named below it. Props and types are in the sources, which an editor shows. The
-examples are about car parks; their resources are in [docs/examples/parking.ts](examples/parking.ts).
+of this project from the file that is named below it. What
+\`atrium/parts\` exports may change in any version; everything else is [stable](stability.md). Props and types are in the
+sources, which an editor shows. The examples are about car parks; their resources are in [docs/examples/parking.ts](examples/parking.ts).
 
-${['words', 'screens', 'server', 'serverTesting'].map((face) => faceText(root, `faces/${face}.ts`, 'docs/examples')).join('\n')}`
+${faceTexts(root, ['words', 'screens', 'parts', 'server', 'serverTesting'])}`
 
 /**
  * The generated documents, by file.

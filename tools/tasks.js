@@ -75,6 +75,7 @@ export const tasks = {
   'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
   house: { steps: [{ run: ['tools/house.js'] }] },
   reference: { steps: [{ run: ['tools/reference.js'] }] },
+  surface: { steps: [{ run: ['tools/surface.js'] }] },
   format: { steps: [{ run: [programs.oxfmt] }] },
   test: { steps: [{ run: ['tools/test.js'], env: { TEST_PART: 'first' } }] },
   'test:rest': { steps: [{ run: ['tools/test.js'], env: { TEST_PART: 'rest' } }] },

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { parseSync } from 'vite'
 
+import { propertyOf, variable } from './syntaxTree.js'
+
 /**
  * An addition to an existing file: among its imports, at its end, or as the last item of a list, an object or
  * the arguments of a call. Such a place is given as a path: a variable, or `default` for the argument of the
@@ -33,10 +35,7 @@ export function wiring(wires) {
   return { texts, left }
 }
 
-/**
- * A syntax node of any kind: readers check which properties it has.
- * @typedef {any} Node
- */
+/** @typedef {import('./sourceText.js').Node} Node */
 
 /**
  * @param {string} text
@@ -85,34 +84,3 @@ function asLastOf(list) {
 /** @param {Node} program */
 const exported = ({ body }) =>
   body.find((/** @type {Node} */ { type }) => type === 'ExportDefaultDeclaration')?.declaration.arguments?.[0]
-
-/**
- * @param {Node} program
- * @param {string} name
- */
-const variable = ({ body }, name) =>
-  bare(
-    body
-      .flatMap((/** @type {Node} */ one) => (one.declaration ?? one).declarations ?? [])
-      .find((/** @type {Node} */ { id }) => id.name === name)?.init,
-  )
-
-/**
- * @param {Node} object
- * @param {string} name
- */
-const propertyOf = (object, name) =>
-  bare(
-    object?.properties?.find((/** @type {Node} */ { key }) => key && (key.name ?? key.value) === name)?.value,
-  )
-
-/**
- * Without `as const` and the like; of `permissionNames(area, names)` the names.
- *
- * @param {Node} node
- * @returns {Node}
- */
-function bare(node) {
-  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return bare(node.expression)
-  return node?.callee?.name === 'permissionNames' ? node.arguments[1] : node
-}

@@ -1,23 +1,15 @@
+import { Calendar, calendarViews, chartColors, isDay, shownDays, type CalendarEvent } from 'atrium/parts'
 import {
-  Calendar,
-  calendarViews,
   Chart,
-  chartColors,
   FigureCard,
   FigureCards,
   formatCompact,
   formatFigure,
   RankingBars,
   RecordCount,
-  isDay,
-  shownDays,
   usePageChoices,
-  type CalendarEvent,
-  type ChartPoint,
-  type ChartSeries,
   type FigureReference,
   type FigureUnit,
-  type RankedRow,
 } from 'atrium/screens'
 import { useLocale } from 'react-admin'
 import { lot } from './parking.ts'
@@ -28,22 +20,17 @@ import { lot } from './parking.ts'
  */
 const money: FigureUnit = { currency: 'HKD' }
 const months = ['01', '02', '03'].map((id) => ({ id, label: `2026-${id}` }))
-const takings: ChartSeries = {
-  id: 'takings',
-  label: 'Takings',
-  unit: money,
-  values: [1_200_000, 900_000, null],
-}
-const use: ChartSeries = { id: 'use', label: 'Use', unit: 'ratio', as: 'line', values: [0.82, 0.74, 0.9] }
-const lotsOf = ({ category }: ChartPoint) => `/parking/lot?filter=${JSON.stringify({ month: category })}`
 export const Takings = () => (
   <Chart
     kind="combination"
     title="Takings and use"
     by="Month"
     categories={months}
-    series={[takings, use]}
-    to={lotsOf}
+    series={[
+      { id: 'takings', label: 'Takings', unit: money, values: [1_200_000, 900_000, null] },
+      { id: 'use', label: 'Use', unit: 'ratio', as: 'line', values: [0.82, 0.74, 0.9] },
+    ]}
+    to={({ category }) => `/parking/lot?filter=${JSON.stringify({ month: category })}`}
   />
 )
 
@@ -82,7 +69,7 @@ export function TakingsText({ amount }: { amount: number }) {
 }
 
 /** The car parks by their use, with a line at the average. */
-const byUse: readonly RankedRow[] = [
+const byUse = [
   { id: 'east', rank: 1, name: 'East', to: '/parking/lot/east/show', share: 0.9, text: '90%' },
   { id: 'west', rank: 2, name: 'West', share: 0.74, text: '74%' },
 ]

@@ -1,10 +1,9 @@
+import { DueDate, EventLog } from 'atrium/parts'
 import {
   CardLine,
   CardLines,
   CommentForm,
   Comments,
-  DueDate,
-  EventLog,
   FieldValue,
   ListPage,
   RecordAddress,

@@ -1,10 +1,10 @@
 import { call, formCall, integer, signedIn, text, type Fields } from 'atrium/contract'
+import { DialogError } from 'atrium/parts'
 import {
   ActionDialog,
   ActionForm,
   CallDialog,
   CallForm,
-  DialogError,
   FormDialog,
   JobProgress,
   LaterFormDialog,

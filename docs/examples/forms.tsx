@@ -5,49 +5,47 @@ import {
   CascaderInput,
   Checks,
   controlProps,
-  CreatePage,
   DaysInput,
   DrawerForm,
-  EditPage,
-  FieldError,
-  FileInput,
-  FormGroup,
   IconInput,
-  Input,
-  Labelled,
   errorsOf,
-  messageFor,
-  MonthInput,
   TimeInput,
-  NamesInput,
   OptionInput,
   PointsInput,
-  ReadOnly,
   ReferenceInput,
-  Segments,
-  StaffInput,
-  StoreInput,
   StoresByFloor,
   type StoresByFloorProps,
-  StoresInput,
-  type StoreOption,
   TextInput,
   KeptFilesContext,
   type KeptFiles,
   type SavedAnswers,
   useAnswers,
   useFirstAnswer,
-  useAutocompleteTexts,
   useCountdown,
+  useUnsentNames,
+  type WithPhotos,
+} from 'atrium/parts'
+import {
+  CreatePage,
+  EditPage,
+  FieldError,
+  FormGroup,
+  Input,
+  Labelled,
+  NamesInput,
+  ReadOnly,
+  Segments,
+  StoreInput,
+  StoresInput,
+  type StoreOption,
+  useAutocompleteTexts,
   useFieldInput,
   useLookup,
   useSettled,
   useTyped,
-  useUnsentNames,
-  type WithPhotos,
 } from 'atrium/screens'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { z } from 'zod'
 import { booking, lot } from './parking.ts'
 
@@ -73,7 +71,7 @@ const LotInputs = () => (
     </FormGroup>
     <FormGroup title="parking.lot.group.plan">
       <Input source="places" />
-      <FileInput source="plan" />
+      <Input source="plan" />
     </FormGroup>
   </>
 )
@@ -100,8 +98,8 @@ export function AddBooking() {
   return (
     <AddInDrawer contract={booking} title="parking.booking.add" defaults={{ lot_id: lotOnScreen?.id }}>
       <Input source="day" />
-      <StaffInput source="driver_id" />
-      <MonthInput source="billed_in" />
+      <Input source="driver_id" />
+      <Input source="billed_in" />
       <TimeInput source="from_time" />
     </AddInDrawer>
   )
@@ -224,13 +222,6 @@ export function AskAgain({ ask }: { ask: () => void }) {
       {left > 0 ? left : 'OK'}
     </Button>
   )
-}
-
-/** The message for a key of the server or the contract, with the bounds of the field. */
-export function TooMany() {
-  const translate = useTranslate()
-  const { message, args } = messageFor(lot.fields.places, 'too_many')
-  return translate(message, args)
 }
 
 /** What a back end says is wrong, by field and with its keys, as messages at the inputs of a form. */

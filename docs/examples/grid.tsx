@@ -2,7 +2,6 @@ import { batchCall, type BatchRow } from 'atrium/contract'
 import {
   EditableGrid,
   gridOutcome,
-  useLeaveQuestion,
   useSend,
   type GridCell,
   type GridChange,
@@ -44,18 +43,5 @@ export function PlacesTable({ rows }: { rows: readonly GridRow[] }) {
       rules={rules}
       save={save}
     />
-  )
-}
-
-/** Something that closes what is on the page, such as the choice of another year, asks before. */
-export function YearChoice({ onYear }: { onYear: (year: number) => void }) {
-  const { ask, question } = useLeaveQuestion()
-  return (
-    <>
-      <button type="button" onClick={() => ask(() => onYear(2027))}>
-        2027
-      </button>
-      {question}
-    </>
   )
 }

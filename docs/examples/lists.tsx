@@ -1,36 +1,30 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import { BulkDelete, Pagination, useIsPhone, useSelectedRecords } from 'atrium/parts'
 import {
-  Board,
   BulkActionDialog,
   BulkButton,
-  BulkDelete,
   BulkExport,
   Counters,
   ExportButton,
-  focusOnOpen,
   formatNumber,
   ImportButton,
   ListPage,
   NameField,
-  Pagination,
   SelectedNames,
   FileChoices,
   SheetDrop,
   Table,
-  useIsPhone,
-  useSelectedRecords,
   useSelection,
   useSummary,
   viewAddress,
   type Column,
   type ListView,
 } from 'atrium/screens'
-import { LinkBase, ListBase, useLocale, useTranslate, type RaRecord } from 'react-admin'
+import { LinkBase, ListBase, useLocale, useTranslate } from 'react-admin'
 import { joinNames, type FileReading } from 'atrium/contract'
 import { statusColors, type lot } from './parking.ts'
 
-/** A list with its columns, a board, filters, counters, views, files, and actions for selected records. */
+/** A list with its columns, filters, counters, views, files, and actions for selected records. */
 const columns: readonly Column<typeof lot>[] = [
   { source: 'name', grows: true, render: (record) => <NameField record={record} /> },
   { source: 'places', format: formatNumber },
@@ -49,11 +43,9 @@ function Places() {
   const summary = useSummary()
   return <p>{formatNumber(summary?.['places'])}</p>
 }
-const card = (record: RaRecord) => formatNumber(record['places'])
 
 export const LotList = () => (
   <ListPage
-    board={<Board source="state" card={card} statusColors={statusColors} references={['floor_id']} />}
     filters={['state']}
     views={views}
     above={
@@ -144,13 +136,6 @@ export const FullLots = () => (
   <LinkBase to={`/parking/lot${viewAddress({ state: ['full'] }, { field: 'places', order: 'DESC' }, 25)}`}>
     Full car parks
   </LinkBase>
-)
-
-/** The first button of a panel gets the focus when the panel opens. */
-export const Question = ({ onAnswer }: { onAnswer: () => void }) => (
-  <Button ref={focusOnOpen} onClick={onAnswer}>
-    OK
-  </Button>
 )
 
 /** A file for a call of its own, such as the log of a gate. */

@@ -5,29 +5,20 @@ import {
   changesIn,
   ConflictDialog,
   DraftKeeper,
-  draftKey,
-  failureOf,
-  FormActionContext,
   FormBar,
   FormBaseContext,
   FormContent,
-  FormGroup,
-  Input,
   isSameValue,
-  keepDrafts,
   mergeOf,
   newerIn,
-  readDrafts,
   UnsavedGuard,
   useChanges,
   useInitial,
   useLeaveForm,
-  useRetryKey,
-  useSend,
-  useSubject,
   type Conflict,
   type FormValues,
-} from 'atrium/screens'
+} from 'atrium/parts'
+import { failureOf, FormActionContext, FormGroup, Input, useRetryKey, useSend } from 'atrium/screens'
 import { useContext, useState } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'
@@ -118,15 +109,4 @@ export const Settle = ({
 export const takenIn = (error: unknown): unknown => {
   const { lot } = failureOf(error).data
   return isRecord(lot) ? lot['name'] : null
-}
-
-/** Input outside a form, such as the steps of a wizard, can survive a reload too. */
-export function useNote(id: string) {
-  const key = draftKey(useSubject().id, 'parking/lot/note', id)
-  const [note, setNote] = useState(() => String(readDrafts(key).at(-1)?.changes['note'] ?? ''))
-  const change = (text: string) => {
-    setNote(text)
-    keepDrafts(key, [{ at: Date.now(), rev: 0, changes: { note: text } }])
-  }
-  return [note, change] as const
 }

@@ -11,14 +11,13 @@ import {
   updateCall,
 } from 'atrium/contract'
 import { defineSlot } from 'atrium/kit'
+import { configNow, useConsoleTexts, useTextsOf, usePreference, MenuIcon, MenuOf } from 'atrium/parts'
 import {
-  configNow,
   loadConfig,
   resourceOf,
   ResourcesContext,
   CardPage,
   ScrollRegion,
-  SlotPart,
   SlotExtensions,
   SlotTabs,
   TabBar,
@@ -26,21 +25,15 @@ import {
   useCall,
   useContract,
   usePageShowing,
-  useSlotExtensions,
   useCan,
-  useConsoleTexts,
-  useTextsOf,
   usePerson,
-  usePreference,
   useResourceOf,
   useSend,
   useSettings,
   useShopResults,
   useSubject,
   CallError,
-  MenuIcon,
   type MenuEntry,
-  MenuOf,
   type BackEnd,
   ErrorState,
   RecordSkeleton,
@@ -169,19 +162,11 @@ export function Nouns() {
   return [shops, Object.keys(fields), resourceOf(resources, 'user')].flat().join()
 }
 
-/** Custom slots for extensions of other areas: rendered all at once, or one by one, as for tabs. */
+/** A custom slot for extensions of other areas. */
 const lotTabs = defineSlot<{ lotId: string }>('parking.tabs')
-export function LotTabs({ lotId }: { lotId: string }) {
-  const [first] = useSlotExtensions(lotTabs)
-  return (
-    <>
-      {first && <SlotPart extension={first} props={{ lotId }} />}
-      <SlotExtensions slot={lotTabs} props={{ lotId }} />
-    </>
-  )
-}
+export const LotTabs = ({ lotId }: { lotId: string }) => <SlotExtensions slot={lotTabs} props={{ lotId }} />
 
-/** The same as tabs of a page: the open one is in the address, and only that is fetched. */
+/** Such extensions as tabs of a page: the open one is in the address, and only that is fetched. */
 export const TabsOfLot = ({ lotId }: { lotId: string }) => (
   <SlotTabs
     slot={lotTabs}

@@ -1,16 +1,14 @@
+import { ReportCharts, usePaging } from 'atrium/parts'
 import {
   Chart,
   Explain,
   MonthControl,
-  ReportCharts,
   ReportPage,
   TotalTable,
   useCall,
   usePageChoices,
-  usePaging,
   type FigureUnit,
   type ReportColumn,
-  type ReportReply,
 } from 'atrium/screens'
 import { call, explanation, shiftMonth, signedIn } from 'atrium/contract'
 import { z } from 'zod'
@@ -155,6 +153,3 @@ const Steps = ({ rows, isPending }: TakingsChartProps) => {
     />
   )
 }
-
-/** Rows of the reply that a report needs; its call can return more. */
-export const emptyReport: ReportReply = { list: [], total: 0 }

@@ -28,10 +28,9 @@ import {
   visibleTable,
   type ResourceHooks,
   type Context,
-  type RecordTexts,
   type Row,
 } from 'atrium/server'
-import { call, permissionNames, staff, type MenuEntry } from 'atrium/contract'
+import { call, permissionNames, staff } from 'atrium/contract'
 import { plural } from 'atrium/words'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -42,22 +41,20 @@ import { floorLotsWords, lotWords } from './words.ts'
  * A server half. `words` has the names that people read in the workbooks of `exports` and `imports`, `sheets`
  * what is different there, `menu` the entries of the side menu.
  */
-const menu: readonly MenuEntry[] = [
-  {
-    uri: '/parking/lot',
-    title: plural(lotWords.name),
-    icon: 'local_parking',
-    order: 150,
-    can: 'branddb.store.view',
-  },
-]
-const lotSheet: Partial<RecordTexts> = { kinds: { places: 'count' } }
 export default defineServerPlugin({
   id: 'parking',
   resources: [lot, booking],
   words: [lotWords],
-  sheets: { parking_lot: lotSheet },
-  menu,
+  sheets: { parking_lot: { kinds: { places: 'count' } } },
+  menu: [
+    {
+      uri: '/parking/lot',
+      title: plural(lotWords.name),
+      icon: 'local_parking',
+      order: 150,
+      can: 'branddb.store.view',
+    },
+  ],
   params,
   errors,
   migrations: migrationsIn(new URL('./migrations/', import.meta.url)),

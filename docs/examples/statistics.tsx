@@ -1,3 +1,4 @@
+import { Ranking, StatisticsPage } from 'atrium/parts'
 import {
   LabelledSelect,
   PageControl,
@@ -5,14 +6,9 @@ import {
   SearchControl,
   PeriodSelect,
   PlainPage,
-  Ranking,
-  StatisticsPage,
   usePageChoices,
   usePeriod,
-  type CountedBars,
-  type CountQuery,
   type Period,
-  type RankingEntry,
 } from 'atrium/screens'
 import { fault, faultBars, faultFigures } from './parking.ts'
 
@@ -68,12 +64,3 @@ export function Takings() {
   )
 }
 const daysIn = ({ from, to }: Period): number => (to - from) / 86_400
-
-/** What the two calls take and return. */
-export const query: CountQuery = { from: 1_762_300_800, to: 1_762_387_200, site: '2' }
-export const reply: CountedBars = {
-  categories: ['P1'],
-  keys: ['lot-1'],
-  series: [{ key: 'reported', name: 'Reported', data: [3] }],
-}
-export const busiest: RankingEntry = { id: 'lot-1', name: 'P1', count: 3 }

@@ -1,14 +1,6 @@
 import type { StepName } from 'atrium/contract'
-import {
-  BulkStep,
-  HistoryAction,
-  ListPage,
-  ShowPage,
-  StepButtons,
-  StepDialog,
-  Table,
-  useSteps,
-} from 'atrium/screens'
+import { HistoryAction, useSteps } from 'atrium/parts'
+import { BulkStep, ListPage, ShowPage, StepButtons, StepDialog, Table } from 'atrium/screens'
 import Check from '@mui/icons-material/CheckOutlined'
 import { Alert, Link } from '@mui/material'
 import { useState } from 'react'

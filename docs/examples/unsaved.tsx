@@ -1,14 +1,6 @@
 import { batchCall } from 'atrium/contract'
-import {
-  BatchRefusal,
-  ChangedBy,
-  ContestedChoice,
-  DiscardButton,
-  RemoveButton,
-  UnsavedInput,
-  useSend,
-  type ContestedAnswers,
-} from 'atrium/screens'
+import { BatchRefusal, ChangedBy, type ContestedAnswers } from 'atrium/parts'
+import { ContestedChoice, DiscardButton, RemoveButton, UnsavedInput, useSend } from 'atrium/screens'
 import { useState } from 'react'
 import { booking, lot } from './parking.ts'
 

@@ -3,6 +3,27 @@ import {
   addressAt,
   Avatar,
   CheckTree,
+  inNaturalOrder,
+  isAbsent,
+  LineageGraph,
+  CopyButton,
+  CreateAction,
+  namingFields,
+  PictureComparison,
+  DayBox,
+  useCopy,
+  pictureOf,
+  RecordPicture,
+  secondsNow,
+  Tree,
+  TreePage,
+  type TreeNode,
+  useGatheredReferences,
+  useLoneWriter,
+  useNow,
+  withoutSite,
+} from 'atrium/parts'
+import {
   dayOf,
   DictionaryPage,
   dictionaryPage,
@@ -14,52 +35,26 @@ import {
   formatDay,
   formatNumber,
   formatRatio,
-  formatValue,
-  inNaturalOrder,
-  isAbsent,
-  LineageGraph,
   localName,
-  CopyButton,
   formatColumn,
-  CreateAction,
   Moment,
   nameIn,
-  namingFields,
-  NoResult,
   NumberBox,
   noValue,
-  Picture,
-  PictureComparison,
   PictureList,
   QrCode,
   SkeletonBar,
   startOfDay,
-  DayBox,
-  useCopy,
-  pictureOf,
-  RecordPicture,
-  secondsNow,
   State,
   StatusChip,
   TagList,
   Timeline,
   TotalTable,
-  Tree,
-  TreeEditor,
-  treeOfLevels,
-  TreePage,
-  TreeTable,
   useFile,
-  useGatheredReferences,
   useHeading,
   useLocalName,
-  useLoneWriter,
   useRowKeys,
-  useNow,
   useToday,
-  useToastOf,
-  withoutSite,
-  type DropPlace,
 } from 'atrium/screens'
 import { readNumber, type Resource } from 'atrium/contract'
 import { useState } from 'react'
@@ -147,7 +142,7 @@ export const Values = ({ record }: { record: RaRecord }) => (
     {record['day'] ? formatDay(record['day']) : noValue}
     {[formatDate(record['created_at'], 'YYYY/M/D HH:mm'), formatNumber(1234.5), formatRatio(0.12)].join()}
     {formatDate(startOfDay(dayOf(record['created_at'])), 'HH:mm')}
-    {[formatArea(record['area'], 'sqft'), formatValue(record['change'])].join()}
+    {formatArea(record['area'], 'sqft')}
   </>
 )
 
@@ -176,7 +171,7 @@ export function Plans({ uid, uids }: { uid: string; uids: readonly string[] }) {
   const file = useFile(uid)
   return (
     <>
-      <Picture uid={uid} alt={file?.name ?? ''} thumb fallback={<LocalParking />} />
+      {file?.name}
       <PictureList uids={uids} />
       <Avatar name="Amy Wong" />
     </>
@@ -212,11 +207,11 @@ export function LotState({ id }: { id: string }) {
 /** A small list that is fetched completely, once. */
 export const useLots = () => useGetList('parking/lot', dictionaryPage)
 
-/** Nested records: a tree, a page with a tree beside the selected content, a tree with columns. */
-const nodes = treeOfLevels([
-  { key: 'floor', nodes: [{ id: 'B1', label: 'B1' }] },
-  { key: 'lot', nodes: [{ id: 'P1', label: 'P1' }], within: () => 'B1' },
-])
+/** Nested records: a tree, and a page with a tree beside the selected content. */
+const nodes: readonly TreeNode[] = [
+  { id: 'B1', label: 'B1', parent: null },
+  { id: 'P1', label: 'P1', parent: 'B1' },
+]
 const lotsWithin = (chosen: string | null) => <Tree label="Lots" nodes={nodes} selected={chosen} />
 export const LotTree = () => (
   <TreePage
@@ -225,19 +220,6 @@ export const LotTree = () => (
     right={lotsWithin}
     actions={<CreateAction />}
   />
-)
-export const LotTable = () => (
-  <TreeTable
-    label="Lots"
-    heading="Lot"
-    nodes={nodes}
-    columns={[{ key: 'places', label: 'Places', align: 'end', render: () => '100' }]}
-  />
-)
-
-/** A tree that users put in order. The page changes its nodes at once, and stores the move. */
-export const LotOrder = ({ onMove }: { onMove: (id: string, where: DropPlace, target: string) => void }) => (
-  <TreeEditor label="Lots" nodes={nodes} levels={2} onMove={onMove} />
 )
 
 /** Many nodes to check: a floor together with its lots. */
@@ -286,11 +268,6 @@ export const Figures = () => (
 
 /** What is shown in place of data: no records, no permission, a failed call. */
 export function Instead({ error, retry }: { error: unknown; retry: () => void }) {
-  const isMissing = isAbsent(error)
-  useToastOf(isMissing ? error : null)
-  if (isMissing) return <State icon={LocalParking} title="No car parks here" />
+  if (isAbsent(error)) return <State icon={LocalParking} title="No car parks here" />
   return error === null ? <ForbiddenState /> : <ErrorState error={error} retry={retry} />
 }
-
-/** For a list without matching rows: a button that clears the filters. */
-export const NoLots = () => <NoResult />

@@ -1,4 +1,4 @@
-import { Wizard, WizardField, type WizardErrors, type WizardStep } from 'atrium/screens'
+import { Wizard, WizardField, type WizardErrors } from 'atrium/parts'
 import { useState } from 'react'
 
 /**
@@ -8,18 +8,19 @@ import { useState } from 'react'
 export function CloseLot({ name, onClose }: { name: string; onClose: (day: string) => void }) {
   const [day, setDay] = useState('')
   const check = (): WizardErrors => (day === '' ? { day: 'Choose a day' } : {})
-  const when: WizardStep = {
-    id: 'when',
-    title: 'From which day',
-    fields: ['day'],
-    check,
-    render: (errors) => (
-      <WizardField label="Day" type="date" value={day} onChange={setDay} error={errors['day']} />
-    ),
-  }
   return (
     <Wizard
-      steps={[when]}
+      steps={[
+        {
+          id: 'when',
+          title: 'From which day',
+          fields: ['day'],
+          check,
+          render: (errors) => (
+            <WizardField label="Day" type="date" value={day} onChange={setDay} error={errors['day']} />
+          ),
+        },
+      ]}
       summary={{ title: 'What will happen', content: <p>{`${name} closes on ${day}.`}</p> }}
       words={{ confirm: 'Close the car park' }}
       onConfirm={() => onClose(day)}

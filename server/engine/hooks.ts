@@ -34,8 +34,6 @@ export interface ResourceHooks<R extends Resource = Resource> {
   readonly labelFilter?: RowFilter
   /** Of the rows whose sites are all the person's, those that do not concern further sites after all. */
   readonly reachFilter?: RowFilter
-  /** The rows whose files a person gets, if a file reveals more than its record. */
-  readonly fileFilter?: RowFilter
   /**
    * Of a record whose figures come from others, what must not be hidden from people with data scopes (`sourcesInScope`), if
    * `derivedFrom` of the contract cannot express it.

@@ -15,20 +15,17 @@ type Filter = (resource: Resource, context: Context, query: RowQuery) => Sql
 /**
  * What hides rows from people. All of it applies to every statement that reads or changes rows for a person.
  */
-export const rowFilters: Readonly<
-  Record<'present' | 'site' | 'rule' | 'scope' | 'rows' | 'labels' | 'files', Filter>
-> = {
-  present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
-  site: (resource, { who }, { site }) => scopeSql(resource, who, site),
-  rule: (resource, context) => ruleSql(resource.can.view, context, resource),
-  scope: inScope,
-  rows: (resource, context, query) =>
-    (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
-  labels: (resource, context, query) =>
-    (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
-  files: (resource, context, query) =>
-    (query.files ? hooksOf(resource, context).fileFilter?.(context, query) : undefined) ?? always,
-}
+export const rowFilters: Readonly<Record<'present' | 'site' | 'rule' | 'scope' | 'rows' | 'labels', Filter>> =
+  {
+    present: ({ isLog }, _, { removed }) => (isLog || removed ? always : sql`deleted_at is null`),
+    site: (resource, { who }, { site }) => scopeSql(resource, who, site),
+    rule: (resource, context) => ruleSql(resource.can.view, context, resource),
+    scope: inScope,
+    rows: (resource, context, query) =>
+      (isSystem(context.who) ? undefined : hooksOf(resource, context).rowFilter?.(context, query)) ?? always,
+    labels: (resource, context, query) =>
+      (query.labels ? hooksOf(resource, context).labelFilter?.(context, query) : undefined) ?? always,
+  }
 
 /**
  * The rows of a resource that this person may see, as a table with its name: `` sql`select store_no from

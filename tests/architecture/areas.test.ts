@@ -41,6 +41,7 @@ const faces = {
   console: namesOf(
     'faces/kit.ts',
     'faces/screens.ts',
+    'faces/parts.ts',
     'faces/contract.ts',
     'faces/words.ts',
     'faces/testing.ts',

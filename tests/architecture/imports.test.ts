@@ -47,6 +47,7 @@ const planted: [file: string, imported: string][] = [
   ['src/layout/planted.ts', '#src/plugins/RM/IssueList.tsx'],
   ['faces/screens.ts', '#server/http/defineServerPlugin.ts'],
   ['faces/screens.ts', '#src/layout/Shell.tsx'],
+  ['faces/parts.ts', '#src/layout/Shell.tsx'],
   ['faces/kit.ts', '#src/kit/table/Table.tsx'],
   ['faces/kit.ts', '#src/kit/page/screens/listOf.tsx'],
   ['faces/kit.ts', '#src/app/App.tsx'],

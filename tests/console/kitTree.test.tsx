@@ -4,10 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DropPlace } from '#src/kit/table/tree/moves.ts'
 import { Tree } from '#src/kit/table/tree/Tree.tsx'
 import type { TreeProps } from '#src/kit/table/tree/Tree.tsx'
-import { rowsOf, treeOfLevels } from '#src/kit/table/tree/TreeNode.ts'
+import { rowsOf } from '#src/kit/table/tree/TreeNode.ts'
 import type { TreeNode } from '#src/kit/table/tree/TreeNode.ts'
 import { TreePage } from '#src/kit/table/tree/TreePage.tsx'
-import { TreeTable } from '#src/kit/table/tree/TreeTable.tsx'
 import { open } from './kitScreen.tsx'
 
 afterEach(() => {
@@ -15,24 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const nodes = treeOfLevels([
-  {
-    key: 'category',
-    nodes: [
-      { id: 'food', label: 'Food' },
-      { id: 'fashion', label: 'Fashion' },
-    ],
-  },
-  {
-    key: 'trade',
-    nodes: [
-      { id: 'hotpot', label: 'Hotpot' },
-      { id: 'tea', label: 'Tea' },
-      { id: 'women', label: 'Women' },
-    ],
-    within: (id) => (id === 'women' ? 'fashion' : 'food'),
-  },
-])
+const nodes: readonly TreeNode[] = [
+  { id: 'category:food', label: 'Food', parent: null },
+  { id: 'category:fashion', label: 'Fashion', parent: null },
+  { id: 'trade:hotpot', label: 'Hotpot', parent: 'category:food' },
+  { id: 'trade:tea', label: 'Tea', parent: 'category:food' },
+  { id: 'trade:women', label: 'Women', parent: 'category:fashion' },
+]
 
 const show = (Page: ComponentType, search = '') =>
   open({ at: `/brandDB/brand/b1/show${search}`, screens: { show: Page } })
@@ -139,27 +127,6 @@ describe('A tree', () => {
   })
 })
 
-it('A tree with columns has the same keys', async () => {
-  const { user } = await show(() => (
-    <TreeTable
-      label="Trades"
-      heading="atrium.tree.all"
-      nodes={nodes}
-      columns={[{ key: 'id', label: 'atrium.field._id', render: (id) => id }]}
-    />
-  ))
-  const table = await screen.findByRole('treegrid', { name: 'Trades' })
-  within(table).getByRole('columnheader', { name: 'ID' })
-  within(table).getByRole('row', { name: /Food/ }).focus()
-  await user.keyboard('{ArrowLeft}')
-  expect(within(table).getAllByRole('row').map(textOf)).toEqual([
-    'AllID',
-    'Foodcategory:food',
-    'Fashioncategory:fashion',
-    'Womentrade:women',
-  ])
-})
-
 describe('A page with a tree', () => {
   const brandsOf = (node: string | null) => <p>Brands of {node ?? 'everything'}</p>
   const Page = () => <TreePage title="atrium.tree.all" left={{ label: 'Trades', nodes }} right={brandsOf} />
@@ -194,5 +161,3 @@ describe('A page with a tree', () => {
     await waitFor(() => expect(screen.getByText('Brands of category:food')).toBeDefined())
   })
 })
-
-const textOf = (element: HTMLElement) => element.textContent

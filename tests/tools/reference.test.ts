@@ -117,7 +117,7 @@ const List = () => <Table />
     const text = partsText(
       'atrium/screens',
       groupsOf('face.ts', face),
-      examples,
+      { examples, places: new Map() },
       ({ name }) => `It is ${name}.`,
     )
     expect(text).toBe(
@@ -136,9 +136,9 @@ const List = () => <Table />
 
   it('are refused without an example', () => {
     const examples = examplesOf('use.tsx', use.replace('Labelled, ', ''), 'atrium/screens')
-    expect(() => partsText('atrium/screens', groupsOf('face.ts', face), examples, () => '')).toThrow(
-      'Labelled has no example',
-    )
+    expect(() =>
+      partsText('atrium/screens', groupsOf('face.ts', face), { examples, places: new Map() }, () => ''),
+    ).toThrow('Labelled has no example')
   })
 })
 

@@ -76,7 +76,6 @@ const hookShape = {
   rowFilter: aFunction,
   labelFilter: aFunction,
   reachFilter: aFunction,
-  fileFilter: aFunction,
   sources: aFunction,
   stateFilter: aFunction,
   readAs: functions,

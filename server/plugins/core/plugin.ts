@@ -6,7 +6,7 @@ import { todoAction, todoDeputy } from '#contract/core/todo.ts'
 import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { importRoutes } from '#server/http/sheetRoutes.ts'
-import { importFiles, importRows } from '#server/services/imports/importRows.ts'
+import { importRows } from '#server/services/imports/importRows.ts'
 import { eventsRoute } from './events.ts'
 import { fileRoute } from './file.ts'
 import { fileAddressesRoute } from './fileAddresses.ts'
@@ -38,7 +38,7 @@ export default defineServerPlugin({
   words: [todoDeputyWords],
   resources: [importRun, job, notification, todoAction, todoDeputy],
   hooks: {
-    import_run: { rowFilter: importRows, fileFilter: importFiles, filesWait: true },
+    import_run: { rowFilter: importRows, filesWait: true },
     job: { rowFilter: jobRows },
     notification: notificationHooks,
     todo_deputy: deputyHooks,

@@ -7,13 +7,14 @@ import { seesEvery } from '#server/engine/visible.ts'
 
 /**
  * Everybody gets their own imports. People who may see the audit log also get those of others, if they may
- * see all records that can be in them.
+ * see all records that can be in them, but not the uploaded files, which can contain what others must not see, such as contact
+ * details.
  */
-export const importRows: RowFilter = (context) => {
+export const importRows: RowFilter = (context, { files }) => {
   const { who } = context
   if (who.isAdmin) return undefined
   const own = sql`created_by = ${who.id}`
-  if (evaluate('system.auditlog.view', who) !== 'yes') return own
+  if (files || evaluate('system.auditlog.view', who) !== 'yes') return own
   const imported = [...context.resources.values()].filter(({ imports }) => imports !== undefined)
   const { everywhere, atSites, inPart } = wholeResources(context, imported)
   return or([
@@ -23,9 +24,3 @@ export const importRows: RowFilter = (context) => {
     ...inPart.map((noun) => sql`noun = ${noun.name} and ${seesEvery(noun, context)}`),
   ])
 }
-
-/**
- * An uploaded file stays with the person who uploaded it: it can contain what others must not see, such as
- * contact details.
- */
-export const importFiles: RowFilter = ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`)

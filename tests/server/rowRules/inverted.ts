@@ -7,6 +7,7 @@ import { shippedHooks } from '#tests/support/shippedHalves.ts'
 import { always } from '#server/engine/condSql.ts'
 import type { RowFilter } from '#server/engine/hooks.ts'
 import { rowFilters } from '#server/engine/visible.ts'
+import { importRows } from '#server/services/imports/importRows.ts'
 
 /** One filter of rows that is wrong for a while. */
 export interface Fault {
@@ -39,7 +40,7 @@ const rules = resources.flatMap(([noun, { can }]): Fault[] =>
 /** Each filter that a resource has beside its rule, turned round. */
 const own = Object.entries(shippedHooks).flatMap(([name, hooks]): Fault[] => {
   const noun = resources.find(([, resource]) => resource.name === name)?.[0]
-  return (['rowFilter', 'labelFilter', 'fileFilter'] as const).flatMap((kind) => {
+  return (['rowFilter', 'labelFilter'] as const).flatMap((kind) => {
     const filter = hooks[kind]
     if (!filter || noun === undefined) return []
     const opposite: RowFilter = (context, query) =>
@@ -49,10 +50,10 @@ const own = Object.entries(shippedHooks).flatMap(([name, hooks]): Fault[] => {
 })
 
 /** The resources that have a filter which most do not have. */
-const withFilter: Readonly<Record<string, string>> = { labels: 'user', files: 'importRun' }
+const withFilter: Readonly<Record<string, string>> = { labels: 'user' }
 
 /** Each filter of the engine, turned round and forgotten. */
-const general = (['present', 'site', 'rule', 'rows', 'labels', 'files'] as const).flatMap((name): Fault[] => {
+const general = (['present', 'site', 'rule', 'rows', 'labels'] as const).flatMap((name): Fault[] => {
   const filter = rowFilters[name]
   const opposite: typeof filter = (...asked) => sql`not coalesce(${filter(...asked)}, false)`
   const shownBy = withFilter[name] ?? 'tour'
@@ -65,7 +66,16 @@ const general = (['present', 'site', 'rule', 'rows', 'labels', 'files'] as const
   ]
 })
 
-export const faults: readonly Fault[] = [...rules, ...own, ...general]
+/** The files of an import are open to fewer people than the import. */
+const ofFiles = Object.entries(shippedHooks)
+  .filter(([name]) => name === 'import_run')
+  .map(([, hooks]): Fault => {
+    const open: RowFilter = (context, query) => importRows(context, { ...query, files: false })
+    const make = () => replace(hooks, 'rowFilter', open)
+    return { what: 'the files of importRun, for all who may see it', noun: 'importRun', make }
+  })
+
+export const faults: readonly Fault[] = [...rules, ...own, ...general, ...ofFiles]
 
 /** A rule in as many ways as it has parts, one of them turned round in each. */
 function withOneInverted(rule: Rule): Rule[] {

@@ -1,11 +1,10 @@
-import { memo, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Tree.module.css'
 import { looksSame, type TreeRow } from './TreeNode.ts'
 import { step } from './step.ts'
 import { TreeTools } from './TreeTools.tsx'
 import { Twist } from './Twist.tsx'
-import { useLatest } from './useLatest.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import { useTree, type TreeOptions, type TreeState } from './useTree.ts'
 
@@ -92,4 +91,13 @@ function TreeItem({ row, latest, isOpen, isActive, isSelected, isMovable }: Item
       {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
     </div>
   )
+}
+
+/** A reference to the value of the last render, for rows that are not drawn again with every change of their tree. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

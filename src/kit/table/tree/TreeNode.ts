@@ -24,29 +24,6 @@ export interface TreeRow {
   readonly siblings: readonly string[]
 }
 
-/** A level of a tree whose levels are different resources: categories, then trades within them. */
-export interface TreeLevel {
-  /** Makes the ids of the level unique: `level1` gives `level1:<id>`. */
-  readonly key: string
-  readonly nodes: readonly Omit<TreeNode, 'parent'>[]
-  /** The id of a node's parent in the level above. */
-  readonly within?: (id: string) => string | null
-}
-
-/** Combines the nodes of several levels into a tree; the top level comes first. */
-export const treeOfLevels = (levels: readonly TreeLevel[]): TreeNode[] =>
-  levels.flatMap(({ key, nodes, within }, depth) => {
-    const above = levels[depth - 1]?.key
-    return nodes.map((node) => {
-      const holder = within?.(node.id) ?? null
-      return {
-        ...node,
-        id: `${key}:${node.id}`,
-        parent: above === undefined || holder === null ? null : `${above}:${holder}`,
-      }
-    })
-  })
-
 /** All rows in display order, by id. A node that is its own ancestor is at the top. */
 export function rowsOf(nodes: readonly TreeNode[]): ReadonlyMap<string, TreeRow> {
   const byId = new Map(nodes.map((node) => [node.id, node]))

@@ -1,6 +1,7 @@
 import { isReplaceable } from 'atrium/contract'
 import {
   ActionButton,
+  PageAction,
   BackLink,
   BackToList,
   ConfirmDelete,
@@ -96,6 +97,9 @@ export function Closing() {
       <ActionButton isPrimary reason={undefined} onClick={() => undefined}>
         OK
       </ActionButton>
+      <PageAction noun="store" id="s1">
+        Page of the shop
+      </PageAction>
     </PlainPage>
   )
 }

@@ -97,3 +97,9 @@ export const store = resource({
 
 /** Another area of a unit from a day on. */
 export const storeResize = stepCall(store, ['resize'], resizing)
+
+/** Whether a unit was split or merged away: such a unit can only be read. */
+export const isHistory = ({
+  is_split,
+  is_merge,
+}: Readonly<Record<'is_split' | 'is_merge', boolean>>): boolean => is_split || is_merge

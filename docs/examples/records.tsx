@@ -13,6 +13,7 @@ import {
 } from 'atrium/parts'
 import {
   ActionButton,
+  PageAction,
   BackLink,
   DeleteAction,
   Difference,
@@ -98,6 +99,9 @@ export function Closing() {
       <ActionButton isPrimary reason={undefined} onClick={() => undefined}>
         OK
       </ActionButton>
+      <PageAction noun="store" id="s1">
+        Page of the shop
+      </PageAction>
     </PlainPage>
   )
 }

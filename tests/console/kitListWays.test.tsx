@@ -175,22 +175,23 @@ describe('A finger that stays on a card', () => {
       addListener: () => undefined,
       removeListener: () => undefined,
     }))
-  const at0 = { clientX: 50, clientY: 50 }
+  const finger = { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 50 }
 
   it('selects it and offers what can be done with it, but not while the list is scrolled', async () => {
     onPhone()
     const { router } = await open({ at, screens: { list, show } })
     const link = await screen.findByRole('link', { name: 'Hemu Canteen' })
-    fireEvent.touchStart(link, { touches: [at0] })
-    fireEvent.touchMove(link, { touches: [{ clientX: 50, clientY: 90 }] })
+    fireEvent.pointerDown(link, finger)
+    fireEvent.pointerMove(link, { ...finger, clientY: 90 })
     fireEvent.contextMenu(link)
     expect(screen.queryByText('1 selected')).toBeNull()
-    fireEvent.touchStart(link, { touches: [at0] })
+    fireEvent.pointerDown(link, finger)
     await screen.findByText('1 selected')
-    expect(fireEvent.touchEnd(link)).toBe(false)
+    fireEvent.pointerUp(link, finger)
+    expect(fireEvent.click(link)).toBe(false)
     expect(router.state.location.pathname).toBe(at)
     // A browser that asks for its menu first does not get it.
-    fireEvent.touchStart(link, { touches: [at0] })
+    fireEvent.pointerDown(link, finger)
     expect(fireEvent.contextMenu(link)).toBe(false)
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   })

@@ -8,9 +8,9 @@ import styles from './Cards.module.css'
 import { cellOf } from './cellOf.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { isSum } from './sums.ts'
+import { useLongPress } from '#src/kit/base/control/useLongPress.ts'
 import { useColumnLabel } from './useColumnLabel.ts'
 import { useLoneFigures } from './useFigures.ts'
-import { useLongPress } from './useLongPress.ts'
 import { useRowPath } from './useRowPath.ts'
 
 interface CardsProps extends BodyProps {
@@ -29,10 +29,13 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
   const labelOf = useColumnLabel()
   const pathOf = useRowPath()
   const nameOf = useLocalName()
-  const longPress = useLongPress((id) => {
-    const record = records.find((one) => String(one.id) === id)
-    if (record) selection?.tick([record.id], !selection.isTicked(record.id))
-  })
+  const longPress = useLongPress(
+    (target) => {
+      const record = records.find((one) => String(one.id) === cardIdAt(target))
+      if (record) selection?.tick([record.id], !selection.isTicked(record.id))
+    },
+    (target) => cardIdAt(target) !== undefined,
+  )
   const [title, ...lines] = useLoneFigures(columns)
   return (
     <ul
@@ -94,3 +97,9 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
     </ul>
   )
 }
+
+/** The id of the card on which a finger rests, unless it rests on a control in the card. */
+const cardIdAt = (target: EventTarget): string | undefined =>
+  target instanceof Element && !target.closest('input, button, label')
+    ? target.closest<HTMLElement>('[data-id]')?.dataset['id']
+    : undefined

@@ -18,23 +18,41 @@ export interface RowWindow {
   readonly keep: (index: number | null) => void
 }
 
+interface WindowOptions {
+  /** The height of every row in pixels; without it, that of the first row in the table. */
+  readonly height?: number
+  /** A row that stays rendered wherever the box is scrolled to. */
+  readonly kept?: number
+  /** The window moves by this many rows, so that most scrolling renders nothing new. */
+  readonly step?: number
+  /** How many rows it has to spare at either end. */
+  readonly spare?: number
+  /** Up to this many rows are rendered whole. */
+  readonly whole?: number
+}
+
 /**
- * Renders the rows of a long table that are on screen, and some above and below them; a short table is
+ * Renders the rows of a long table, tree or grid that are on screen, and some above and below them; a short one is
  * rendered whole. So is a long one that is about to be printed, or searched by the browser.
  *
  * @param box the element that scrolls
  * @param count the number of rows
  */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number): RowWindow {
-  const [{ from, to, height }, setShown] = useState({ from: 0, to: several, height: 0 })
-  const [kept, keep] = useState<number | null>(null)
-  const isWhole = useIsWhole() || count <= fewest
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  { height: given, kept, step = 10, spare = step, whole = fewest }: WindowOptions = {},
+): RowWindow {
+  const first = { from: 0, to: several, height: given ?? 0 }
+  const [{ from, to, height }, setShown] = useState(first)
+  const [focused, keep] = useState<number | null>(null)
+  const isWhole = useIsWhole() || count <= whole
   useEffect(() => {
     const element = box.current
     if (isWhole || !element) return undefined
     const follow = () =>
       setShown((shown) => {
-        const next = rowsIn(element)
+        const next = rowsIn(element, { given, step, spare })
         return next.from === shown.from && next.to === shown.to && next.height === shown.height ? shown : next
       })
     follow()
@@ -47,8 +65,8 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number):
       element.removeEventListener('scroll', follow)
       observer?.disconnect()
     }
-  }, [box, isWhole])
-  const spans = isWhole ? [{ from: 0, to: count }] : spansOf({ from, to }, kept, count)
+  }, [box, isWhole, given, step, spare])
+  const spans = isWhole ? [{ from: 0, to: count }] : spansOf({ from, to }, kept ?? focused, count)
   const isPart = spans.reduce((sum, span) => sum + span.to - span.from, 0) < count
   return { spans, height, isPart, keep: isPart ? keep : keepNothing }
 }
@@ -59,26 +77,40 @@ const keepNothing = (): void => undefined
 export const fewest = 60
 /** More than fit on most screens. */
 const several = 24
-/** The window moves by this many rows, and has as many to spare at either end. */
-const step = 10
 
-/** Where the table is scrolled to. Without layout every row is on screen. */
-function rowsIn(box: HTMLElement): Span & { height: number } {
-  const height = box.querySelector<HTMLElement>('tbody > tr[data-id]')?.offsetHeight ?? 0
+interface Steps {
+  readonly given: number | undefined
+  readonly step: number
+  readonly spare: number
+}
+
+/** Where the box is scrolled to. Without layout every row of unknown height is on screen. */
+function rowsIn(box: HTMLElement, { given, step, spare }: Steps): Span & { height: number } {
+  const height = given ?? box.querySelector<HTMLElement>('tbody > tr[data-id]')?.offsetHeight ?? 0
   if (height === 0) return { from: 0, to: Number.MAX_SAFE_INTEGER, height }
   const first = box.scrollTop / height
-  const last = (box.scrollTop + box.clientHeight) / height
+  const last = first + (box.clientHeight / height || several)
   return {
-    from: Math.max(0, Math.floor(first / step - 1) * step),
-    to: Math.ceil(last / step + 1) * step,
+    from: Math.max(0, Math.floor(first / step) * step - spare),
+    to: Math.ceil(last / step) * step + spare,
     height,
   }
 }
 
+/** Scrolls a box with rows of a height in pixels until one of them, by its place, is in view. */
+export function revealRow(box: HTMLElement | null, place: number, height: number): void {
+  if (!box) return
+  const [above, below] = [place * height, (place + 1) * height - box.clientHeight]
+  box.scrollTop = Math.min(above, Math.max(below, box.scrollTop))
+}
+
+/** A window is at least so long, also at the end of a table that became shorter. */
+const fewestShown = 10
+
 /** The window within the table, and the row that is kept if it is outside. */
 export function spansOf(shown: Span, kept: number | null, count: number): Span[] {
   const to = Math.min(shown.to, count)
-  const span = { from: Math.min(shown.from, Math.max(0, to - step)), to }
+  const span = { from: Math.min(shown.from, Math.max(0, to - fewestShown)), to }
   if (kept === null || kept >= count || (kept >= span.from && kept < span.to)) return [span]
   const one = { from: kept, to: kept + 1 }
   return kept < span.from ? [one, span] : [span, one]

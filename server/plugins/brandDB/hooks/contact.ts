@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { isHistory } from '#contract/brandDB/store.ts'
 import type { contact } from '#contract/brandDB/contact.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { ResourceHooks, Intent } from '#server/engine/hooks.ts'
 import type { Context } from '#server/engine/context.ts'
-import { isHistory, type StoreRow } from '#server/plugins/brandDB/stores/history.ts'
+import type { StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 
 /** What a condition on contacts can use in addition to their fields. */
 export const contactHooks: ResourceHooks<typeof contact> = {

@@ -1,13 +1,9 @@
 import { ApiError } from '#contract/reply.ts'
-import type { store } from '#contract/brandDB/store.ts'
+import { isHistory, type store } from '#contract/brandDB/store.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 
 /** A unit as the table has it. */
 export type StoreRow = StoredRecord<typeof store>
-
-/** Whether a unit was split or merged away: it can only be read. */
-export const isHistory = (store: Pick<StoreRow, 'is_split' | 'is_merge'>): boolean =>
-  store.is_split || store.is_merge
 
 /** Throws 4091 for a historical unit. The rule is the same for everybody, including the administrator. */
 export function requirePresent(store: Pick<StoreRow, 'is_split' | 'is_merge'>): void {

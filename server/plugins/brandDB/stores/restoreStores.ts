@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { store } from '#contract/brandDB/store.ts'
+import { isHistory, store } from '#contract/brandDB/store.ts'
 import { ApiError } from '#contract/reply.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -7,7 +7,7 @@ import { checkUnused } from '#server/engine/references.ts'
 import { assign, idsOf, whole } from '#server/engine/rows.ts'
 import { tellOfAccess } from '#server/services/events/tellOfAccess.ts'
 import { resumeAreas } from './areaHistory.ts'
-import { isHistory, type StoreRow } from './history.ts'
+import type { StoreRow } from './history.ts'
 import { requireKept, lockStores } from './lockStores.ts'
 
 /** Undoes the last split or merge of a unit, if nothing refers to the units that it created. */

@@ -4,9 +4,9 @@ import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useRowPath } from '#src/kit/table/useRowPath.ts'
 import styles from './Board.module.css'
 import { useBoard } from './boardContext.ts'
+import { useLongPress } from '#src/kit/base/control/useLongPress.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { useDragCard } from './useDrag.ts'
-import { useLongPress } from './useLongPress.ts'
 
 interface BoardCardProps {
   readonly record: RaRecord

@@ -15,6 +15,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { useLeaveQuestion } from '#src/kit/form/unsaved/useLeaveQuestion.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
@@ -165,4 +166,17 @@ export function ActionButton({
       {question}
     </>
   )
+}
+
+interface PageActionProps extends Pick<ActionButtonProps, 'icon' | 'children'> {
+  /** The resource whose records the page shows, such as `store`. */
+  readonly noun: string
+  readonly id: string
+}
+
+/** Opens the page that a plugin has for such records besides their own; nothing where there is none, or it is not open to the user. */
+export function PageAction({ noun, id, ...button }: PageActionProps) {
+  const navigate = useNavigate()
+  const pageOf = usePageShowing(noun)
+  return pageOf && <ActionButton {...button} onClick={() => navigate(pageOf(id))} />
 }

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/value/field/formatNumber.ts'
 import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
+import { useRowWindow } from '#src/kit/table/useRowWindow.ts'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import styles from './EditableGrid.module.css'
 import { cellName } from './cellName.ts'
@@ -21,7 +22,7 @@ import {
 } from './gridEdits.ts'
 import { GridLegend } from './GridLegend.tsx'
 import { GridLine } from './GridLine.tsx'
-import { boundsOf } from './gridPlace.ts'
+import { boundsOf, rowHeight } from './gridPlace.ts'
 import type {
   GridChange,
   GridColumn,
@@ -37,7 +38,6 @@ import { useGridEdits } from './useGridEdits.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { unusualEdits } from './unusualEdits.ts'
 import { useGridSave } from './useGridSave.ts'
-import { rowHeight, useRowWindow } from './useRowWindow.ts'
 
 // Two people rarely change the same cell.
 const GridConflicts = lazy(async () => ({
@@ -112,7 +112,7 @@ export function EditableGrid(props: EditableGridProps) {
   )
   const format = useMemo(() => formatColumn(valuesIn(rows, edits)), [rows, edits])
   const columns = useWideColumns(props.columns, Math.max(0, ...totals.map((total) => format(total).length)))
-  const { box, look, ...view } = useRowWindow(rows.length)
+  const box = useRef<HTMLDivElement>(null)
   const total = headingOf(translate('atrium.grid.total'), currency)
   const front = useMemo(() => frontOf(heads, total), [heads, total])
   const keys = useGridKeys({
@@ -122,13 +122,20 @@ export function EditableGrid(props: EditableGridProps) {
     setDraft,
     edited,
     box,
-    page: view.page,
     front,
     heads,
     say: setMessage,
   })
   const { selected } = keys
   const { active } = selected
+  // A step is as many rows as are drawn within a frame at ease.
+  const { spans } = useRowWindow(box, rows.length, {
+    height: rowHeight,
+    kept: active.row,
+    step: 3,
+    spare: 10,
+    whole: 0,
+  })
   const { min, max } = rules.field
   const problemText = useCallback(
     (problem: string, text = '') => translate(`atrium.validation.${problem}`, { _: problem, min, max, text }),
@@ -141,9 +148,9 @@ export function EditableGrid(props: EditableGridProps) {
   const where = row && column ? `${row.heads[0] ?? ''}, ${column.label}` : ''
   const bounds = boundsOf(selected)
   const width = [...front, ...columns].reduce((sum, one) => sum + one.width, 0)
-  const shown = rows.slice(view.from, view.to).map((one, at) => ({ row: one, index: view.from + at }))
-  const isActiveShown = active.row >= view.from && active.row < view.to
-  const drawn = isActiveShown || !row ? shown : [...shown, { row, index: active.row }]
+  const drawn = spans.flatMap(({ from, to }) =>
+    rows.slice(from, to).map((one, at) => ({ row: one, index: from + at })),
+  )
   return (
     <div className="stack shrink gap-8">
       <UnsavedInput
@@ -167,7 +174,6 @@ export function EditableGrid(props: EditableGridProps) {
         aria-describedby={`${id}-hint`}
         tabIndex={0}
         className={styles['scroller']}
-        onScroll={look}
         {...keys.handlers}
       >
         <GridHeadLine heads={front} columns={columns} width={width} />

@@ -4,8 +4,8 @@ import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import styles from './EditableGrid.module.css'
 import { GridFront } from './GridFront.tsx'
 import { lockOf, sumOf, textOf } from './gridEdits.ts'
+import { rowHeight } from './gridPlace.ts'
 import type { GridColumn, GridEdit, GridHead, GridRow, GridValue } from './GridRow.ts'
-import { rowHeight } from './useRowWindow.ts'
 
 interface GridLineProps {
   readonly grid: string

@@ -1,6 +1,9 @@
 import { lockOf } from './gridEdits.ts'
 import type { GridColumn, GridRow } from './GridRow.ts'
 
+/** The height of a row in pixels. */
+export const rowHeight = 32
+
 /** A cell by the positions of its row and column. */
 export interface Place {
   readonly row: number

@@ -14,19 +14,16 @@ import { joinNames } from '#contract/joinNames.ts'
 import { copied, emptied, filledDown, type Pasted } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
 import { planPaste, type PastePlan } from './gridPaste.ts'
-import { firstDue, placeAfter, type Place, type Selected } from './gridPlace.ts'
+import { firstDue, placeAfter, rowHeight, type Place, type Selected } from './gridPlace.ts'
 import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import type { useGridDraft } from './useGridDraft.ts'
 import type { useGridEdits } from './useGridEdits.ts'
-import { rowHeight } from './useRowWindow.ts'
 
 interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
   readonly columns: readonly GridColumn[]
   readonly edited: ReturnType<typeof useGridEdits>
   /** The scrolling box, which has the focus. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** The number of rows in view. */
-  readonly page: number
   readonly front: readonly GridHead[]
   /** The columns in front that say what a row is about. */
   readonly heads: readonly GridHead[]
@@ -36,7 +33,7 @@ interface GridKeysOptions extends ReturnType<typeof useGridDraft> {
 
 /** The selection of a table, and what keys, clipboard and pointer do in it. */
 export function useGridKeys(options: GridKeysOptions) {
-  const { rows, columns, draft, setDraft, edited, box, page, front, heads, say } = options
+  const { rows, columns, draft, setDraft, edited, box, front, heads, say } = options
   const locale = useLocale()
   const translate = useTranslate()
   const [wanted, setSelected] = useState<Selected>(() => {
@@ -101,7 +98,7 @@ export function useGridKeys(options: GridKeysOptions) {
     box.current?.focus({ preventScroll: true })
   }
   const move = (event: KeyboardEvent): boolean => {
-    const extent = { rows: rows.length, columns: columns.length, page }
+    const extent = { rows: rows.length, columns: columns.length, page: rowsInView(box.current) }
     const place = placeAfter(event, active, extent)
     if (place) select(place, event.shiftKey && event.key.startsWith('Arrow'))
     return place !== undefined
@@ -249,3 +246,7 @@ const mostNamed = 5
 
 /** Of the column headings, as in the styles. */
 const headHeight = 44
+
+/** How many rows are in view between the first and the last line; without layout, as in some test environments, 20. */
+const rowsInView = (box: HTMLElement | null): number =>
+  box?.clientHeight ? Math.max(1, Math.floor(box.clientHeight / rowHeight) - 2) : 20

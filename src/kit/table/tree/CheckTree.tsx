@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'
+import { revealRow, useRowWindow } from '#src/kit/table/useRowWindow.ts'
 import { afterClick, checksOf, matching, type Check } from './checks.ts'
 import styles from './CheckTree.module.css'
 import { step } from './step.ts'
 import { rowsOf, type TreeNode, type TreeRow } from './TreeNode.ts'
 import { Twist } from './Twist.tsx'
-import { useRowWindow } from './useRowWindow.ts'
 import { useTree, type TreeState } from './useTree.ts'
 
 interface CheckTreeProps {
@@ -45,14 +45,18 @@ export function CheckTree(props: CheckTreeProps) {
   const toggle = (id: string): void => {
     if (!isDisabled) onChange(afterClick(id, { rows: all, checked: given, isLinked, visible }))
   }
+  const box = useRef<HTMLDivElement>(null)
   const tree = useTree({
     nodes: useMemo(() => nodes.filter(({ id }) => visible.has(id)), [nodes, visible]),
     onSelect: toggle,
     openLevels: visible === all ? openLevels : Number.POSITIVE_INFINITY,
-    onCurrent: (id) => reveal(tree.shown.findIndex(({ node }) => node.id === id)),
+    onCurrent: (id) => {
+      const place = tree.shown.findIndex(({ node }) => node.id === id)
+      revealRow(box.current, place, height)
+    },
   })
-  const { scroller, before, end, after, reveal } = useRowWindow<HTMLDivElement>(tree.shown.length, height)
   const place = tree.active ? tree.shown.indexOf(tree.active) : -1
+  const { spans } = useRowWindow(box, tree.shown.length, { height, kept: place })
   const count = [...checks].filter(([id, check]) => check === true && isCounted(all.get(id), isLinked)).length
   return (
     <div className="column gap-8">
@@ -71,35 +75,44 @@ export function CheckTree(props: CheckTreeProps) {
       </div>
       {tree.shown.length === 0 && <p>{translate('atrium.state.no_result.title')}</p>}
       <div
-        {...scroller}
+        ref={box}
         role="tree"
         aria-label={label}
         aria-describedby={hint}
         aria-disabled={isDisabled || undefined}
         aria-multiselectable="true"
-        aria-activedescendant={place >= before && place < end ? `${tree.box}-${place}` : undefined}
+        aria-activedescendant={place < 0 ? undefined : `${tree.box}-${place}`}
         tabIndex={0}
         data-node=""
         className={styles['tree']}
         onKeyDown={tree.onKeyDown}
       >
-        <div role="presentation" style={{ height: before * height }} />
-        {tree.shown.slice(before, end).map((row, index) => (
-          <Item
-            key={row.node.id}
-            id={`${tree.box}-${before + index}`}
-            row={row}
-            tree={tree}
-            height={height}
-            check={checks.get(row.node.id) ?? false}
-            onToggle={toggle}
-          />
-        ))}
-        <div role="presentation" style={{ height: after * height }} />
+        {spans.flatMap(({ from, to }, at) => [
+          <Gap key={`before ${at}`} rows={from - (spans[at - 1]?.to ?? 0)} height={height} />,
+          ...tree.shown
+            .slice(from, to)
+            .map((row, index) => (
+              <Item
+                key={row.node.id}
+                id={`${tree.box}-${from + index}`}
+                row={row}
+                tree={tree}
+                height={height}
+                check={checks.get(row.node.id) ?? false}
+                onToggle={toggle}
+              />
+            )),
+        ])}
+        <Gap rows={tree.shown.length - (spans.at(-1)?.to ?? 0)} height={height} />
       </div>
     </div>
   )
 }
+
+/** Has the height of rows that are not rendered. */
+const Gap = ({ rows, height }: { readonly rows: number; readonly height: number }) => (
+  <div role="presentation" style={{ height: rows * height }} />
+)
 
 interface ItemProps {
   readonly id: string

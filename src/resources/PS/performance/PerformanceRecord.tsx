@@ -1,6 +1,6 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useLocale, useNavigate, useTranslate } from 'react-admin'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'
@@ -13,11 +13,10 @@ import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import { BackLink } from '#src/kit/value/frame/BackLink.tsx'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
-import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
+import { PageAction } from '#src/kit/page/record/RecordActions.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import styles from './Performance.module.css'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import type { PerformanceRow } from './performanceRow.ts'
@@ -56,7 +55,11 @@ export function PerformanceRecord() {
           <Button component={LinkBase} to={`/PS/performance/changes?tenancy=${encodeURIComponent(id)}`}>
             {translate('PS.changes.open')}
           </Button>
-          {current?.store_id && <ShopPage id={current.store_id} />}
+          {current?.store_id && (
+            <PageAction noun="store" id={current.store_id} icon={<Storefront />}>
+              {translate('PS.performance.shop.page')}
+            </PageAction>
+          )}
           <PrintAction />
         </>
       }
@@ -81,20 +84,6 @@ export function PerformanceRecord() {
         </>
       )}
     </PlainPage>
-  )
-}
-
-/** Opens the page of the shop, for users who may. */
-function ShopPage({ id }: { readonly id: string }) {
-  const translate = useTranslate()
-  const navigate = useNavigate()
-  const pageOf = usePageShowing('store')
-  return (
-    pageOf && (
-      <ActionButton icon={<Storefront />} onClick={() => navigate(pageOf(id))}>
-        {translate('PS.performance.shop.page')}
-      </ActionButton>
-    )
   )
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
-import { store } from '#contract/brandDB/store.ts'
+import { isHistory, store } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
@@ -19,7 +19,7 @@ export function FormerShop({ texts }: { texts: string }) {
   const mayOpen = useCan(store.can.view) && resource !== undefined
   const { data } = useLookup(storeLineage, { query: { store_id } }, refreshOn)
   const shop = data?.nodes.find(({ _id }) => _id === store_id)
-  if (!data || !(shop?.is_split || shop?.is_merge)) return null
+  if (!data || !shop || !isHistory(shop)) return null
   const into = data.edges.filter(({ parent_id }) => parent_id === store_id).map(({ child_id }) => child_id)
   return (
     <Alert severity="info">

@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'react-admin'
+import { isHistory } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
@@ -12,9 +13,9 @@ interface FormerUnitProps {
 
 /** Says that a unit was split or merged, and links to the shops that it became. */
 export function FormerUnit({ texts, profile }: FormerUnitProps) {
-  const { store_id, is_split, is_merge } = profile
+  const { store_id, is_split } = profile
   const translate = useTranslate()
-  const isFormer = is_split || is_merge
+  const isFormer = isHistory(profile)
   const { data } = useCall(storeLineage, isFormer ? { query: { store_id } } : null)
   const pageOf = usePageShowing('store')
   if (!isFormer) return null

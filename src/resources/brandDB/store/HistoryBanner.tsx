@@ -1,7 +1,8 @@
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { isHistory } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import styles from './Store.module.css'
-import { isHistory, type Store } from './storeRecord.ts'
+import type { Store } from './storeRecord.ts'
 import { useLineage, type Lineage } from './useStoreFacts.ts'
 
 /** Says that a unit was split or merged and is history, and links to the new units. */

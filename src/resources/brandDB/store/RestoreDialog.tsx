@@ -8,12 +8,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { isHistory } from '#contract/brandDB/store.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { storeRestore } from '#contract/brandDB/storeChange.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { useRetryKey } from '#src/kit/base/call/useRetryKey.ts'
-import { isHistory, type Store } from './storeRecord.ts'
+import type { Store } from './storeRecord.ts'
 import { useLineage } from './useStoreFacts.ts'
 import { useExplain, type Refusal } from './useExplain.ts'
 

@@ -4,13 +4,13 @@ import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Undo from '@mui/icons-material/UndoRounded'
 import { useState } from 'react'
 import { useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { isHistory } from '#contract/brandDB/store.ts'
 import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import type { Rule } from '#contract/access.ts'
-import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { ActionButton, DeleteAction, EditAction, PageAction } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { isHistory, type Store } from './storeRecord.ts'
+import type { Store } from './storeRecord.ts'
 import { useAccess, useLineage } from './useStoreFacts.ts'
 
 // Every call needs a session here, so the rule is not the contract's "anyone".
@@ -25,25 +25,13 @@ export function StoreActions() {
   const reason = isHistory(record) ? translate('brandDB.store.history.edit_reason') : undefined
   return (
     <>
-      <ShopPage id={record._id} />
+      <PageAction noun="store" id={record._id} icon={<Storefront />}>
+        {translate('brandDB.store.action.shop_page')}
+      </PageAction>
       <DeleteAction reason={reason} />
       {maySplit && <Changes record={record} />}
       <EditAction reason={reason} />
     </>
-  )
-}
-
-/** Opens the page of the shop, for users who may. */
-function ShopPage({ id }: { readonly id: string }) {
-  const translate = useTranslate()
-  const navigate = useNavigate()
-  const pageOf = usePageShowing('store')
-  return (
-    pageOf && (
-      <ActionButton icon={<Storefront />} onClick={() => navigate(pageOf(id))}>
-        {translate('brandDB.store.action.shop_page')}
-      </ActionButton>
-    )
   )
 }
 

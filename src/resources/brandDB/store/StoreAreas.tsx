@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { store } from '#contract/brandDB/store.ts'
+import { isHistory, store } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatColumn } from '#src/kit/value/field/formatNumber.ts'
 import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
@@ -9,7 +9,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { ResizeDialog } from './ResizeDialog.tsx'
 import styles from './Store.module.css'
-import { isHistory, type Store } from './storeRecord.ts'
+import type { Store } from './storeRecord.ts'
 import { useAreas } from './useStoreFacts.ts'
 
 /** The past and current areas of a unit, and a button to change its area. */

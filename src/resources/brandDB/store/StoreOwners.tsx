@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin'
+import { isHistory } from '#contract/brandDB/store.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './Store.module.css'
-import { isHistory, type Store } from './storeRecord.ts'
+import type { Store } from './storeRecord.ts'
 import { useAccess, useOwners } from './useStoreFacts.ts'
 
 /** The users who act on a unit and for what, and whether the current user is one of them. */

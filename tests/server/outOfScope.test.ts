@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-/** Gives a visit of a mystery customer a file: those of the demo arrive later than these tests begin. */
+/** Gives a visit of a mystery customer a file: the demo of the tests has none. */
 const attachToVisit = ({ database: { db } }: TestServer) =>
   sql`
     with made as (

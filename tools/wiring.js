@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { parseSync } from 'vite'
 
+import { indented, rewrite } from './writeNew.js'
+
 /**
  * An addition to an existing file: among its imports, at its end, or as the last item of a list, an object or
  * the arguments of a call. Such a place is given as a path: a variable, or `default` for the argument of the
@@ -12,13 +14,11 @@ import { parseSync } from 'vite'
  */
 
 /**
- * Makes the additions in memory. Those that are not possible, because a file is missing or has another
- * structure, are returned.
+ * Makes the additions. Prints those that are not possible, because a file is missing or has another structure.
  *
  * @param {Wire[]} wires
- * @returns {{ texts: Record<string, string>, left: Wire[] }} the new texts by file
  */
-export function wiring(wires) {
+export function addWires(wires) {
   /** @type {Record<string, string>} */
   const texts = {}
   const left = wires.filter((wire) => {
@@ -30,7 +30,11 @@ export function wiring(wires) {
     texts[file] = text.slice(0, at) + before + add + after + text.slice(at)
     return false
   })
-  return { texts, left }
+  rewrite(texts)
+  for (const { file, at, add } of left) {
+    const place = Array.isArray(at) ? at.filter((step) => step !== 'default').join('.') : at
+    console.log(`\nAdd by hand to ${file}, ${place}:\n${indented(add)}`)
+  }
 }
 
 /**

@@ -1,0 +1,212 @@
+// @runs both databases
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarMonth, date, days, daySeconds, seconds } from '#contract/dayFields.ts'
+import {
+  choice,
+  code,
+  email,
+  file,
+  files,
+  flag,
+  json,
+  list,
+  phone,
+  ref,
+  refs,
+  siteNumber,
+  text,
+} from '#contract/fields.ts'
+import { text as inWords } from '#contract/localText.ts'
+import { area, decimal, inDecimals, integer, money, ratio, scale } from '#contract/numberFields.ts'
+import { crudRules, names, resource, viewAndEdit, type Fields, type Resource } from '#contract/resource.ts'
+import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationText } from '#tools/migration/migrationFile.js'
+import { migrationOf } from '#tools/migration/migrationOf.ts'
+import { tablesOf } from '#tools/migration/tablesOf.ts'
+import type { Client } from '#tests/support/client.ts'
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+
+const permissions = viewAndEdit('mooring', inWords('船位', '船位', 'Moorings'))
+const can = crudRules('mooring.view', 'mooring.edit')
+
+const fields = {
+  ...names,
+  site: ref('site', { required: true, writable: 'create' }),
+  berth: code({ required: true }),
+  berth_no: siteNumber('B'),
+  boat_id: ref('mooring_boat'),
+  next_to: ref('mooring_berth'),
+  brand_ids: refs('brand'),
+  order: integer({ initial: 7 }),
+  depth: scale(5),
+  length: inDecimals(decimal({ min: 0, max: 99 }), 3),
+  rent: money(),
+  water: area(),
+  share: ratio(),
+  is_free: flag({ initial: true }),
+  state: choice(['dry', 'wet'], { initial: 'wet' }),
+  since: date(),
+  opened: daySeconds(),
+  seen_at: seconds(),
+  month: calendarMonth(),
+  holidays: days(),
+  aliases: list(),
+  mail: email(),
+  call: phone(),
+  plan: file('picture'),
+  photos: files('photo'),
+  rules: json(z.array(z.object({ rule: z.string() })), { initial: [{ rule: "don't" }] }),
+  free_days: integer({ derived: true, writable: 'never' }),
+}
+const berthOf = <F extends Fields>(given: F) =>
+  resource({
+    name: 'mooring_berth',
+    path: '/mooring/berth',
+    scope: 'site',
+    fields: given,
+    search: ['name', 'aliases', 'berth'],
+    sort: { berth: 1 },
+    upsertBy: ['site', 'berth'],
+    can,
+  })
+const berth = berthOf(fields)
+const boat = resource({
+  name: 'mooring_boat',
+  path: '/mooring/boat',
+  fields: { name: text() },
+  dictionary: true,
+  can,
+})
+
+/** What is there before the area comes. */
+const installed = new Map(
+  ['site', 'brand', 'user'].map((name) => [name, { isView: false, columns: new Map(), indexes: [] }]),
+)
+
+const mooring = defineServerPlugin({
+  id: 'mooring',
+  permissions,
+  resources: [berth, boat],
+  hooks: { mooring_berth: { derived: { free_days: () => sql`3` } } },
+  migrations: { '0001_berth': migrationText(migrationOf([berth, boat], installed)) },
+})
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer(undefined, undefined, {}, [mooring])
+  admin = await server.as('admin')
+})
+afterAll(() => server.stop())
+
+describe('a table that is made for a resource', () => {
+  const path = '/mooring/berth'
+  const full = {
+    ...{
+      name: '东泊位',
+      name_en: 'East',
+      name_tc: '東泊位',
+      site: '2',
+      berth: 'B-10',
+      brand_ids: ['1'],
+      order: 1,
+      depth: 2,
+    },
+    ...{
+      length: 12.125,
+      rent: 999_999_999.99,
+      water: 20.5,
+      share: 0.125,
+      is_free: false,
+      state: 'dry',
+      since: '2026-01-02',
+    },
+    ...{
+      opened: 1767283200,
+      seen_at: 1767283201,
+      month: '2026-01',
+      holidays: ['2026-02-17'],
+      aliases: ['Quay'],
+    },
+    ...{ mail: 'a@b.example', call: '13800138000', rules: [{ rule: "won't" }], boat_id: 'V1' },
+  }
+
+  it('holds a value of every kind, and what is left out', async () => {
+    expect((await admin.create('/mooring/boat', { name: 'Ark' }, {})).errcode).toBe(0)
+    const [ark] = (await admin.list('/mooring/boat')).data.list
+    const first = await admin.create(path, { ...full, boat_id: ark._id })
+    expect(first.data).toMatchObject({ ...full, boat_id: ark._id, free_days: 3, rev: 1 })
+    expect(first.data.berth_no).toMatch(/^BGZ/)
+    const next = await admin.create(path, { site: '2', name: 'West', berth: 'b-9', next_to: first.data._id })
+    const initial = {
+      order: 7,
+      is_free: true,
+      state: 'wet',
+      rules: [{ rule: "don't" }],
+      photos: [],
+      rent: null,
+    }
+    expect(next.data).toMatchObject(initial)
+  })
+
+  it('is listed in its order, searched, and changed', async () => {
+    const listed = async (cond: object) =>
+      (await admin.list(path, { cond })).data.list.map((one: { berth: string }) => one.berth)
+    expect(await listed({})).toEqual(['b-9', 'B-10'])
+    for (const q of ['dongbowei', 'quay', 'b-10']) expect(await listed({ q })).toEqual(['B-10'])
+    const { data } = await admin.update(path, { berth: 'B-10' }, { name: 'North', rev: 1 })
+    expect(data).toMatchObject({ name: 'North', rev: 2 })
+  })
+
+  it('keeps what its records refer to, and takes no key twice', async () => {
+    expect((await admin.create(path, { site: '2', name: 'Again', berth: 'B-9' })).data).toEqual({})
+  })
+})
+
+describe('what a table lacks', () => {
+  const lackingOf = async (resource: Resource) => migrationOf([resource], await tablesOf(server.database.db))
+
+  it('is nothing after its migration', async () => {
+    const lacking = migrationOf([berth, boat], await tablesOf(server.database.db))
+    expect(lacking).toEqual({ statements: [], open: [], unused: [] })
+  })
+
+  it('is added for new fields, once', async () => {
+    const more = berthOf({
+      ...fields,
+      group: choice(['a', 'b'], { initial: 'a' }),
+      guest_id: ref('user'),
+      tag: code({ required: true }),
+    })
+    const { statements, open } = await lackingOf(more)
+    expect(statements).toEqual([
+      `alter table mooring_berth add "group" text not null default 'a'`,
+      'alter table mooring_berth add guest_id text references "user"',
+      'alter table mooring_berth add tag text not null',
+      'create unique index unique__mooring_berth__site__tag on mooring_berth (site, code_key(tag)) where deleted_at is null',
+      'create index on mooring_berth (guest_id)',
+    ])
+    expect(open).toEqual([expect.stringMatching(/^mooring_berth.tag has no default/)])
+    const { db } = server.database
+    await sql`delete from mooring_berth`.execute(db)
+    await sql.raw(migrationText({ statements, open })).execute(db)
+    expect(await lackingOf(more)).toEqual({ statements: [], open: [], unused: [] })
+    expect((await lackingOf(berth)).unused).toEqual(
+      ['group', 'guest_id', 'tag'].map((name) => `mooring_berth.${name}`),
+    )
+  })
+
+  it('is left to people where something stored would change', async () => {
+    const { rent, ...others } = fields
+    const changed = { ...others, name: text(), order: text(), since: date({ required: true }), rule: text() }
+    const { statements, open, unused } = await lackingOf({
+      ...berthOf(changed),
+      search: ['name', 'aliases', 'mail'],
+    })
+    expect(statements).toEqual([])
+    expect(open).toEqual([])
+    expect(unused).toContain('mooring_berth.rent')
+  })
+})

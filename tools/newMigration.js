@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
-import { problemText } from '#server/base/pluginProblem.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -22,26 +22,36 @@ import { writeNew } from './writeNew.js'
 process.on('uncaughtException', endWith)
 
 const [area = '', name] = process.argv.slice(2)
-const { plugins, problems } = await loadServerPlugins(undefined, undefined, [])
-const { resources = [] } = plugins.find(({ id }) => id === area) ?? noArea()
+const file = `server/plugins/${area}/plugin.ts`
+const isOwn = existsSync(file)
+const { plugins } = await loadServerPlugins(undefined, undefined, [])
+const half = isOwn ? await halfIn(file) : (plugins.find(({ id }) => id === area) ?? noArea())
+const { resources = [] } = half
 const { statements, open, unused } = migrationOf(resources, await tablesNow())
 const about = resources.find((resource) => new RegExp(`\\b${resource.name}\\b`).test(statements.join()))
 const text = migrationText({ statements, open })
-const half = `server/plugins/${area}/plugin.ts`
 if (statements.length === 0) console.log(`There is nothing to add to the tables of ${area}.`)
-else if (!existsSync(half)) console.log(`For the next migration of the package:\n\n${text}`)
+else if (!isOwn) console.log(`For the next migration of the package:\n\n${text}`)
 else {
   writeNew({ [nextMigration(area, name ?? about?.name ?? area)]: text })
-  addWires(withMigrations(half))
+  addWires(withMigrations(file))
 }
 if (open.length > 0) console.log(`\nTo decide:\n${open.join('\n')}`)
 if (unused.length > 0) console.log(`\nColumns that no field has; they stay:\n${unused.join('\n')}`)
 
+/**
+ * The server half in a file. Something else may be missing there that a start would refuse, such as the words of a new field.
+ *
+ * @param {string} path
+ */
+async function halfIn(path) {
+  return (await import(pathToFileURL(resolve(path)).href)).default
+}
+
+/** @returns {never} */
 function noArea() {
-  const problem = problems.find(({ plugin }) => plugin === area)
-  const names = plugins.map(({ id }) => id).join(', ')
   throw new PlainError(
-    problem ? problemText(problem) : `Name an area: npm run new:migration parking. There are ${names}.`,
+    `Name an area: npm run new:migration parking. There are ${plugins.map(({ id }) => id).join(', ')}.`,
   )
 }
 
@@ -50,7 +60,7 @@ async function tablesNow() {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-tables-'))
   const { db, close } = await openDatabase(readSettings({ DATA_DIR: folder }), endWith)
   try {
-    await migrate(db, plugins)
+    await migrate(db, [...plugins.filter(({ id }) => id !== area), half])
     return await tablesOf(db)
   } finally {
     await close()

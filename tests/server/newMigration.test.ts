@@ -38,7 +38,7 @@ const fields = {
   berth_no: siteNumber('B'),
   boat_id: ref('mooring_boat'),
   next_to: ref('mooring_berth'),
-  brand_ids: refs('brand'),
+  site_ids: refs('site'),
   order: integer({ initial: 7 }),
   depth: scale(5),
   length: inDecimals(decimal({ min: 0, max: 99 }), 3),
@@ -68,7 +68,6 @@ const berthOf = <F extends Fields>(given: F) =>
     fields: given,
     search: ['name', 'aliases', 'berth'],
     sort: { berth: 1 },
-    upsertBy: ['site', 'berth'],
     can,
   })
 const berth = berthOf(fields)
@@ -82,7 +81,7 @@ const boat = resource({
 
 /** What is there before the area comes. */
 const installed = new Map(
-  ['site', 'brand', 'user'].map((name) => [name, { isView: false, columns: new Map(), indexes: [] }]),
+  ['site', 'user'].map((name) => [name, { isView: false, columns: new Map(), indexes: [] }]),
 )
 
 const mooring = defineServerPlugin({
@@ -110,7 +109,7 @@ describe('a table that is made for a resource', () => {
       name_tc: '東泊位',
       site: '2',
       berth: 'B-10',
-      brand_ids: ['1'],
+      site_ids: ['2', '10'],
       order: 1,
       depth: 2,
     },
@@ -155,13 +154,18 @@ describe('a table that is made for a resource', () => {
     const listed = async (cond: object) =>
       (await admin.list(path, { cond })).data.list.map((one: { berth: string }) => one.berth)
     expect(await listed({})).toEqual(['b-9', 'B-10'])
-    for (const q of ['dongbowei', 'quay', 'b-10']) expect(await listed({ q })).toEqual(['B-10'])
+    for (const q of ['dongbowei', 'quay', 'b-10']) expect(await listed({ $q: q })).toEqual(['B-10'])
     const { data } = await admin.update(path, { berth: 'B-10' }, { name: 'North', rev: 1 })
     expect(data).toMatchObject({ name: 'North', rev: 2 })
   })
 
-  it('keeps what its records refer to, and takes no key twice', async () => {
-    expect((await admin.create(path, { site: '2', name: 'Again', berth: 'B-9' })).data).toEqual({})
+  it('keeps what its records refer to, and takes no key twice at a site', async () => {
+    expect(await admin.remove('/mooring/boat', { name: 'Ark' })).toMatchObject({ errcode: 4093 })
+    const again = await admin.create(path, { site: '2', name: 'Again', berth: 'B-9' })
+    expect(again).toMatchObject({
+      errcode: 4090,
+      data: { fields: { site: 'duplicate', berth: 'duplicate' } },
+    })
   })
 })
 
@@ -198,15 +202,21 @@ describe('what a table lacks', () => {
     )
   })
 
-  it('is left to people where something stored would change', async () => {
+  it('is said where people have to decide, and nothing is dropped', async () => {
     const { rent, ...others } = fields
-    const changed = { ...others, name: text(), order: text(), since: date({ required: true }), rule: text() }
-    const { statements, open, unused } = await lackingOf({
-      ...berthOf(changed),
-      search: ['name', 'aliases', 'mail'],
-    })
-    expect(statements).toEqual([])
-    expect(open).toEqual([])
+    const changed = {
+      ...others,
+      name: text(),
+      order: text({ required: true }),
+      since: date({ required: true }),
+    }
+    const { statements, open, unused } = await lackingOf({ ...berthOf(changed), search: ['name', 'mail'] })
+    expect(statements).toEqual(['alter table mooring_berth alter name drop not null'])
+    expect(open).toEqual([
+      'mooring_berth.order is integer, and its field needs text.',
+      'mooring_berth.since can be null, and its field cannot.',
+      expect.stringMatching(/^mooring_berth.search_text lacks mail. Drop it, and add it again/),
+    ])
     expect(unused).toContain('mooring_berth.rent')
   })
 })

@@ -103,33 +103,28 @@ afterAll(() => server.stop())
 describe('a table that is made for a resource', () => {
   const path = '/mooring/berth'
   const full = {
-    ...{
-      name: '东泊位',
-      name_en: 'East',
-      name_tc: '東泊位',
-      site: '2',
-      berth: 'B-10',
-      site_ids: ['2', '10'],
-      order: 1,
-      depth: 2,
-    },
-    ...{
-      length: 12.125,
-      rent: 999_999_999.99,
-      water: 20.5,
-      share: 0.125,
-      is_free: false,
-      state: 'dry',
-      since: '2026-01-02',
-    },
-    ...{
-      opened: 1767283200,
-      seen_at: 1767283201,
-      month: '2026-01',
-      holidays: ['2026-02-17'],
-      aliases: ['Quay'],
-    },
-    ...{ mail: 'a@b.example', call: '13800138000', rules: [{ rule: "won't" }], boat_id: 'V1' },
+    name: '东泊位',
+    name_en: 'East',
+    site: '2',
+    site_ids: ['2', '10'],
+    berth: 'B-10',
+    order: 1,
+    depth: 2,
+    length: 12.125,
+    rent: 999_999_999.99,
+    water: 20.5,
+    share: 0.125,
+    is_free: false,
+    state: 'dry',
+    since: '2026-01-02',
+    opened: 1767283200,
+    seen_at: 1767283201,
+    month: '2026-01',
+    holidays: ['2026-02-17'],
+    aliases: ['Quay'],
+    mail: 'a@b.example',
+    call: '13800138000',
+    rules: [{ rule: "won't" }],
   }
 
   it('holds a value of every kind, and what is left out', async () => {
@@ -209,12 +204,14 @@ describe('what a table lacks', () => {
       name: text(),
       order: text({ required: true }),
       since: date({ required: true }),
+      water: ratio(),
     }
     const { statements, open, unused } = await lackingOf({ ...berthOf(changed), search: ['name', 'mail'] })
     expect(statements).toEqual(['alter table mooring_berth alter name drop not null'])
     expect(open).toEqual([
       'mooring_berth.order is integer, and its field needs text.',
       'mooring_berth.since can be null, and its field cannot.',
+      'mooring_berth.water has 2 decimals, and its field has 6.',
       expect.stringMatching(/^mooring_berth.search_text lacks mail. Drop it, and add it again/),
     ])
     expect(unused).toContain('mooring_berth.rent')

@@ -78,12 +78,14 @@ function tellsApart(index: string, fields: readonly string[]): boolean {
 }
 
 function openIn(wanted: WantedColumn, actual: Column | undefined): string | undefined {
-  const { type, nullable, declaration, isCommon, texts = [] } = wanted
+  const { type, nullable, declaration, isCommon, decimals = 0, texts = [] } = wanted
   if (!actual)
     return nullable || isCommon || declaration.includes(' default ')
       ? undefined
       : 'has no default. If there are rows, add it without "not null", fill it in, and set it not null.'
   if (actual.type !== type) return `is ${actual.type}, and its field needs ${type}.`
+  if (actual.decimals !== null && actual.decimals < decimals)
+    return `has ${actual.decimals} decimals, and its field has ${decimals}.`
   if (!nullable && actual.nullable) return 'can be null, and its field cannot.'
   const missing = texts.filter((text) => !new RegExp(`\\b${text}\\b`).test(actual.expression))
   return missing.length > 0

@@ -14,6 +14,8 @@ export interface Column {
   /** Its type without a length: `numeric`. */
   readonly type: string
   readonly nullable: boolean
+  /** Null if it takes any number of decimals, or is no decimal. */
+  readonly decimals: number | null
   /** What it is generated from, or its default. */
   readonly expression: string
 }
@@ -23,6 +25,7 @@ export async function tablesOf(db: Db): Promise<ReadonlyMap<string, Table>> {
   const { rows } = await sql<Column & { table: string; isView: boolean; name: string }>`
     select c.relname as table, c.relkind in ('v', 'm') as "isView", a.attname as name,
       format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+      case when a.atttypid = 'numeric'::regtype and a.atttypmod > 0 then (a.atttypmod - 4) & 2047 end as decimals,
       coalesce(pg_get_expr(d.adbin, d.adrelid), '') as expression
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -12,6 +12,8 @@ export interface WantedColumn {
   /** What the database calls its type, without a length: `numeric`. */
   readonly type: string
   readonly nullable: boolean
+  /** How many decimals it has, if it has decimals. */
+  readonly decimals?: number
   /** How it is declared: `spaces integer not null default 0`. */
   readonly declaration: string
   /** The table that it refers to, if only what is there may be named. */
@@ -52,8 +54,10 @@ export const addColumn = (table: string, { declaration, to, isCommon }: WantedCo
 function columnOf(name: string, field: Field, { isLog, lifecycle }: Resource): WantedColumn {
   const { kind, nullable, to, initial } = field
   const first = lifecycle?.field === name ? initialStates(lifecycle)[0] : initial
+  const decimals = kind === 'decimal' ? (field.decimals ?? (field.means === 'ratio' ? 6 : 2)) : undefined
   const parts = [
-    `${quoted(name)} ${types[kind]}${kind === 'decimal' ? digitsOf(field) : ''}`,
+    // The contract allows decimals sixteen digits.
+    `${quoted(name)} ${types[kind]}${decimals === undefined ? '' : `(16, ${decimals})`}`,
     ...(name === '_id' ? ['primary key'] : nullable ? [] : ['not null']),
     ...(first === undefined ? [] : [`default ${literal(first, kind)}`]),
   ]
@@ -62,15 +66,13 @@ function columnOf(name: string, field: Field, { isLog, lifecycle }: Resource): W
     place: `fields.${name}`,
     type: types[kind],
     nullable,
+    ...(decimals === undefined ? {} : { decimals }),
     declaration: parts.join(' '),
     // What a log names can be gone.
     ...(kind === 'ref' && to !== undefined && !isLog ? { to } : {}),
     isCommon: name !== '_id' && Object.hasOwn(commonFields, name),
   }
 }
-
-/** Decimals have 16 digits: of these, as many after the point as people write. */
-const digitsOf = ({ means, decimals = means === 'ratio' ? 6 : 2 }: Field): string => `(16, ${decimals})`
 
 function literal(value: unknown, kind: FieldKind): string {
   if (['flag', 'integer', 'decimal', 'seconds'].includes(kind)) return String(value)

@@ -28,7 +28,7 @@ const { plugins } = await loadServerPlugins(undefined, undefined, [])
 const half = isOwn ? await halfIn(file) : (plugins.find(({ id }) => id === area) ?? noArea())
 const { resources = [] } = half
 const { statements, open, unused } = migrationOf(resources, await tablesNow())
-const about = resources.find((resource) => new RegExp(`\\b${resource.name}\\b`).test(statements.join()))
+const about = resources.find((one) => new RegExp(`(table|on|columns)\\W+${one.name}\\b`).test(statements[0]))
 const text = migrationText({ statements, open })
 if (statements.length === 0) console.log(`There is nothing to add to the tables of ${area}.`)
 else if (!isOwn) console.log(`For the next migration of the package:\n\n${text}`)

@@ -24,15 +24,10 @@ export function indexesOf(resource: Resource): Index[] {
   if (dictionary) return keys
   const order = orderOf(resource)
   const begins = [...keys, ...(order ? [order] : [])].map(({ columns: [first] }) => first)
-  const references = Object.entries(fields).flatMap(([field, { kind, derived }]) => {
-    if (derived || Object.hasOwn(commonFields, field) || begins.includes(field)) return []
-    const how = `(${quoted(field)})`
-    return kind === 'refs'
-      ? [index([field], `using gin ${how}`)]
-      : kind === 'ref'
-        ? [index([field], how)]
-        : []
-  })
+  const isApart = (field: string): boolean => !Object.hasOwn(commonFields, field) && !begins.includes(field)
+  const references = Object.entries(fields)
+    .filter(([field, { kind, derived }]) => kind.startsWith('ref') && !derived && isApart(field))
+    .map(([field, { kind }]) => index([field], `${kind === 'refs' ? 'using gin ' : ''}(${quoted(field)})`))
   const search = [
     ...(storedSearch(resource).length > 0 ? ['search_text'] : []),
     ...(spelledFields(resource).length > 0 ? ['pinyin'] : []),

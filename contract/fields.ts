@@ -22,7 +22,7 @@ export function text<const O extends Options<string> & Bounds & { pattern?: RegE
 
 /**
  * A text that tells a record from others, such as the number of a unit. It is written without what nobody sees (`keyText`), and
- * two that differ in letter case alone are the same: the unique index of such a field is on `lower(…)`.
+ * two that differ in letter case or accents alone are the same: the unique index of such a field is on `code_key(…)`.
  */
 export const code = <const O extends Options<string> & Bounds>(options: O = {} as O) => {
   const made = text<O>(options)

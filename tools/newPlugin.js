@@ -1,7 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nounNames, readable } from './nounNames.js'
-import { contractText, tableText } from './nounFiles.js'
+import { firstMigration, nextMigration } from './migration/migrationFile.js'
+import { contractText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
 import { requireFree, writeNew } from './writeNew.js'
 
@@ -13,7 +14,11 @@ process.on('uncaughtException', endWith)
 const config = 'console.config.ts'
 const [id = '', noun = 'item'] = process.argv.slice(2)
 const listed = requireNames()
-writeNew(files(nounNames(id, noun)))
+const names = nounNames(id, noun)
+writeNew(files(names))
+writeNew({
+  [nextMigration(id, names.table)]: await firstMigration(`contract/${id}/${noun}.ts`, names.short),
+})
 writeFileSync(config, listed)
 console.log(`  ${config} (one line)
 
@@ -106,7 +111,6 @@ export default defineServerPlugin({
   demo: () => [{ table: '${table}', rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
 })
 `,
-    [`server/plugins/${id}/migrations/0001_${table}.sql`]: tableText(names),
     [`tests/plugins/${id}.test.ts`]: `
 import { describePlugin } from '#src/kit/testing/describePlugin.ts'
 import plugin from '#src/plugins/${id}/plugin.ts'

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 
 import { nounNames, snake } from './nounNames.js'
-import { contractText, serverTestText, tableText } from './nounFiles.js'
+import { firstMigration, nextMigration } from './migration/migrationFile.js'
+import { contractText, serverTestText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
-import { wiring } from './wiring.js'
-import { indented, rewrite, writeNew } from './writeNew.js'
+import { addWires } from './wiring.js'
+import { writeNew } from './writeNew.js'
 
 // `npm run new:resource <resource> [plugin]`: creates another resource, for a plugin or for all areas: table,
 // rules, screens and a test. It also edits existing files; if a file has an unexpected structure, it prints
@@ -30,20 +30,14 @@ const [taken] = area ? [] : globSync(`contract/*/${noun}.ts`)
 if (taken) throw new PlainError(`There is ${taken} already. Choose another name.`)
 const catalogue = catalogueOf()
 const code = catalogue ? `${prefixIn(catalogue)}.${snake(noun)}` : area
-const migration = `${nextNumber()}_${names.table}`
-const words = { constant: name, file: `${owner}/${noun}`, code }
+const contract = `contract/${owner}/${noun}.ts`
 
-const { texts, left } = wiring(wiresOf(names, { half, catalogue, code }))
 writeNew({
-  [`contract/${owner}/${noun}.ts`]: contractText(names, words),
-  [`server/plugins/${owner}/migrations/${migration}.sql`]: tableText(names),
+  [contract]: contractText(names, { constant: name, code }),
   [`tests/server/${name}.test.ts`]: serverTestText(path, half),
 })
-rewrite(texts)
-for (const { file, at, add } of left) {
-  const place = Array.isArray(at) ? at.filter((step) => step !== 'default').join('.') : at
-  console.log(`\nAdd by hand to ${file}, ${place}:\n${indented(add)}`)
-}
+writeNew({ [nextMigration(owner, names.table)]: await firstMigration(contract, name) })
+addWires(wiresOf(names, { half, catalogue, code }))
 console.log(
   area
     ? `
@@ -78,12 +72,4 @@ function prefixIn(declarer) {
 function declarationOf(of) {
   const file = `contract/${of}/area.ts`
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** The next number in the folder of the migrations. */
-function nextNumber() {
-  const known = globSync(`server/plugins/${owner}/migrations/*.sql`).map((file) =>
-    Number(basename(file).slice(0, 4)),
-  )
-  return String(Math.max(0, ...known) + 1).padStart(4, '0')
 }

@@ -29,18 +29,6 @@ export const ${constant} = resource({
 `
 
 /**
- * The migration that makes its table.
- *
- * @param {Names} names
- */
-export const tableText = ({ table }) => `
-create table ${table} (
-  _id text primary key, name text not null, note text,
-  search_text text generated always as (search_form(name)) stored);
-select add_common_columns('${table}');
-`
-
-/**
  * A test of its calls.
  *
  * @param {string} path its path in the API

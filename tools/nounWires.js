@@ -35,7 +35,7 @@ export const wiresOf = (names, words) => {
  * @param {string} half
  * @returns {Wire[]}
  */
-function withMigrations(half) {
+export function withMigrations(half) {
   if (existsSync(half) && readFileSync(half, 'utf8').includes('migrationsIn(')) return []
   return [
     { file: half, at: 'imports', add: "import { migrationsIn } from '#server/http/migrationsIn.ts'" },

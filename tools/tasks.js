@@ -73,6 +73,7 @@ export const tasks = {
   check: { steps: [{ run: ['tools/check.js'] }] },
   'new:plugin': { steps: [{ run: ['tools/newPlugin.js'] }] },
   'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
+  'new:migration': { steps: [{ run: ['tools/newMigration.js'] }] },
   house: { steps: [{ run: ['tools/house.js'] }] },
   reference: { steps: [{ run: ['tools/reference.js'] }] },
   surface: { steps: [{ run: ['tools/surface.js'] }] },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 import { propertyOf, variable } from './syntaxTree.js'
+import { indented, rewrite } from './writeNew.js'
 
 /**
  * An addition to an existing file: among its imports, at its end, or as the last item of a list, an object or
@@ -14,13 +15,11 @@ import { propertyOf, variable } from './syntaxTree.js'
  */
 
 /**
- * Makes the additions in memory. Those that are not possible, because a file is missing or has another
- * structure, are returned.
+ * Makes the additions. Prints those that are not possible, because a file is missing or has another structure.
  *
  * @param {Wire[]} wires
- * @returns {{ texts: Record<string, string>, left: Wire[] }} the new texts by file
  */
-export function wiring(wires) {
+export function addWires(wires) {
   /** @type {Record<string, string>} */
   const texts = {}
   const left = wires.filter((wire) => {
@@ -32,7 +31,11 @@ export function wiring(wires) {
     texts[file] = text.slice(0, at) + before + add + after + text.slice(at)
     return false
   })
-  return { texts, left }
+  rewrite(texts)
+  for (const { file, at, add } of left) {
+    const place = Array.isArray(at) ? at.filter((step) => step !== 'default').join('.') : at
+    console.log(`\nAdd by hand to ${file}, ${place}:\n${indented(add)}`)
+  }
 }
 
 /** @typedef {import('./sourceText.js').Node} Node */

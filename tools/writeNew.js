@@ -32,7 +32,7 @@ function write(files, done) {
   const code = Object.keys(files).filter((path) => !path.endsWith('.sql'))
   if (code.length > 0)
     spawnSync('node', [programs.oxfmt, ...code], { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (code.length > 0) console.log(`${done}:\n${Object.keys(files).map(indented).join('\n')}`)
+  if (Object.keys(files).length > 0) console.log(`${done}:\n${Object.keys(files).map(indented).join('\n')}`)
 }
 
 /**

@@ -3,8 +3,8 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 183_617,
-  'test lines': 106_785,
+  'product lines': 184_007,
+  'test lines': 106_934,
   'style lines': 11_362,
   'wiring files': 121,
   'wiring lines': 3_774,

@@ -197,7 +197,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
       'a field without a column',
       { ...lot, fields: { ...lot.fields, spaces: integer() } },
       'resources.0.fields.spaces: the table mooring_lot has no column spaces. ' +
-        'Add a migration with: alter table mooring_lot add spaces …;',
+        'Add a migration with: alter table mooring_lot add spaces integer;',
     ],
     [
       'a noun without a table',

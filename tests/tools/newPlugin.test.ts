@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +83,37 @@ describe('someone who adds a noun to an area', () => {
     expect(status).toBe(1)
   })
 })
+
+describe('someone who adds fields', () => {
+  it('gets the migration for what differs, in an area with and without one before, and nothing when nothing differs', () => {
+    addField('contract/mooring/lot.ts', `depth: text({ initial: "5'" })`)
+    expect(generate('newMigration', 'mooring').stdout).toContain('migrations/0002_mooring_lot.sql')
+    expect(textsOf().get('server/plugins/mooring/migrations/0002_mooring_lot.sql')).toBe(
+      "alter table mooring_lot add depth text not null default '5''';\n",
+    )
+    expect(generate('newMigration', 'mooring').stdout).toBe(
+      'There is nothing to add to the tables of mooring.\n',
+    )
+
+    addField('contract/Flagging/flagRule.ts', 'reason: text({ required: true })')
+    const { stdout } = generate('newMigration', 'Flagging', 'reasons')
+    expect(stdout).toContain('flag_rule.reason has no default')
+    const texts = textsOf()
+    expect(texts.get('server/plugins/Flagging/plugin.ts')).toContain('migrations: migrationsIn(')
+    expect(texts.get('server/plugins/Flagging/migrations/0001_reasons.sql')).toMatch(
+      /^-- flag_rule\.reason has no default.*\nalter table flag_rule add reason text not null;\n$/,
+    )
+  }, 300_000)
+
+  it('is told which areas there are', () => {
+    expect(generate('newMigration', 'nowhere').stderr).toMatch(/^Name an area: .* Flagging,/)
+  })
+})
+
+function addField(file: string, field: string): void {
+  const path = join(copy.folder, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/fields: \{/, `$& ${field},`))
+}
 
 const generate = (tool: string, ...words: string[]) => copy.run([`tools/${tool}.js`, ...words])
 

@@ -49,7 +49,7 @@ describe('someone who adds a noun', () => {
     expect(stdout).toContain('npm run new:resource holiday <plugin>')
   })
 
-  it('may call it at length, in an area of seven files with at most 85 lines', () => {
+  it('may call it at length, in an area of seven files with at most 87 lines', () => {
     const id = 'facilityManagement'
     const { stdout } = generate('newPlugin', id, 'maintenanceContract')
     const plugin = ['plugin.ts', 'words.ts'].map((file) => `src/plugins/${id}/${file}`)
@@ -63,7 +63,7 @@ describe('someone who adds a noun', () => {
     ]
     expect(filesIn(stdout)).toEqual([...written, 'console.config.ts'].toSorted())
     const texts = written.map((file) => textOf(file).trimEnd())
-    expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(85)
+    expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(87)
     expect(generate('newResource', 'inspectionRecord', id).status).toBe(0)
   })
 

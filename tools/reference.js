@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { formatted } from './formatted.js'
 import { endWith, PlainError } from './plainError.js'
+import { programs } from './programs.js'
 import { documents } from './referenceText.js'
 
 // `npm run reference`: writes the reference for plugin authors from the types, doc comments and examples.
@@ -21,4 +22,14 @@ if (process.argv.includes('--check')) {
 } else {
   for (const { file, text } of texts) writeFileSync(file, text)
   console.log(['Written:', ...texts.map(({ file }) => file)].join('\n  '))
+}
+
+/**
+ * Formats a text.
+ *
+ * @param {string} file its name, which determines the format
+ * @param {string} text
+ */
+function formatted(file, text) {
+  return execFileSync('node', [programs.oxfmt, `--stdin-filepath=${file}`], { input: text, encoding: 'utf8' })
 }

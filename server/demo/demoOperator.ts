@@ -6,6 +6,7 @@ import { companies, companyClassifications } from '#server/plugins/brandDB/demo/
 import { contacts } from '#server/plugins/brandDB/demo/contacts.ts'
 import { demoGround, type DemoGround } from './demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
+import { declaredPermissions, newRow } from '#server/http/declaredRows.ts'
 import { staffLevels } from '#server/plugins/common/staffLevels.ts'
 import { commonColumns } from './commonColumns.ts'
 import type { DemoOptions } from './demoOptions.ts'
@@ -23,7 +24,6 @@ import { languageMessages } from '#server/plugins/System/demo/languages.ts'
 import { menus } from '#server/plugins/System/demo/menus.ts'
 import { operationTables } from '#server/plugins/RM/demo/operationTables.ts'
 import { params } from '#server/plugins/System/demo/params.ts'
-import { permissions } from '#server/plugins/System/demo/permissions.ts'
 import { reportTables } from '#server/plugins/reports/demo/reports.ts'
 import { performanceParts } from '#server/plugins/PS/demo/retailPerformance.ts'
 import { scoredShops } from '#server/plugins/RM_evaluate/demo/scoringReports.ts'
@@ -100,7 +100,10 @@ const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>)
     { table: 'site', rows: ground.sites },
     { table: 'department', rows: departments(opened) },
     { table: 'staff_level', rows: staffLevels.map((level) => ({ ...level, ...commonColumns(opened) })) },
-    { table: 'permission', rows: permissions(opened, plugins) },
+    {
+      table: 'permission',
+      rows: declaredPermissions(plugins).map((row) => ({ ...newRow(row), ...commonColumns(opened) })),
+    },
     { table: 'role', rows: ground.roles },
     { table: 'user', rows: ground.users },
     { table: 'menu', rows: menus(opened, plugins) },

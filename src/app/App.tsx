@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { CoreAdminContext, ResourceDefinitionContextProvider, useNotify } from 'react-admin'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/base/opening/opening.ts'
 import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'
@@ -18,7 +18,6 @@ import { Leaving } from './Leaving.tsx'
 import { Pages } from './Pages.tsx'
 import { consoleRoutes, definitionsOf } from './consoleRoutes.tsx'
 import { ShellBoundary } from './ShellBoundary.tsx'
-import { SignedInToast } from './SignedInToast.tsx'
 import { StartFailed } from './Starting.tsx'
 import { SiteOfLink } from './SiteOfLink.tsx'
 import type { ConsoleParts } from './startConsole.ts'
@@ -97,3 +96,13 @@ const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 const nothing = {}
+
+/**
+ * Says once that signing in succeeded (specification section 5), because the sign-in page disappears too
+ * soon. Shorter than other messages, because people sign in to work.
+ */
+const SignedInToast = () => {
+  const notify = useNotify()
+  useEffect(() => notify('atrium.session.signed_in', { type: 'success', autoHideDuration: 1500 }), [notify])
+  return null
+}

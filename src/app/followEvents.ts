@@ -1,11 +1,13 @@
 import type { Event } from '#contract/core/event.ts'
 import { dependsOn } from '#src/kit/base/call/callKey.ts'
+import { followPercentRule } from '#src/kit/value/field/formatValue.ts'
 import { notificationsKey } from '#src/layout/readNotifications.ts'
+import { renewConfig } from '#src/providers/config.ts'
 import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { ownChanges } from '#src/providers/ownChanges.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
 import { fetchTimes } from './fetchTimes.ts'
-import { renewParams } from './renewParams.ts'
+import type { PluginsOff } from './pluginsOff.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 type Parts = Pick<
@@ -117,3 +119,10 @@ const changeOf = (resource: string): string => `on ${resource}`
 const everything = '*'
 /** Milliseconds for which changes are collected. */
 const gather = 300
+
+/** Puts a change of the public parameters into effect in a console that is open. */
+async function renewParams(off: PluginsOff): Promise<void> {
+  const { param } = await renewConfig()
+  followPercentRule(param('ui.literal_percent'))
+  await off.renew()
+}

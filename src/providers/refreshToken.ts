@@ -1,4 +1,3 @@
-import { alone } from './alone.ts'
 import { expiryOf } from './expiryOf.ts'
 import { HttpError, type Http } from './http.ts'
 import type { Session } from './session.ts'
@@ -34,3 +33,17 @@ export async function refreshToken({ session, http, signIn, isExchange }: Option
     throw error
   }
 }
+
+/**
+ * Runs a function while no other tab of this browser runs one under the same name, if the browser supports
+ * locks.
+ */
+async function alone(name: string, action: () => Promise<void>): Promise<void> {
+  // Missing on plain http and in older browsers.
+  const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks
+  if (locks) await locks.request(name, { signal: AbortSignal.timeout(patience) }, action)
+  else await action()
+}
+
+/** In milliseconds. A sleeping tab that holds the lock must not block the others forever. */
+const patience = 20_000

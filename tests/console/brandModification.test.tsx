@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BrandModification } from '#src/plugins/brandDB/BrandModification.tsx'
-import { isMobileDevice } from '#src/plugins/brandDB/isMobileDevice.ts'
+import { isMobileDevice } from '#src/plugins/brandDB/BrandModification.tsx'
 import { mobileBrandAddress } from '#src/plugins/brandDB/mobileBrandAddress.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'

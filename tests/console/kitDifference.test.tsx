@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { Difference } from '#src/kit/value/diff/Difference.tsx'
 import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
-import { wordsIn } from '#src/kit/value/diff/wordsIn.ts'
+import { wordsIn } from '#src/kit/value/diff/ChangedWords.tsx'
 import { open } from './kitScreen.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rentDaysOutstanding } from '#server/plugins/Flagging/metrics/rentDaysOutstanding.ts'
+import { rentDaysOutstanding } from '#server/plugins/Flagging/metrics/metrics.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 

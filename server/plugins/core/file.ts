@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { file } from '#contract/core/attachment.ts'
+import { file, fileAddresses, upload } from '#contract/core/attachment.ts'
 import type { Subject } from '#contract/access.ts'
 import { ApiError } from '#contract/reply.ts'
 import { accessFacts } from '#server/services/session/accessFacts.ts'
@@ -15,8 +15,10 @@ import {
 import { fileKey, isGoodAddress } from '#server/services/files/fileAddress.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
 import { requireSight } from '#server/services/files/owningRecord.ts'
-import type { FileRow } from '#server/services/files/showFiles.ts'
-import { downloadRoute, type Request } from '#server/http/handler.ts'
+import { showFiles, type FileRow } from '#server/services/files/showFiles.ts'
+import { downloadRoute, route, uploadRoute, type Request } from '#server/http/handler.ts'
+import { seenFiles } from '#server/services/files/seenFiles.ts'
+import { takeFile } from '#server/services/files/takeFile.ts'
 
 /** Returns a file, or its thumbnail, to people who may see what it belongs to at this moment. */
 export const fileRoute = downloadRoute(file, async (request) => {
@@ -78,3 +80,19 @@ async function findFile(
   if (!rows[0]) throw new ApiError('not_found')
   return rows[0]
 }
+
+/** The named files with addresses for the reader, so that a screen of pictures needs only one request. */
+export const fileAddressesRoute = route(fileAddresses, async ({ query, context, services, session }) => {
+  const rows = await seenFiles(context(), [...new Set(query.uids.split(','))])
+  const list = await showFiles(services, session, rows)
+  return { data: { list, total: list.length } }
+})
+
+/** Takes a file for a resource or a record; see `takeFile`. */
+export const uploadFileRoute = uploadRoute(upload, async ({ body, context, services, session }, sent) => {
+  const owner = { biz_type: body.biz_type, biz_id: body.biz_id ?? null }
+  const row = await takeFile(services, context(), sent, owner)
+  const [shown] = await showFiles(services, session, [row])
+  if (!shown) throw new Error('a file that was taken is not shown')
+  return { data: shown }
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { job, jobCancel } from '#contract/core/job.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
@@ -28,3 +29,10 @@ async function findJob(context: Context, id: string): Promise<{ status: string; 
   if (!rows[0]) throw new ApiError('not_found')
   return rows[0]
 }
+
+/**
+ * Everybody gets the jobs that they follow: those they started, or requested while they were running. The
+ * administrator gets all.
+ */
+export const jobRows: RowFilter = ({ who }) =>
+  who.isAdmin ? undefined : sql`followers @> array[${who.id}]::text[]`

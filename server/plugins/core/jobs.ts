@@ -1,12 +1,12 @@
 import type { Log } from '#server/base/log.ts'
 import type { Database } from '#server/db/database.ts'
+import { spellMissing } from '#server/engine/spell.ts'
 import { chainJob } from '#server/services/audit/chainJob.ts'
 import { removeOrphans } from '#server/services/files/removeOrphans.ts'
 import { forgetFiles } from '#server/services/imports/forgetFiles.ts'
 import { applyImport, checkImport, type Workshop } from '#server/services/imports/importJobs.ts'
-import { spellJob } from '#server/services/search/spellJob.ts'
 import { cleanUp } from '#server/services/jobs/cleanUp.ts'
-import type { Job } from '#server/services/jobs/defineJob.ts'
+import { defineJob, type Job } from '#server/services/jobs/defineJob.ts'
 import type { Channel } from '#server/services/delivery/channel.ts'
 import { tidyTables } from '#server/services/jobs/tidyTables.ts'
 import { deliver } from '#server/services/delivery/deliver.ts'
@@ -32,3 +32,12 @@ export const coreJobs = ({ channels, home, log, ...workshop }: CoreJobsOptions):
   deliver(channels, home),
   ...(workshop.database.kind === 'pglite' ? [tidyTables] : []),
 ]
+
+/** Hourly: writes the pinyin of names that were inserted by other means than the calls. */
+const spellJob = defineJob({
+  name: 'search.spelling',
+  title: { zh_CN: '整理拼音索引', zh_TW: '整理拼音索引', en_US: 'Spell new names for the search' },
+  every: 3600,
+  cancellable: false,
+  run: async ({ context: { db, resources } }) => ({ spelled: await spellMissing(db, resources.values()) }),
+})

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/localText.ts'
+import { reportRun } from '#contract/reports/center.ts'
+import { answerLocale } from '#server/base/errorText.ts'
 import { newFileName } from '#server/base/newFileName.ts'
 import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
+import { route } from '#server/http/handler.ts'
 import type { JobTools } from '#server/http/jobTools.ts'
 import { checkReport, type ReportRequest } from '#server/services/reports/readReport.ts'
 import { exportJob } from './exportJob.ts'
@@ -45,3 +48,12 @@ export async function startExport(
   )
   return { _id, job_id }
 }
+
+/** Starts an export for the person who asks for it, in the language of their account unless they choose another. */
+export const runRoute = route(reportRun, async ({ body, context, services, session }) => {
+  const { report, site, params, format } = body
+  const locale = body.locale ?? answerLocale(session?.user.locale, undefined)
+  return {
+    data: await startExport(services, context(), { request: { report, site, params }, format, locale }),
+  }
+})

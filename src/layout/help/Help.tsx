@@ -1,13 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Locale } from '#contract/localText.ts'
+import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'
+import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 import { usePluginTexts } from '#src/kit/base/registry/usePluginTexts.ts'
 import { leavesOf } from '#src/layout/menuMatch.ts'
 import { PageLoading } from '#src/layout/pages/PageLoading.tsx'
 import { useShell } from '#src/layout/shellContext.ts'
-import { areasOf } from './areasOf.ts'
 import s from './Help.module.css'
 import { shortcuts } from './shortcuts.ts'
 import { useSeenHelp } from './useSeenHelp.ts'
@@ -89,4 +90,14 @@ function Area({ id, title }: { readonly id: string; readonly title: string }) {
       )}
     </>
   )
+}
+
+/** The areas in the user's menu, in its order, and the one that the user came from, which may be beside the menu. */
+function areasOf(
+  plugins: readonly Plugin[],
+  menus: readonly MenuNode[],
+  wanted: string | undefined,
+): readonly Plugin[] {
+  const ids = [...leavesOf(menus).map(({ uri }) => uri?.split('/')[1]), wanted]
+  return [...new Set(ids)].flatMap((id) => plugins.find((plugin) => plugin.id === id) ?? [])
 }

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { params } from '#contract/brandDB/area.ts'
 import { loadConfig } from '#src/providers/config.ts'
 import { withoutSite } from '#src/providers/siteAddress.ts'
-import { isMobileDevice } from './isMobileDevice.ts'
 import { mobileBrandAddress } from './mobileBrandAddress.ts'
 
 /**
@@ -35,4 +34,19 @@ export const BrandModification = () => {
 function queriesOf(...searches: readonly string[]): string {
   const joined = searches.map((search) => search.replace(/^\?/, '')).filter(Boolean)
   return joined.length > 0 ? `?${joined.join('&')}` : ''
+}
+
+/** The properties of the browser's `navigator` that identify a phone or tablet. */
+interface Device {
+  readonly userAgent: string
+  readonly maxTouchPoints?: number
+  /** Only some browsers have it. */
+  readonly userAgentData?: { readonly mobile?: boolean }
+}
+
+/** Whether the device is a phone or tablet. An iPad claims to be a Mac, but no Mac has a touch screen. */
+export function isMobileDevice({ userAgent, maxTouchPoints = 0, userAgentData }: Device): boolean {
+  if (userAgentData?.mobile) return true
+  if (/android|iphone|ipad|ipod|mobile|harmonyos|windows phone/i.test(userAgent)) return true
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1
 }

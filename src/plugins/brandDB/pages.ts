@@ -11,7 +11,7 @@ export {
 } from '#src/resources/brandDB/brandDictionary/brandDictionaryScreens.tsx'
 export { TagSettings } from '#src/resources/brandDB/brandDictionary/TagSettings.tsx'
 export { companyScreens } from '#src/resources/brandDB/company/companyScreens.tsx'
-export { ShopContacts } from '#src/resources/brandDB/contact/ShopContacts.tsx'
+export { ShopContacts } from '#src/resources/brandDB/contact/ContactsOf.tsx'
 export { contactScreens } from '#src/resources/brandDB/contact/contactScreens.tsx'
 export { FloorList } from '#src/resources/brandDB/floor/FloorList.tsx'
 export { floorScreens } from '#src/resources/brandDB/floor/floorScreens.tsx'

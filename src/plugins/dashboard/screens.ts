@@ -1,4 +1,3 @@
 // The screens of the area, which are one chunk.
-export { Group } from './Group.tsx'
-export { Home } from './Home.tsx'
+export { Group, Home } from './Home.tsx'
 export { TodoCard } from './TodoCard.tsx'

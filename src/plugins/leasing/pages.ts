@@ -2,7 +2,7 @@
 export { leaseScreens } from '#src/resources/leasing/leaseShip/leaseShipScreens.tsx'
 export { rentScreens } from '#src/resources/leasing/tenantRent/tenantRentScreens.tsx'
 export { StoreRents } from '#src/resources/leasing/tenantRent/StoreRents.tsx'
-export { ShopTenancies } from '#src/resources/leasing/tenantShip/ShopTenancies.tsx'
+export { ShopTenancies } from '#src/resources/leasing/tenantShip/Tenancies.tsx'
 export { tenancyScreens } from '#src/resources/leasing/tenantShip/tenantShipScreens.tsx'
 export { LeaseExpiry } from '#src/resources/leasing/leasingReport/Expiry.tsx'
 export {

@@ -1,13 +1,32 @@
+import { sql } from 'kysely'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Judged } from './Judged.ts'
-import { leaseDaysLeft } from './leaseDaysLeft.ts'
 import { monthly } from './monthly.ts'
 import { mysteryScore } from './mysteryScore.ts'
 import { overdueProblems } from './overdueProblems.ts'
-import { rentDaysOutstanding } from './rentDaysOutstanding.ts'
 import { scored } from './scored.ts'
 import { daysWithoutSales } from './daysWithoutSales.ts'
+
+/** The days until an active lease ends, unless its successor is agreed. */
+const leaseDaysLeft = ({ day }: Judged): Sql => sql`
+  select tenant.ship_id, ${day} as at, (least(lease.end_date, lease.terminated_on) - ${day}::date)::numeric as value, 1 as nth
+  from tenant join lease_ship lease on lease._id = tenant.lease_ship_id and lease.deleted_at is null
+  where lease_status_on(lease._id, lease.status, lease.start_date, lease.end_date, lease.activated_on,
+      lease.terminated_on, ${day}::date) = 'active'
+    and not exists (
+      select from lease_ship next where next.prev_lease_id = lease._id and next.deleted_at is null
+        and next.status not in ('draft', 'pending_approval', 'terminated'))`
+
+/** The days for which the oldest bill has been due and not paid in full. A bill that its corrections settle is not due. */
+export const rentDaysOutstanding = ({ day }: Judged): Sql => sql`
+  select tenant.ship_id, ${day} as at, (${day}::date - min(bill.due_date))::numeric as value, 1 as nth
+  from tenant cross join lateral (
+    select min(rent.due_date) filter (where rent.amount_due > rent.amount_paid) as due_date
+    from tenant_rent rent where rent.tenant_ship_id = tenant.ship_id and rent.deleted_at is null
+      and rent.is_actual and rent.status <> 'waived'
+    group by coalesce(rent.corrects, rent._id) having sum(rent.amount_due - rent.amount_paid) > 0
+  ) bill where bill.due_date < ${day}::date group by tenant.ship_id`
 
 /**
  * How each figure is read, for all tenants at once: a statement over `tenant` with the columns `ship_id`,

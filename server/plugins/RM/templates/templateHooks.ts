@@ -10,8 +10,8 @@ import { insert } from '#server/engine/create.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { attachPictures } from './attachPictures.ts'
+import { missingIn } from './missingIn.ts'
 import { pointsToCopy } from './pointsToCopy.ts'
-import { requirePoints } from './requirePoints.ts'
 import { isVersionOf, type TemplateRow } from './templateRow.ts'
 
 /** What the server does for checklist templates beyond their contract. Only drafts are changed and removed. */
@@ -90,4 +90,10 @@ async function requireRegion({ db }: Context, { region, site }: TemplateRow): Pr
 
 function requireDraft({ status }: TemplateRow): void {
   if (status !== 'draft') throw new ApiError('state.transition', { from: status, allowed: ['draft'] })
+}
+
+/** Throws 4004 unless everything that the points refer to exists, and belongs to the site of the template if it has one. */
+async function requirePoints(inside: Context, template: TemplateRow): Promise<void> {
+  const { size } = await missingIn(inside, template)
+  if (size > 0) throw refuseFields('validation.failed', { items: 'reference' })
 }

@@ -1,10 +1,10 @@
+import { matchPath } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
-import { pathOf } from '#contract/common/menuAddress.ts'
+import { ownPath, pathOf } from '#contract/common/menuAddress.ts'
 import { routesOf, type Composition, type Owned } from '#src/kit/base/registry/compose.ts'
 import type { MenuHint } from '#src/kit/base/plugin/definePlugin.ts'
 import { mayOf } from '#src/kit/base/person/subject.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
-import { leads } from './menuAddress.ts'
 import { hintsByParent } from './menuHints.ts'
 
 /** A menu entry as users see it. `name` is Simplified Chinese. */
@@ -132,3 +132,15 @@ const nodeOf = (entry: MenuEntry, children: readonly MenuNode[]): MenuNode => ({
 
 /** Another back end may send anything. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/**
+ * Whether an address is one of the mounted routes: a page `/brandDB/ranking` or `/RM/tour/:id`, or a resource
+ * with everything below it, `/brandDB/brand/*`. What is not a plain path of ours leads nowhere, whatever the routes are.
+ */
+export function leads(uri: string | null, routes: readonly string[]): boolean {
+  if (!uri || !ownPath.test(uri)) return false
+  const path = pathOf(uri)
+  // Almost all of them; the others make the router write a pattern for each route.
+  if (routes.includes(path) || routes.includes(`${path}/*`)) return true
+  return routes.some((route) => matchPath(route, path) !== null)
+}

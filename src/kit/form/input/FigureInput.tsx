@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Field } from '#contract/field.ts'
 import { plainNumber, shifted } from '#contract/numberText.ts'
 import styles from './Input.module.css'
-import { grouped } from './grouped.ts'
 import { Labelled } from './Labelled.tsx'
 import { useEdit } from './useEdit.ts'
 import { useContractField, useFieldInput } from './useFieldInput.ts'
@@ -122,3 +121,11 @@ function boundsShifted({ min, max }: Pick<Field, 'min' | 'max'>, shift: number):
 
 /** A number with at most four digits is a year, or needs no separators. */
 const hasThousands = (max: number | undefined): boolean => max === undefined || max > 9999
+
+/** Adds thousands separators to a number; all digits stay. Other texts stay as they are. */
+export function grouped(text: string): string {
+  const match = /^(-?)(\d+)(\.\d*)?$/.exec(text)
+  if (!match) return text
+  const [, sign = '', whole = '', rest = ''] = match
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`
+}

@@ -5,12 +5,11 @@ import { ChoicesInput } from './ChoicesInput.tsx'
 import { ColourInput } from './ColourInput.tsx'
 import { CountryInput } from './CountryInput.tsx'
 import { DateInput } from './DateInput.tsx'
+import { FigureInput } from './FigureInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { MonthInput } from './MonthInput.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
-import { NumberInput } from './NumberInput.tsx'
-import { PercentInput } from './PercentInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
@@ -68,8 +67,8 @@ const meanings = {
 
 const inputs = {
   text: TextInput,
-  integer: NumberInput,
-  decimal: NumberInput,
+  integer: FigureInput,
+  decimal: FigureInput,
   flag: FlagInput,
   date: DateInput,
   seconds: DateInput,
@@ -77,4 +76,9 @@ const inputs = {
   list: ListInput,
   ref: ReferenceInput,
   refs: ReferencesInput,
+}
+
+/** A fraction that people type as a percentage: 12.5 for 0.125. */
+function PercentInput({ source }: { source: string }) {
+  return <FigureInput source={source} unit="%" shift={2} />
 }

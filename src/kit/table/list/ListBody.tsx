@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { SortPayload } from 'react-admin'
-import { useListContext } from 'react-admin'
+import { useListContext, useTranslate, type SortPayload } from 'react-admin'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useAdded } from '#src/kit/table/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/value/state/EmptyState.tsx'
@@ -16,7 +15,6 @@ import styles from './List.module.css'
 import type { ListPageProps } from './ListPage.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Pagination } from './Pagination.tsx'
-import { Similar } from './Similar.tsx'
 import { Stale } from './Stale.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 import { Views } from './Views.tsx'
@@ -104,6 +102,17 @@ export function ListBody({ children, bulk, board, sort, ...given }: ListBodyProp
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Shown above records that are only similar to what was searched for, because nothing matches it. */
+function Similar() {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  return (
+    <div className={styles['stale']}>
+      <output>{translate('atrium.list.similar', { typed: String(filterValues['q'] ?? '') })}</output>
     </div>
   )
 }

@@ -13,12 +13,13 @@ import {
   ScatterController,
   Title,
   Tooltip,
+  type Plugin,
 } from 'chart.js'
 import type { ChartData, ChartKind, Place } from './ChartData.ts'
 import { cartesian } from './cartesian.ts'
 import type { Config } from './frame.ts'
-import { groundOf } from './ground.ts'
 import type { Look } from './Look.ts'
+import { chartColors } from './palette.ts'
 import { radar } from './radar.ts'
 import { ranking } from './ranking.ts'
 import { scatter } from './scatter.ts'
@@ -87,3 +88,14 @@ export function pictureOf(data: ChartData, { locale, font }: Pick<Look, 'locale'
   drawing.destroy()
   return picture
 }
+
+/** Fills the canvas, which would otherwise be transparent. */
+const groundOf = ({ appearance }: Look): Plugin => ({
+  id: 'ground',
+  beforeDraw: ({ ctx, width, height }) => {
+    ctx.save()
+    ctx.fillStyle = chartColors[appearance].ground
+    ctx.fillRect(0, 0, width, height)
+    ctx.restore()
+  },
+})

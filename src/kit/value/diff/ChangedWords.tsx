@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 import type { DifferenceMark } from './MarkedList.tsx'
-import { wordsIn } from './wordsIn.ts'
 
 interface ChangedWordsProps {
   readonly value: string
@@ -45,3 +44,13 @@ const alike = 0.6
 
 /** The maximum number of words to compare; more would take too long, and the result would be unreadable. */
 const maxEditLength = 1000
+
+/**
+ * Splits a text into the parts to compare: words of letters and digits, single Chinese characters (and kana),
+ * single symbols, and the white space between them. Joined together they are the text.
+ */
+export const wordsIn = (text: string): string[] => text.match(words) ?? []
+
+// Scripts that are written without spaces come first, because otherwise a whole sentence would be a word.
+const words =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\p{M}*|\p{N}+(?:[.,]\p{N}+)*|\s+|[\s\S]/gu

@@ -6,8 +6,9 @@ import { figureNames, figures, shown, visibleFigures, type FigureName } from '#c
 import { Explain } from '#src/kit/value/explain/Explain.tsx'
 import type { ReportColumn } from '#src/kit/page/report/ReportTable.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { ChangeText } from './ChangeText.tsx'
+import { formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { drillDown } from './drillDown.ts'
+import styles from './Performance.module.css'
 import type { PerformanceRow } from './performanceRow.ts'
 import type { PerformanceChoices } from './usePerformanceChoices.ts'
 
@@ -75,3 +76,14 @@ const placeColumns: readonly ReportColumn[] = [
   { source: 'floor_name', label: 'PS.performance.floor', kind: 'text', hidden: true },
   { source: 'category_name', label: 'PS.performance.category', kind: 'text' },
 ]
+
+/** A change with its sign, in the colour of a rise or a fall. */
+function ChangeText({ value }: { readonly value: unknown }) {
+  if (typeof value !== 'number') return noValue
+  return (
+    <span className={styles['change']} data-way={value > 0 ? 'up' : value < 0 ? 'down' : undefined}>
+      {value > 0 ? '+' : ''}
+      {formatRatio(value)}
+    </span>
+  )
+}

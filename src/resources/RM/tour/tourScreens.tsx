@@ -9,7 +9,7 @@ import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { AssigneesInput } from './AssigneesInput.tsx'
 import { statusColors } from './colors.ts'
 import { Route } from './Route.tsx'
-import { RouteInput } from './RouteInput.tsx'
+import { RouteInput } from './ShopsByFloor.tsx'
 import { tourList } from './TourList.tsx'
 
 /** Tours: list, page and forms, and the short address of a tour. Both areas of retail management mount them. */

@@ -2,7 +2,6 @@ import { LinkBase, type useTranslate } from 'react-admin'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import type { TotalColumn, TotalRow } from '#src/kit/table/TotalColumn.ts'
-import { intervalText } from './intervalText.ts'
 import { statusColors } from './jobParts.ts'
 
 type Translate = ReturnType<typeof useTranslate>
@@ -46,4 +45,17 @@ function held(translate: Translate, { is_paused, is_off }: TotalRow) {
   if (is_paused === true) return <StatusChip tone="amber">{translate('System.job.status.paused')}</StatusChip>
   if (is_off === true) return <StatusChip tone="grey">{translate('System.job.status.off')}</StatusChip>
   return undefined
+}
+
+const units = [
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const
+
+/** An interval in its largest whole unit: "1 hour", "90 minutes". */
+function intervalText(translate: ReturnType<typeof useTranslate>, seconds: number): string {
+  const [unit, size] = units.find(([, length]) => seconds % length === 0) ?? units[3]
+  return translate(`System.job.${unit}`, { smart_count: seconds / size })
 }

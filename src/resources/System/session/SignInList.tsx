@@ -1,8 +1,9 @@
+import { useTranslate } from 'react-admin'
 import { signInRecord } from '#contract/System/signInRecord.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { DeviceName } from './DeviceName.tsx'
+import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 import { LockedPeople } from './LockedPeople.tsx'
-import { SignInPerson } from './SignInPerson.tsx'
+import { useDeviceName } from './useDeviceName.ts'
 
 /** Sign-ins and failed attempts, the latest first, below those who are locked out now. */
 export const SignInList = listOf(signInRecord, {
@@ -25,3 +26,14 @@ export const SignInList = listOf(signInRecord, {
   sort: { field: 'at', order: 'DESC' },
   page: { above: <LockedPeople /> },
 })
+
+/** The name of the device of a sign-in. */
+function DeviceName({ userAgent }: { readonly userAgent: string | null }) {
+  return useDeviceName('System.session.device_names')(userAgent)
+}
+
+/** Who signed in; a name that belongs to nobody is not known. */
+function SignInPerson({ id }: { readonly id: string | null }) {
+  const translate = useTranslate()
+  return id === null ? translate('System.signIn.nobody') : <PersonLabel id={id} />
+}

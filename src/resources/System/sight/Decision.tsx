@@ -6,7 +6,6 @@ import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { DecisionText } from './DecisionText.tsx'
-import { idIn } from './idIn.ts'
 import styles from './Sight.module.css'
 import { useActionName } from './useActionName.ts'
 
@@ -57,3 +56,12 @@ export function Decision({ person, site, noun, name, action, onClose }: Decision
     </ActionDialog>
   )
 }
+
+/** The id in what was pasted: the address of a record's page, or the id itself. */
+const idIn = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/[?].*$/, '')
+    .replace(/\/show\/?$/, '')
+    .split('/')
+    .at(-1) ?? ''

@@ -1,9 +1,16 @@
 import { LinkBase, useCreatePath } from 'react-admin'
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import type { FieldGroup } from '#src/kit/form/FieldGroup.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
-import { ownStoresForm } from './ownStoresForm.ts'
+import { OwnStoresInput } from './OwnStoresInput.tsx'
+
+/** What is filled in besides the person. */
+const ownStoresForm: readonly FieldGroup<typeof spaceOwner>[] = [
+  { title: 'System.spaceOwner.group.who', fields: ['permits', 'valid_from', 'valid_to'] },
+  { title: 'System.spaceOwner.group.stores', fields: ['all_stores', OwnStoresInput] },
+]
 
 const texts = 'System.spaceOwner'
 

@@ -16,3 +16,8 @@ export const ContactsOf = (props: ContactsOfProps) => (
     {...props}
   />
 )
+
+/** Whom to call about a shop, as a tab of its page. */
+export const ShopContacts = ({ storeId }: { readonly storeId: string }) => (
+  <ContactsOf filter={{ store_id: storeId }} empty="brandDB.shop.no_contacts" />
+)

@@ -1,10 +1,13 @@
+import { LinkBase } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
+import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
+import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { Counters } from '#src/kit/table/list/Counters.tsx'
 import type { ListView } from '#src/kit/table/list/Views.tsx'
 import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { ShopName } from './ShopName.tsx'
+import { NameField } from '#src/kit/value/field/NameField.tsx'
+import type { Store } from './storeRecord.ts'
 import { storeStatusColors } from './storeStatusColors.ts'
 
 /** How fields of a unit are shown where their kind alone is not enough. */
@@ -39,3 +42,11 @@ export const StoreList = listOf(store, {
   page: { views, above: <Counters source="status" statusColors={storeStatusColors} /> },
   table: { selectable: false },
 })
+
+/** The name over the door, which leads to the page of the shop; the number beside it leads to the unit's record. */
+function ShopName({ store }: { readonly store: Store }) {
+  const pageOf = usePageShowing('store')
+  if (!store.name) return noValue
+  const name = <NameField record={store} />
+  return pageOf ? <LinkBase to={pageOf(store._id)}>{name}</LinkBase> : name
+}

@@ -8,7 +8,6 @@ import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import { TotalsCards } from '#src/resources/leasing/leaseShip/leaseShipParts.ts'
-import { bucketFilter } from './bucketFilter.ts'
 import { DayControl } from './DayControl.tsx'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
@@ -91,4 +90,12 @@ export function LeaseExpiry() {
       )}
     </PlainPage>
   )
+}
+
+/** The filter of the list of leases for a bucket of the expiry profile, which begins with a year. */
+function bucketFilter(bucket: string, firstYear: string): Readonly<Record<string, unknown>> {
+  if (bucket === 'holdover') return { status: ['holdover'] }
+  const year = bucket === 'later' ? Number(firstYear) + 6 : Number(bucket)
+  const last = bucket === 'later' ? {} : { $lte: `${year}-12-31` }
+  return { status: ['active'], end_date: { $gte: `${year}-01-01`, ...last } }
 }

@@ -11,6 +11,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { Timeline } from '#src/kit/value/timeline/Timeline.tsx'
+import { StoreRents } from '#src/resources/leasing/tenantRent/tenantRentParts.ts'
 import { statusColors } from './colors.ts'
 
 interface TenanciesProps {
@@ -58,3 +59,11 @@ export function Tenancies({ title, storeId, onScreen }: TenanciesProps) {
     </Section>
   )
 }
+
+/** The tenancies and rents of a shop, as a tab of its page. Users see rents only with the right to. */
+export const ShopTenancies = ({ storeId }: { readonly storeId: string }) => (
+  <>
+    <Tenancies title="leasing.shop.tenancies" storeId={storeId} />
+    <StoreRents storeId={storeId} />
+  </>
+)

@@ -7,7 +7,7 @@ import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { RentLine } from '#src/resources/leasing/tenantRent/tenantRentParts.ts'
-import { StoreTimeline } from './StoreTimeline.tsx'
+import { Tenancies } from './Tenancies.tsx'
 import { TenancyList, tenancyLooks } from './TenancyList.tsx'
 
 const texts = 'leasing.tenantShip'
@@ -80,4 +80,11 @@ function Buttons() {
       <DeleteAction />
     </>
   )
+}
+
+/** All tenancies of the store of a tenancy, and of the units that it came from or became. */
+function StoreTimeline() {
+  const ship = useRecord<typeof tenantShip>()
+  if (!ship) return null
+  return <Tenancies title="leasing.tenantShip.group.timeline" storeId={ship.store_id} onScreen={ship._id} />
 }

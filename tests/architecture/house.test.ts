@@ -3,15 +3,15 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 184_007,
-  'test lines': 106_934,
+  'product lines': 183_928,
+  'test lines': 106_852,
   'style lines': 11_362,
   'wiring files': 121,
-  'wiring lines': 3_774,
+  'wiring lines': 3_770,
   'central migrations': 19,
   'central demo files': 21,
-  'lines of a plain resource': 80,
-  'files below 15 lines with one reader': 111,
+  'lines of a plain resource': 73,
+  'files below 15 lines with one reader': 66,
   'keys of texts that are put together': 629,
   'double casts': 38,
   'lint rules switched off': 62,

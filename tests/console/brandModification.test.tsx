@@ -1,8 +1,7 @@
 // @runs own window
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BrandModification } from '#src/plugins/brandDB/BrandModification.tsx'
-import { isMobileDevice } from '#src/plugins/brandDB/BrandModification.tsx'
+import { BrandModification, isMobileDevice } from '#src/plugins/brandDB/BrandModification.tsx'
 import { mobileBrandAddress } from '#src/plugins/brandDB/mobileBrandAddress.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'

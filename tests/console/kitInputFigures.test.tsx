@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EditPage } from '#src/kit/page/record/EditPage.tsx'
-import { grouped, FigureInput } from '#src/kit/form/input/FigureInput.tsx'
+import { FigureInput, grouped } from '#src/kit/form/input/FigureInput.tsx'
 import { AreaInput } from '#src/kit/form/input/AreaInput.tsx'
 import { ColourInput } from '#src/kit/form/input/ColourInput.tsx'
 import { Input } from '#src/kit/form/input/Input.tsx'

@@ -10,6 +10,7 @@ import { FlagInput } from './FlagInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import { MonthInput } from './MonthInput.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
+import { PercentInput } from './PercentInput.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
@@ -76,9 +77,4 @@ const inputs = {
   list: ListInput,
   ref: ReferenceInput,
   refs: ReferencesInput,
-}
-
-/** A fraction that people type as a percentage: 12.5 for 0.125. */
-function PercentInput({ source }: { source: string }) {
-  return <FigureInput source={source} unit="%" shift={2} />
 }

@@ -33,10 +33,8 @@ function PartChange({ part: { title, Value }, change }: PartChangeProps) {
   const sides = [
     { key: 'before' as const, value: <Value value={from} other={to} mark="removed" /> },
     { key: 'after' as const, value: <Value value={to} other={from} mark="added" /> },
-    ...('now' in change
-      ? [{ key: 'now' as const, value: <Value value={change.now} other={from} mark="added" /> }]
-      : []),
-  ]
+    { key: 'now' as const, value: <Value value={change.now} other={from} mark="added" /> },
+  ].slice(0, 'now' in change ? 3 : 2)
   return (
     <div className={styles['part']}>
       <h3>{translate(title)}</h3>

@@ -5,7 +5,7 @@ import { recordSql } from '#server/engine/columns.ts'
 import type { Context } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { stepsFrom } from '#server/engine/steps.ts'
-import { requestOf, type Requests, type StoredRequest } from './requests.ts'
+import type { Requests, StoredRequest } from './requests.ts'
 
 /**
  * The open request for a record. Who made it and when is shown to everyone who may see the record, because it
@@ -19,8 +19,8 @@ export async function openRequest({ resource }: Requests, context: Context, id: 
   const { rows } = await sql<StoredRequest>`
     select ${recordSql(resource, context)} from ${table}
     where ${sql.ref(by)} = ${_id} and status = ${inProgress} and deleted_at is null`.execute(context.db)
-  if (!rows[0]) return { audit: null, can_decide: false, can_withdraw: false }
-  const audit = requestOf(rows[0])
+  const [audit] = rows
+  if (!audit) return { audit: null, can_decide: false, can_withdraw: false }
   // Everyone who may see the record can know about it, so the steps are not read from the requests that they
   // may see.
   const steps = await stepsFrom(resource, context, { table, id: audit._id })

@@ -10,7 +10,7 @@ import { approvedBy, withDecision } from './decisions.ts'
 import { attachToRequest } from './files.ts'
 import { proposalOf } from './proposal.ts'
 import { lockRecord, markRecord, requireFree } from './recordRow.ts'
-import { recordIdOf, requestOf, type Requests, type StoredRequest } from './requests.ts'
+import { recordIdOf, type Requests, type StoredRequest } from './requests.ts'
 import { tellApprovers, tellAuthor } from './tell.ts'
 
 /** How a change of a record is requested, decided and made. */
@@ -58,9 +58,8 @@ export function requestHooks(requests: Requests): ResourceHooks<ChangeRequest> {
         return { ...(await submitAgain(inside, requests, { request, after })), decisions }
       },
     },
-    afterChange: oneByOne(async (inside, { before, after }) => {
-      if (!after) return
-      const request = requestOf(after)
+    afterChange: oneByOne(async (inside, { before, after: request }) => {
+      if (!request) return
       // An abandoned draft was not open; another request may be.
       if ([before?.status, request.status].includes(inProgress)) await mark(inside, requests, request)
       if (before?.status !== request.status) {

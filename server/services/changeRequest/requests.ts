@@ -44,19 +44,8 @@ export interface Requests extends RequestOptions {
 /** A request as a row of the table. The compiler takes a list that begins empty for one that may be missing. */
 export type StoredRequest = StoredRecord<ChangeRequest>
 
-/** The same with the decisions as the table has them. */
-export type Request = StoredRequest & {
-  readonly decisions: readonly Decision[]
-}
-
 /** A decision on a request, or another step of it that is worth telling. */
 export type Decision = NonNullable<StoredRequest['decisions']>[number]
-
-/** The request as read from the table. */
-export const requestOf = (record: StoredRequest): Request => ({
-  ...record,
-  decisions: record.decisions ?? [],
-})
 
 /** The id of the record that a request is about; null for a new one. */
 export const recordIdOf = (

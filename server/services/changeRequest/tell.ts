@@ -3,7 +3,7 @@ import type { Locale } from '#contract/localText.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/services/notifications/notify.ts'
-import type { Request, Requests } from './requests.ts'
+import type { Requests, StoredRequest } from './requests.ts'
 
 /**
  * The notifications about a request: that it waits, that it waits for a second approval, and how it ended.
@@ -11,7 +11,7 @@ import type { Request, Requests } from './requests.ts'
 type RequestNotice = 'submitted' | 'second' | 'approved' | 'rejected'
 
 interface Told {
-  readonly request: Request
+  readonly request: StoredRequest
   readonly notice: RequestNotice
 }
 
@@ -20,7 +20,9 @@ interface Told {
  */
 export const tellApprovers = (inside: Context, requests: Requests, told: Told): Promise<void> => {
   const { submitted_by, decisions } = told.request
-  const involved = [submitted_by, ...decisions.slice(-1).map(({ by }) => by)].filter((id) => id !== null)
+  const involved = [submitted_by, ...(decisions ?? []).slice(-1).map(({ by }) => by)].filter(
+    (id) => id !== null,
+  )
   const who = sql`u.is_active and u.deleted_at is null and ${requests.approvers}
     and not u._id = any(${involved}::text[])`
   return tell(inside, requests, { ...told, who })

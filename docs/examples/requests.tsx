@@ -1,5 +1,6 @@
 import { json } from 'atrium/contract'
 import {
+  Checks,
   EndAction,
   modifyPath,
   ModifyPage,
@@ -40,17 +41,7 @@ const Days = ({ value, other, mark }: PartValueProps) => (
   />
 )
 
-function DaysInput() {
-  const { id, value, setValue, register } = useFieldInput('days')
-  return (
-    <input
-      id={id}
-      ref={register}
-      value={daysIn(value).join(' ')}
-      onChange={({ target }) => setValue(target.value.split(' '))}
-    />
-  )
-}
+const DaysInput = () => <Checks options={[['mon', 'Monday']]} input={useFieldInput('days')} />
 
 /** A part of a proposal that is not a field of the car park: the days on which it is booked. */
 const days: ProposedPart = {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
-import { call } from './call.ts'
+import { call, type Call } from './call.ts'
+import type { CallInput } from './callInput.ts'
 import { seconds } from './dayFields.ts'
 import { choice, json, ref, refs, text } from './fields.ts'
 import { recordId } from './fieldSchemas.ts'
 import { lifecycle } from './lifecycle.ts'
 import { integer } from './numberFields.ts'
 import { recordSchema } from './recordSchema.ts'
-import { resource, type commonFields, type Fields, type Resource } from './resource.ts'
+import { resource, type commonFields, type Fields, type RecordOf, type Resource } from './resource.ts'
 
 /** The state of a request that waits for a decision. Until then its record is read-only (4094). */
 export const inProgress = 'audit_inprogress'
@@ -191,11 +192,29 @@ export interface Diverted {
   readonly audit_status: typeof inProgress
 }
 
+/** The open request of a record, if any, and what the caller may do with it. */
+export interface OpenRequest {
+  readonly audit: RecordOf<ChangeRequest> | null
+  readonly can_decide: boolean
+  readonly can_withdraw: boolean
+}
+
+type NoInput = Record<string, never>
+
 /**
  * Declares the call that says whether a record can be edited: yes if there is no request. The content of a request is only
  * shown to people who may see requests.
  */
-export const openRequestCall = <const P extends `/${string}`>(request: ChangeRequest, path: P) =>
+export const openRequestCall = <const P extends `/${string}`>(
+  request: ChangeRequest,
+  path: P,
+): Call<
+  NoInput,
+  undefined,
+  OpenRequest,
+  CallInput<P, NoInput, NoInput, undefined, undefined, 'json'>,
+  OpenRequest
+> =>
   call({
     method: 'GET',
     path,

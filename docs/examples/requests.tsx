@@ -31,14 +31,8 @@ const requests: Requests = {
 }
 
 const daysIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-const Days = ({ value, other, mark }: PartValueProps) => (
-  <MarkedList
-    items={daysIn(value).map((day) => ({
-      key: day,
-      mark: daysIn(other).includes(day) ? undefined : mark,
-      content: day,
-    }))}
-  />
+const Days = ({ value, mark }: PartValueProps) => (
+  <MarkedList items={daysIn(value).map((day) => ({ key: day, mark, content: day }))} />
 )
 
 const DaysInput = () => <Checks options={[['mon', 'Monday']]} input={useFieldInput('days')} />

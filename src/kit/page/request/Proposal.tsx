@@ -1,10 +1,11 @@
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
+import type { OpenRequest } from '#contract/changeRequest.ts'
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { Changes } from './Changes.tsx'
 import styles from './Request.module.css'
-import { changedIn, recordIdOf, type OpenRequest } from './requests.ts'
+import { changedIn, recordIdOf } from './requests.ts'
 import { useProposed, useRequests, useRequestText } from './requestsContext.ts'
 import { useParts } from './useParts.ts'
 

@@ -1,10 +1,10 @@
+import type { OpenRequest } from '#contract/changeRequest.ts'
 import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { FormGroup } from '#src/kit/form/FormGroup.tsx'
 import { ReadOnly } from '#src/kit/form/input/ReadOnly.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { PendingBanner } from './PendingBanner.tsx'
 import { Proposal } from './Proposal.tsx'
-import type { OpenRequest } from './requests.ts'
 import { useProposed, textOf, useRequests } from './requestsContext.ts'
 
 interface WaitingProps {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { ChangeRequest } from '#contract/changeRequest.ts'
-import { inProgress } from '#contract/changeRequest.ts'
+import { inProgress, type ChangeRequest, type OpenRequest } from '#contract/changeRequest.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { Field } from '#contract/field.ts'
 import type { LifecycleStep } from '#contract/lifecycle.ts'
@@ -70,13 +69,6 @@ export interface PartValueProps {
 
 /** A change request, as the API returns it and as react-admin has it. */
 export type RequestRecord = RecordOf<ChangeRequest> & RaRecord<string>
-
-/** The open request of a record, if any, and what the user may do with it. */
-export interface OpenRequest {
-  readonly audit: RecordOf<ChangeRequest> | null
-  readonly can_decide: boolean
-  readonly can_withdraw: boolean
-}
 
 /** The colour of each status of a request. */
 export const requestStatusColors: StatusColors = {

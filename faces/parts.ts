@@ -28,7 +28,6 @@ export { MenuOf } from '#src/kit/base/menu/MenuOf.tsx'
 export { OptionInput } from '#src/kit/form/input/OptionInput.tsx'
 export { Checks } from '#src/kit/form/input/Checks.tsx'
 export { controlProps } from '#src/kit/form/input/controlProps.ts'
-export { errorsOf } from '#src/kit/form/fieldErrors.ts'
 export { useCountdown } from '#src/kit/base/clock/useCountdown.ts'
 export { useCopy } from '#src/kit/base/device/useCopy.ts'
 
@@ -42,22 +41,28 @@ export type { SavedAnswers } from '#src/kit/form/answers/useAnswers.ts'
 export type { WithPhotos } from '#src/kit/form/answers/sendAnswers.ts'
 
 // Custom forms, which are not sent as a record
-export { FormBaseContext, useChanges } from '#src/kit/form/change/useChanges.ts'
-export { useInitial } from '#src/kit/form/change/useInitial.ts'
-export { FormBar } from '#src/kit/form/FormBar.tsx'
-export { FormContent } from '#src/kit/form/FormContent.tsx'
-export { BelowInputContext } from '#src/kit/form/input/belowInput.ts'
-export { useLeaveForm } from '#src/kit/form/useLeaveForm.ts'
+export { FormBaseContext } from '#src/kit/form/change/useChanges.ts'
 export { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
 export { BatchRefusal } from '#src/kit/base/call/BatchRefusal.ts'
-export { UnsavedGuard } from '#src/kit/form/unsaved/UnsavedGuard.tsx'
-export { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
 export { changesIn, isSameValue } from '#src/kit/form/change/changes.ts'
-export { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
-export { mergeOf } from '#src/kit/form/change/mergeOf.ts'
-export { newerIn } from '#src/kit/form/change/newerIn.ts'
-export type { Conflict } from '#src/kit/form/useSave.ts'
 export type { FormValues } from '#src/kit/form/change/changes.ts'
+
+// Change requests: changes that somebody else has to approve
+export { EndAction } from '#src/kit/page/request/EndAction.tsx'
+export { ModifyPage } from '#src/kit/page/request/ModifyPage.tsx'
+export { OpenRequestBanner } from '#src/kit/page/request/PendingBanner.tsx'
+export { ProposeAction } from '#src/kit/page/request/ProposeAction.tsx'
+export { ProposePage } from '#src/kit/page/request/ProposePage.tsx'
+export { RelatedRequests } from '#src/kit/page/request/RelatedRequests.tsx'
+export { RequestList } from '#src/kit/page/request/RequestList.tsx'
+export { RequestShow } from '#src/kit/page/request/RequestShow.tsx'
+export { modifyPath } from '#src/kit/page/request/requests.ts'
+export type {
+  PartValueProps,
+  ProposedPart,
+  ProposedRecord,
+  Requests,
+} from '#src/kit/page/request/requests.ts'
 
 // Questions before something is done, and forms of calls
 export { DialogError } from '#src/kit/value/dialog/DialogError.tsx'
@@ -72,8 +77,6 @@ export { ConfirmDelete } from '#src/kit/page/record/ConfirmDelete.tsx'
 export { CreateAction } from '#src/kit/table/list/CreateAction.tsx'
 export { useSteps } from '#src/kit/page/lifecycle/useSteps.ts'
 export { History, HistoryAction } from '#src/kit/page/record/History.tsx'
-export { DifferenceSides } from '#src/kit/value/diff/DifferenceSides.tsx'
-export { SideValue } from '#src/kit/value/diff/SideValue.tsx'
 export { useMenuPlace } from '#src/kit/base/menu/menuPlace.ts'
 export type { DifferenceMark } from '#src/kit/value/diff/MarkedList.tsx'
 

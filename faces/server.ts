@@ -48,6 +48,10 @@ export type { Recurrence } from '#server/services/reports/nextDue.ts'
 export type { Report } from '#server/services/reports/defineReport.ts'
 export type { ReportRequest } from '#server/services/reports/readReport.ts'
 
+// Change requests
+export { changeRequests } from '#server/services/changeRequest/changeRequests.ts'
+export type { ProposedPart, RequestOptions } from '#server/services/changeRequest/requests.ts'
+
 // To-dos
 export { todosOf } from '#server/services/todos/todo.ts'
 export type { TodoKind, TodoSource } from '#server/services/todos/todo.ts'

@@ -3,7 +3,7 @@ import type { SendableCall } from '#contract/call.ts'
 import type { Page } from '#contract/reply.ts'
 import type { Where } from '#contract/resourceCalls.ts'
 import { brand } from './brand.ts'
-import type { Diverted } from './brandAudit.ts'
+import type { Diverted } from '#contract/changeRequest.ts'
 
 /**
  * Changes the matching brands to the values of a form. Changes that the person may not make directly become

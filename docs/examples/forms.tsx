@@ -8,7 +8,6 @@ import {
   DaysInput,
   DrawerForm,
   IconInput,
-  errorsOf,
   TimeInput,
   OptionInput,
   PointsInput,
@@ -223,9 +222,6 @@ export function AskAgain({ ask }: { ask: () => void }) {
     </Button>
   )
 }
-
-/** What a back end says is wrong, by field and with its keys, as messages at the inputs of a form. */
-export const refusedLot = (keys: Readonly<Record<string, string>>) => errorsOf(keys, lot.fields)
 
 /** An inspection: each item takes a tap, which is saved at once, or when there is a connection again. */
 const saveInspection = call({

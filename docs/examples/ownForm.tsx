@@ -1,42 +1,19 @@
 import { Button } from '@mui/material'
 import { isRecord } from 'atrium/contract'
-import {
-  BelowInputContext,
-  changesIn,
-  ConflictDialog,
-  DraftKeeper,
-  FormBar,
-  FormBaseContext,
-  FormContent,
-  isSameValue,
-  mergeOf,
-  newerIn,
-  UnsavedGuard,
-  useChanges,
-  useInitial,
-  useLeaveForm,
-  type Conflict,
-  type FormValues,
-} from 'atrium/parts'
+import { changesIn, FormBaseContext, isSameValue, type FormValues } from 'atrium/parts'
 import { failureOf, FormActionContext, FormGroup, Input, useRetryKey, useSend } from 'atrium/screens'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { Form, useNotify, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'
 
-/**
- * A form for a custom call. Like every form it is validated, survives a reload and is not left by accident.
- */
+/** A form for a custom call, whose inputs are validated like those of every form. */
 export function ProposeLot() {
-  const initial = useInitial({ places: 100 })
   const { send: sendCall } = useSend(proposal)
   const notify = useNotify()
   const keyOf = useRetryKey()
-  const [isSent, setSent] = useState(false)
-  const leave = useLeaveForm()
   const send = async (body: FormValues) => {
     try {
       await sendCall({ body }, { idempotencyKey: keyOf(body) })
-      setSent(true)
     } catch (error) {
       notify(failureOf(error).message, { type: 'error' })
     }
@@ -45,65 +22,27 @@ export function ProposeLot() {
     <FormActionContext value="create">
       <FormBaseContext value={initial}>
         <Form defaultValues={initial} mode="onTouched" noValidate onSubmit={send}>
-          <DraftKeeper isSaved={isSent} onOldRevision={() => undefined} />
-          <BelowInputContext value={before}>
-            <FormContent>
-              <FormGroup title="parking.lot.group.plan">
-                <Input source="places" />
-              </FormGroup>
-            </FormContent>
-          </BelowInputContext>
-          <FormBar label="Send">
-            <Button onClick={() => leave('/parking/lot')}>Cancel</Button>
-            <Button type="submit">OK</Button>
-          </FormBar>
-          <UnsavedGuard isSaved={isSent} />
+          <FormGroup title="parking.lot.group.plan">
+            <Input source="places" />
+            <Before source="places" />
+          </FormGroup>
+          <Button type="submit">OK</Button>
         </Form>
       </FormBaseContext>
     </FormActionContext>
   )
 }
 
-/** Below each input: the value that the form began with. */
+const initial = { places: 100 }
+
+/** The value that the form began with. */
 const Before = ({ source }: { source: string }) => (
   <small>{String(useContext(FormBaseContext)[source])}</small>
 )
 
-const before = (source: string) => <Before source={source} />
-
-/** The changes against the form's initial values, live. */
-export function Typed() {
-  return Object.keys(useChanges()).join()
-}
-
-/**
- * If somebody else saved the record meanwhile: separate changes are merged and sent again, conflicting
- * changes are shown to the user.
- */
-export function conflictOf(error: unknown, mine: FormValues, base: RaRecord): Conflict | FormValues | null {
-  const theirs = newerIn(failureOf(error))
-  if (theirs === null || isSameValue(theirs['rev'], base['rev'])) return null
-  const versions = { mine, theirs, base, isBaseShared: true }
-  const { contested, values } = mergeOf(versions, lot)
-  return contested.length > 0 ? versions : changesIn(values, theirs, lot, 'edit')
-}
-export const Settle = ({
-  conflict,
-  onDone,
-}: {
-  conflict: Conflict
-  onDone: (values: FormValues) => void
-}) => (
-  <ConflictDialog
-    conflict={conflict}
-    isSaving={false}
-    onCancel={() => undefined}
-    onSettle={async (values) => {
-      onDone(values)
-      return undefined
-    }}
-  />
-)
+/** What a form of a stored record would send; nothing if it only differs in its revision. */
+export const changedFields = (values: FormValues, base: RaRecord): FormValues | null =>
+  isSameValue(values, { ...base, rev: values.rev }) ? null : changesIn(values, base, lot, 'edit')
 
 /** The data of an error, in the form that the area defined. */
 export const takenIn = (error: unknown): unknown => {

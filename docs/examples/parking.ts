@@ -2,6 +2,7 @@ import {
   area,
   calendarMonth,
   call,
+  changeRequest,
   choice,
   choices,
   code,
@@ -25,6 +26,7 @@ import {
   keyText,
   lineText,
   money,
+  openRequestCall,
   ratio,
   names,
   place,
@@ -74,10 +76,30 @@ export const lot = resource({
     hotline: phone(),
     closed_on: days({ window: windows.plan }),
     plan: file('picture'),
+    request_state: choice(['none', 'audit_inprogress'], { assigned: true, writable: 'never' }),
   },
   can: crudRules(signedIn, staff),
   actions: { replace: { can: staff, takes: takenSchema({ by: ref('parking_lot', { required: true }) }) } },
 })
+
+/** Who may not change a car park proposes it, to be decided by staff. */
+export const lotRequest = changeRequest({
+  name: 'parking_request',
+  path: '/parking/request',
+  scope: 'site',
+  of: lot,
+  by: 'lot_id',
+  marks: 'request_state',
+  seen: 'lot_rev',
+  fields: {
+    lot_id: ref('parking_lot', { writable: 'create' }),
+    site: ref('site', { required: true, writable: 'create' }),
+  },
+  can: { view: staff, propose: signedIn, decide: staff, direct: staff },
+  ends: { state: 'closed' },
+})
+/** Whether a car park waits for a decision, and what the caller may do about it. */
+export const lotInProgress = openRequestCall(lotRequest, '/parking/lot/{lot_id}/request')
 
 export const booking = resource({
   name: 'parking_booking',

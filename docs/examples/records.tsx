@@ -2,13 +2,11 @@ import { isReplaceable } from 'atrium/contract'
 import {
   BackToList,
   ConfirmDelete,
-  DifferenceSides,
   History,
   HistoryAction,
   RecordBody,
   RecordHead,
   ReplaceEntry,
-  SideValue,
   useMenuPlace,
 } from 'atrium/parts'
 import {
@@ -131,25 +129,13 @@ export const ReplaceZone = ({ zone, onClose }: { zone: RaRecord; onClose: () => 
   <ReplaceEntry record={zone} resource="parking/zone" onClose={onClose} />
 )
 
-/** The differences of a changed record; and the same with values that the area renders itself. */
+/** The differences of a changed record, and a list of which one item is new. */
 export function Proposed() {
   const words = useWords('parking/lot')
-  const field = lot.fields.places
   return (
     <>
       <Difference contract={lot} fields={[{ field: 'places', from: 100, to: 120 }]} />
-      <DifferenceSides
-        sides={[
-          {
-            key: 'before',
-            value: <SideValue source="places" field={field} value={100} other={120} words={words} />,
-          },
-          {
-            key: 'after',
-            value: <MarkedList items={[{ key: 'P2', mark: 'added', content: 'P2' }]} />,
-          },
-        ]}
-      />
+      <MarkedList items={[{ key: 'places', mark: 'added', content: words.label('places') }]} />
     </>
   )
 }

@@ -21,8 +21,13 @@ export const lotWords = words(lot, {
     closed_on: text('关闭日', '關閉日', 'Closed on'),
     takes: text('可停', '可泊', 'Takes'),
     plan: text('平面图', '平面圖', 'Plan'),
+    request_state: text('审批', '審批', 'Approval'),
   },
   choices: {
+    request_state: {
+      none: text('无', '無', 'None'),
+      audit_inprogress: text('审批中', '審批中', 'In approval'),
+    },
     takes: {
       cars: text('小汽车', '私家車', 'Cars'),
       vans: text('面包车', '客貨車', 'Vans'),

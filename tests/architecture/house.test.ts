@@ -3,16 +3,16 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 183_930,
-  'test lines': 106_852,
-  'style lines': 11_362,
+  'product lines': 184_466,
+  'test lines': 106_929,
+  'style lines': 11_361,
   'wiring files': 121,
-  'wiring lines': 3_770,
+  'wiring lines': 3_767,
   'central migrations': 19,
   'central demo files': 21,
   'lines of a plain resource': 73,
-  'files below 15 lines with one reader': 67,
-  'keys of texts that are put together': 629,
+  'files below 15 lines with one reader': 62,
+  'keys of texts that are put together': 627,
   'double casts': 38,
   'lint rules switched off': 62,
   'effects in 1,000 lines of the console': 2,

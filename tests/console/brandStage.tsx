@@ -21,10 +21,12 @@ import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import { BrandAuditShow } from '#src/resources/brandDB/brandAudit/BrandAuditShow.tsx'
 import { BrandAuditList } from '#src/resources/brandDB/brandAudit/BrandAuditList.tsx'
-import { BrandModify } from '#src/resources/brandDB/brandAudit/BrandModify.tsx'
-import { BrandPropose } from '#src/resources/brandDB/brandAudit/BrandPropose.tsx'
+import {
+  BrandAuditShow,
+  BrandModify,
+  BrandPropose,
+} from '#src/resources/brandDB/brandAudit/brandAuditScreens.tsx'
 import { Here } from './asPerson.tsx'
 
 /** Somebody of the brand department with these rights. */

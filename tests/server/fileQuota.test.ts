@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetRequestFiles } from '#server/plugins/brandDB/brandAudit/forgetRequestFiles.ts'
+import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { folderStore } from '#server/services/files/folderStore.ts'
 import { removeOrphans } from '#server/services/files/removeOrphans.ts'
 import type { Job, Work } from '#server/services/jobs/defineJob.ts'
@@ -170,7 +170,7 @@ describe('what no record uses', () => {
       )
     await sql`update attachment set uploaded_at = uploaded_at - 86400 * 90`.execute(db)
     const sweep = async () => {
-      await run(forgetRequestFiles)
+      await run(brandRequests.forgetFiles)
       await run(removeOrphans(folderStore(server.settings)))
       return (await getFile(server, editor, `/file/${data.uid}`)).errcode
     }

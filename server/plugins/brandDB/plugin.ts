@@ -1,7 +1,7 @@
 import { area } from '#contract/brandDB/area.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandWords } from '#contract/brandDB/brand.words.ts'
-import { brandAudit } from '#contract/brandDB/brandAudit.ts'
+import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
 import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
@@ -25,10 +25,9 @@ import { level2ClassificationWords } from '#contract/brandDB/level2Classificatio
 import { store } from '#contract/brandDB/store.ts'
 import { storeWords } from '#contract/brandDB/store.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import { forgetRequestFiles } from './brandAudit/forgetRequestFiles.ts'
-import { guardCompanies, guardProposed } from './brandAudit/guards.ts'
+import { route } from '#server/http/handler.ts'
+import { brandRequests } from './brandAudit/brandRequests.ts'
 import { brandHooks } from './hooks/brand.ts'
-import { brandAuditHooks } from './hooks/brandAudit.ts'
 import { brandTagHooks } from './hooks/brandTag.ts'
 import { level1Hooks, level2Hooks } from './hooks/classifications.ts'
 import { companyHooks } from './hooks/company.ts'
@@ -36,7 +35,6 @@ import { contactHooks } from './hooks/contact.ts'
 import { floorHooks } from './hooks/floor.ts'
 import { storeHooks } from './hooks/store.ts'
 import { reports } from './reports.ts'
-import { brandAuditInprogressRoute } from './routes/brandAuditInprogress.ts'
 import { brandCountsRoute } from './routes/brandCounts.ts'
 import { brandExportRoute } from './routes/brandExport.ts'
 import { brandSearchRoute } from './routes/brandSearch.ts'
@@ -71,9 +69,9 @@ export default defineServerPlugin({
   ],
   hooks: {
     brand: brandHooks,
-    brand_audit: brandAuditHooks,
-    brand_category: { guard: guardProposed(brandCategory) },
-    brand_company: { guard: guardCompanies },
+    brand_audit: brandRequests.hooks,
+    brand_category: { guard: brandRequests.guardProposed(brandCategory) },
+    brand_company: { guard: brandRequests.guardPart('brand_id') },
     brand_tag: brandTagHooks,
     company: companyHooks,
     contact: contactHooks,
@@ -87,7 +85,9 @@ export default defineServerPlugin({
     ...storeChangeRoutes,
     ...storeLineageRoutes,
     storeStatisticsRoute,
-    brandAuditInprogressRoute,
+    route(brandAuditInprogress, ({ params, reading }) =>
+      reading(async (context) => ({ data: await brandRequests.openRequest(context, params.brand_id) })),
+    ),
     brandCountsRoute,
     brandExportRoute,
     brandSearchRoute,
@@ -110,5 +110,5 @@ export default defineServerPlugin({
     storeWords,
   ],
   sheets: { brand: { kinds: { store_count: 'count' } } },
-  jobs: [forgetRequestFiles],
+  jobs: [brandRequests.forgetFiles],
 })

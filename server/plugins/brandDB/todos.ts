@@ -1,18 +1,12 @@
-import { sql } from 'kysely'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { text } from '#contract/localText.ts'
 import { todosOf } from '#server/services/todos/todo.ts'
-import type { Sql } from '#server/engine/condSql.ts'
-
-/** The name of the brand, or of the brand that is to be added. */
-const brandName = (column: 'name' | 'name_tc' | 'name_en'): Sql => sql`coalesce(
-  (select coalesce(nullif(${sql.ref(`b.${column}`)}, ''), b.name) from brand b where b._id = brand_audit.brand_id),
-  nullif(brand_audit.after ->> ${column}, ''), brand_audit.after ->> 'name')`
+import { brandTitle } from './brandAudit/brandRequests.ts'
 
 /** What waits for the people who work with brands. */
 export const todos = [
   todosOf(brandAudit, {
-    title: [() => ({ zh_CN: brandName('name'), zh_TW: brandName('name_tc'), en_US: brandName('name_en') })],
+    title: [() => brandTitle],
     link: ({ _id }) => `/brandDB/brandAudit/${_id}`,
     starter: 'submitted_by',
     withdraw: 'withdraw',

@@ -1,9 +1,12 @@
 // Pages, forms and cards of the area, which are one chunk.
 export { BrandModification } from './BrandModification.tsx'
-export { BrandAuditAddress } from '#src/resources/brandDB/brandAudit/BrandAuditAddress.tsx'
-export { BrandAuditShow } from '#src/resources/brandDB/brandAudit/BrandAuditShow.tsx'
-export { BrandModify } from '#src/resources/brandDB/brandAudit/BrandModify.tsx'
-export { BrandPropose } from '#src/resources/brandDB/brandAudit/BrandPropose.tsx'
+export {
+  BrandAuditAddress,
+  BrandAuditShow,
+  BrandModify,
+  BrandPropose,
+  PendingAudits,
+} from '#src/resources/brandDB/brandAudit/brandAuditScreens.tsx'
 export { brandScreens } from '#src/resources/brandDB/brand/brandScreens.tsx'
 export {
   Classifications,
@@ -19,4 +22,3 @@ export { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
 export { StoreMerge } from '#src/resources/brandDB/store/StoreMerge.tsx'
 export { StoreSplit } from '#src/resources/brandDB/store/StoreSplit.tsx'
 export { BrandRanking } from '#src/resources/brandDB/brandRanking/BrandRanking.tsx'
-export { PendingAudits } from '#src/resources/brandDB/brandAudit/AuditCards.tsx'

@@ -7,6 +7,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { checkReferences } from '#server/engine/references.ts'
 import { insert } from '#server/engine/create.ts'
 import { discard } from '#server/engine/discard.ts'
+import type { ProposedPart } from '#server/services/changeRequest/requests.ts'
 
 const { company_id, relation, region } = brandCompany.fields
 const schema = z
@@ -22,8 +23,20 @@ const schema = z
 /** A company behind a brand, as a request names it. */
 type Standing = z.infer<typeof schema>[number]
 
+/** The companies behind a brand as a part of a proposal: all of them, in a fixed order. */
+export const companies: ProposedPart = {
+  read: companiesOf,
+  parse: parseCompanies,
+  store: setCompanies,
+  refersTo: (noun, ids) =>
+    noun === 'company'
+      ? sql`exists (
+          select from jsonb_path_query(after, '$.companies[*].company_id') as company where company #>> '{}' = any(${ids}))`
+      : undefined,
+}
+
 /** The current companies behind a brand, in a fixed order, so that two lists can be compared. */
-export async function companiesOf({ db }: Context, brandId: string): Promise<Standing[]> {
+async function companiesOf({ db }: Context, brandId: string | null): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select company_id, relation, region from brand_company
     where brand_id = ${brandId} and deleted_at is null`.execute(db)
@@ -31,7 +44,7 @@ export async function companiesOf({ db }: Context, brandId: string): Promise<Sta
 }
 
 /** The companies that a request names, without duplicates. Throws 4004 for an invalid one. */
-export async function parseCompanies(inside: Context, given: unknown): Promise<Standing[]> {
+async function parseCompanies(inside: Context, given: unknown): Promise<Standing[]> {
   const result = schema.safeParse(given)
   if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
   const named = inOrder(result.data).filter((one, index, all) => index === 0 || !isSame(one, all[index - 1]))
@@ -46,7 +59,8 @@ export async function parseCompanies(inside: Context, given: unknown): Promise<S
 }
 
 /** Sets the companies behind a brand: existing ones stay, others are removed, new ones are added. */
-export async function setCompanies(inside: Context, brandId: string, wanted: readonly Standing[]) {
+async function setCompanies(inside: Context, brandId: string, value: unknown): Promise<void> {
+  const wanted = schema.parse(value)
   const { rows } = await sql<Row & Standing>`
     select * from brand_company where brand_id = ${brandId} and deleted_at is null for update`.execute(
     inside.db,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { brand } from '#contract/brandDB/brand.ts'
-import { divertBrand } from '#server/plugins/brandDB/brandAudit/divertBrand.ts'
-import { guardBrands } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 
 /** What is known about a brand in addition to its row. */
@@ -13,6 +12,5 @@ export const brandHooks: ResourceHooks<typeof brand> = {
     company_id: () => sql`array(
       select b.company_id from brand_company b where b.brand_id = brand._id and b.deleted_at is null)`,
   },
-  guard: guardBrands,
-  intercept: divertBrand,
+  ...brandRequests.recordHooks,
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
-import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { discard } from '#server/engine/discard.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** A tag that is merged into another hands over its brands and is removed. */
 export const brandTagHooks: ResourceHooks<typeof brandTag> = {
-  guard: guardProposed(brandTag, 'merge_into'),
+  guard: brandRequests.guardProposed(brandTag, 'merge_into'),
   afterChange: oneByOne(async (inside, { before, after }) => {
     const target = after?.merge_into
     if (!after || !target || before?.merge_into === target) return

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'
-import { guardProposed } from '#server/plugins/brandDB/brandAudit/guards.ts'
+import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { rewriteBrands } from './rewriteBrands.ts'
 
 /** Brands of a first level move with it to its new category. */
 export const level1Hooks: ResourceHooks<typeof level1Classification> = {
-  guard: guardProposed(level1Classification, 'category_id'),
+  guard: brandRequests.guardProposed(level1Classification, 'category_id'),
   carriesAlong: true,
   afterChange: oneByOne(async (inside, { before, after }) => {
     if (!before || !after || before.category_id === after.category_id) return
@@ -18,7 +18,7 @@ export const level1Hooks: ResourceHooks<typeof level1Classification> = {
 
 /** Brands of a second level move with it to its new first level, and to the category of that level. */
 export const level2Hooks: ResourceHooks<typeof level2Classification> = {
-  guard: guardProposed(level2Classification, 'level1_id'),
+  guard: brandRequests.guardProposed(level2Classification, 'level1_id'),
   carriesAlong: true,
   afterChange: oneByOne(async (inside, { before, after }) => {
     if (!before || !after || before.level1_id === after.level1_id) return

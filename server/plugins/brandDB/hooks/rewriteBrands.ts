@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brand } from '#contract/brandDB/brand.ts'
-import { requireFree, type BrandRow } from '#server/plugins/brandDB/brandAudit/brandRow.ts'
+import type { StoredRecord } from '#contract/resource.ts'
+import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
@@ -8,6 +9,8 @@ import type { Context } from '#server/engine/context.ts'
 import { assignEach, idsOf } from '#server/engine/rows.ts'
 
 const batch = 500
+
+type BrandRow = StoredRecord<typeof brand>
 
 /**
  * Stores other values in every brand of a kind, however many there are, because what they refer to has moved
@@ -23,7 +26,7 @@ export async function rewriteBrands(
     const { rows } = await sql<BrandRow>`
       select ${columnsOf(brand)} from brand where ${where} and deleted_at is null and _id > ${last}
       order by _id limit ${batch} for no key update`.execute(inside.db)
-    await requireFree(inside, idsOf(rows))
+    await brandRequests.requireFree(inside, idsOf(rows))
     const after = await assignEach(
       brand,
       inside,

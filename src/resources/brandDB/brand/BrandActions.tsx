@@ -1,11 +1,14 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Star from '@mui/icons-material/StarRounded'
+import { DialogContentText } from '@mui/material'
 import StarBorder from '@mui/icons-material/StarBorderRounded'
 import { useCanAccess, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
 import { HistoryAction } from '#src/kit/page/record/History.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { EndBrand, modifyPath } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
+import { EndAction } from '#src/kit/page/request/EndAction.tsx'
+import { modifyPath } from '#src/kit/page/request/requests.ts'
+import { brandRequests } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { brandLooks } from './brandLooks.tsx'
@@ -21,7 +24,7 @@ export function BrandActions() {
       <FavouriteAction />
       <HistoryAction looks={brandLooks} />
       <DeleteAction reason={useWaiting() ?? inUse} />
-      <EndAction />
+      <EndBrand />
       <ChangeAction />
     </>
   )
@@ -46,7 +49,7 @@ export function ChangeAction() {
       reason={reason}
       icon={<Edit />}
       isPrimary
-      onClick={() => navigate(modifyPath(String(record.id)))}
+      onClick={() => navigate(modifyPath(brandRequests, String(record.id)))}
     >
       {translate('brandDB.brand.propose')}
     </ActionButton>
@@ -57,12 +60,22 @@ export function ChangeAction() {
  * Requests that the brand be deactivated, for users who can only propose changes. Others change its status in
  * the form.
  */
-function EndAction() {
+function EndBrand() {
+  const translate = useTranslate()
   const record = useRecord<typeof brand>()
   const mayDirectly = useCan('branddb.brand.edit_direct')
   const reason = useWaiting()
   if (!record || mayDirectly || record.status === 'inactive') return null
-  return <EndBrand brand={record} reason={reason} />
+  const stores = record.store_count ?? 0
+  return (
+    <EndAction requests={brandRequests} reason={reason}>
+      {stores > 0 && (
+        <DialogContentText role="note">
+          {translate('brandDB.brandAudit.end.stores', { smart_count: stores })}
+        </DialogContentText>
+      )}
+    </EndAction>
+  )
 }
 
 /** Adds the current brand to the user's favourites, or removes it. */

@@ -3,7 +3,8 @@ import { brand } from '#contract/brandDB/brand.ts'
 import { NameField } from '#src/kit/value/field/NameField.tsx'
 import { ImportButton } from '#src/kit/page/import/ImportButton.tsx'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { ProposeBrand } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
+import { ProposeAction } from '#src/kit/page/request/ProposeAction.tsx'
+import { brandRequests } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
 import { BrandBulk } from './BrandBulk.tsx'
 import { BrandCard } from './BrandCard.tsx'
 import { BrandTags } from './BrandTags.tsx'
@@ -59,10 +60,10 @@ export const BrandList = listOf(brand, {
     actions: (
       <>
         <ImportButton />
-        <ProposeBrand unless={brand.can.create} />
+        <ProposeAction requests={brandRequests} unless={brand.can.create} />
       </>
     ),
-    emptyAction: <ProposeBrand unless={brand.can.create} />,
+    emptyAction: <ProposeAction requests={brandRequests} unless={brand.can.create} />,
     bulk: <BrandBulk />,
     bulkTakesCondition: true,
   },

@@ -4,7 +4,8 @@ import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
-import { InApproval } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
+import { OpenRequestBanner } from '#src/kit/page/request/PendingBanner.tsx'
+import { brandRequests } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
 import styles from './Brand.module.css'
 import { ChangeAction, FavouriteAction } from './BrandActions.tsx'
 import { brandLooks } from './brandLooks.tsx'
@@ -42,7 +43,7 @@ export function BrandLook() {
         <ChangeAction />
         <FavouriteAction />
       </div>
-      <InApproval />
+      <OpenRequestBanner requests={brandRequests} />
       <FieldList sources={facts} />
       {photos.length > 0 && (
         <section aria-label={translate('brandDB.brand.group.photos')}>

@@ -1,21 +1,14 @@
-import { LinkBase, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { brand } from '#contract/brandDB/brand.ts'
-import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { formatDate } from '#src/kit/value/field/formatDate.ts'
-import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
-import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
-import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { SlotExtensions } from '#src/kit/page/part/SlotExtensions.tsx'
 import { brandSections } from '#src/kit/base/plugin/slots.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import {
-  auditPath,
-  brandAuditStatusColors,
-  InApproval,
-  modifyPath,
-} from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
+import { OpenRequestBanner } from '#src/kit/page/request/PendingBanner.tsx'
+import { RelatedRequests } from '#src/kit/page/request/RelatedRequests.tsx'
+import { modifyPath } from '#src/kit/page/request/requests.ts'
+import { brandRequests } from '#src/resources/brandDB/brandAudit/brandAuditParts.ts'
 import { BrandCompanies } from '#src/resources/brandDB/brandCompany/brandCompanyParts.ts'
 import { contactForm, ContactsOf } from '#src/resources/brandDB/contact/contactParts.ts'
 import { BrandActions } from './BrandActions.tsx'
@@ -33,6 +26,9 @@ const Contacts = () => (
     add={{ title: 'brandDB.contact.of.add', form: contactForm, field: 'brand_ids' }}
   />
 )
+
+const InApproval = () => <OpenRequestBanner requests={brandRequests} />
+const Requests = () => <RelatedRequests requests={brandRequests} title="brandDB.brand.group.requests" />
 
 const screens = resourceScreens(brand, {
   monogram: true,
@@ -73,7 +69,7 @@ export const brandScreens = { ...screens, edit: Edit }
 function Edit() {
   const { id = '' } = useParams()
   const mayDirectly = useCan('branddb.brand.edit_direct')
-  return mayDirectly ? <screens.edit /> : <Navigate to={modifyPath(id)} replace />
+  return mayDirectly ? <screens.edit /> : <Navigate to={modifyPath(brandRequests, id)} replace />
 }
 
 /** Where the brand trades, and what other areas know about it. */
@@ -86,27 +82,5 @@ function Elsewhere() {
       <Places brandId={brandId} />
       <SlotExtensions slot={brandSections} props={{ brandId }} />
     </>
-  )
-}
-
-/** The requested changes of the brand, for users who may see requests. */
-function Requests() {
-  return (
-    <RelatedRecords
-      title="brandDB.brand.group.requests"
-      contract={brandAudit}
-      by="brand_id"
-      sort={{ field: 'created_at', order: 'DESC' }}
-      render={({ _id, kind, status, submitted_by, submitted_at, created_at }, { words }) => (
-        <>
-          <LinkBase to={auditPath(_id)}>{words.choice('kind', kind)}</LinkBase>
-          <StatusChip tone={brandAuditStatusColors[status]}>{words.choice('status', status)}</StatusChip>
-          <span className="muted">
-            {submitted_by !== null && <ReferenceLabel to="user" id={submitted_by} />}{' '}
-            {formatDate(submitted_at ?? created_at, 'YYYY/M/D HH:mm')}
-          </span>
-        </>
-      )}
-    />
   )
 }

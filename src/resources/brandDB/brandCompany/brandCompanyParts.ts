@@ -2,6 +2,5 @@
 export { BrandCompanies } from './BrandCompanies.tsx'
 export { CompanyBrands } from './CompanyBrands.tsx'
 export { CompaniesInput } from './CompaniesInput.tsx'
-export { areSame, joined, standings, standingsIn, type Standing } from './standing.ts'
+export { areSame, joined, standings, standingsIn } from './standing.ts'
 export { StandingLines } from './StandingLines.tsx'
-export { useStandings } from './useStandings.ts'

@@ -1,0 +1,38 @@
+import { brandCompany } from '#contract/brandDB/brandCompany.ts'
+import { json } from '#contract/fields.ts'
+import type { PartValueProps, ProposedPart, ProposedRecord } from '#src/kit/page/request/requests.ts'
+import { brandForm, brandGroups, brandLooks } from '#src/resources/brandDB/brand/brandParts.ts'
+import {
+  areSame,
+  CompaniesInput,
+  joined,
+  StandingLines,
+  standings,
+  standingsIn,
+} from '#src/resources/brandDB/brandCompany/brandCompanyParts.ts'
+
+const Companies = ({ value, other, mark }: PartValueProps) => (
+  <StandingLines standings={standingsIn(value)} others={standingsIn(other)} {...(mark ? { mark } : {})} />
+)
+
+/** The companies behind a brand. Their order depends on where they come from. */
+const companies: ProposedPart = {
+  title: 'brandDB.brandAudit.companies',
+  of: brandCompany,
+  by: 'brand_id',
+  field: json(standings),
+  Input: CompaniesInput,
+  Value: Companies,
+  valueOf: standingsIn,
+  isSame: (one, other) => areSame(standingsIn(one), standingsIn(other)),
+  join: (mine, seen, now) => joined(standingsIn(mine), standingsIn(seen), standingsIn(now)),
+}
+
+/** A brand as a request proposes it: with the companies behind it. */
+export const brandProposal: ProposedRecord = {
+  form: brandForm,
+  looks: brandLooks,
+  groups: brandGroups,
+  facts: ['status', 'category_id', 'level1_id', 'level2_id', 'store_count', 'site_ids'],
+  parts: { companies },
+}

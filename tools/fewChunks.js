@@ -178,8 +178,14 @@ function findParts(src, reach, graph) {
     const loaders = graph.getModuleInfo(entry)?.dynamicImporters ?? []
     return loaders.length > 0 && loaders.every((id) => inAreas.has(id) && nameOf(id) === name)
   }
-  const isNeededApart = (/** @type {string} */ id) =>
-    others.some((entry) => entry.modules.has(id) && !isLoadedBy(entry.id, nameOf(id)))
+  // So must what such a module needs in turn.
+  const neededApart = new Set(
+    [...inAreas].filter((id) =>
+      others.some((entry) => entry.modules.has(id) && !isLoadedBy(entry.id, nameOf(id))),
+    ),
+  )
+  for (const id of neededApart)
+    for (const other of importsOf(id)) if (inAreas.has(other)) neededApart.add(other)
   const owned = new Set(
     [...inAreas].filter((id) => !kit.has(id) && !shell.has(id) && !isContract(id)).map(nameOf),
   )
@@ -193,7 +199,7 @@ function findParts(src, reach, graph) {
     if (!inAreas.has(id)) return trays.has(id) ? 'trays' : null
     if (kit.has(id)) {
       if (id.endsWith('.css')) return 'console'
-      const isOwn = !ofLists.has(id) && owned.has(nameOf(id)) && !isNeededApart(id)
+      const isOwn = !ofLists.has(id) && owned.has(nameOf(id)) && !neededApart.has(id)
       const isOfLists = listsWith(id).length > 0 || withLists.every(({ modules }) => modules.has(id))
       if (isOfLists) return light.has(id) ? ofConsole(id) : isOwn ? nameOf(id) : 'list'
       if (light.has(id)) return cards.has(id) ? 'cards' : 'forms'

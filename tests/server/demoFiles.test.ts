@@ -42,11 +42,11 @@ afterAll(async () => {
 })
 
 describe('the files of the demo operator', () => {
-  it('are for brands, floors, problems and tours, pictures and a report', () => {
+  it('are for brands, floors, problems, tours and visits, pictures, a report and receipts', () => {
     expect(new Set(rows.map(({ biz_type }) => biz_type))).toEqual(
-      new Set(['brand', 'floor', 'tour_problem', 'tour_result']),
+      new Set(['brand', 'floor', 'tour_problem', 'tour_result', 'myscust_result']),
     )
-    expect(rows.filter(({ mime }) => mime === 'application/pdf')).toHaveLength(1)
+    expect(rows.filter(({ mime }) => mime === 'application/pdf')).toHaveLength(3)
   })
 
   it('are what they say they are, and can be downloaded with their small pictures', async () => {
@@ -75,9 +75,8 @@ describe('the files of the demo operator', () => {
       select logo as uid from brand where logo is not null union all select unnest(photos) from brand
       union all select plan from floor where plan is not null
       union all select unnest(attachs_before || attachs_after) from tour_problem
-      union all select jsonb_array_elements_text(item -> 'attachs') from tour_result, jsonb_array_elements(items) as item`.execute(
-      server.database.db,
-    )
+      union all select jsonb_array_elements_text(item -> 'attachs') from tour_result, jsonb_array_elements(items) as item
+      union all select unnest(attachs) from myscust_result`.execute(server.database.db)
     const uids = (list: readonly { uid: string }[]) => list.map(({ uid }) => uid).toSorted()
     expect(uids(named.rows)).toEqual(uids(rows))
   })

@@ -1,5 +1,4 @@
 import { LinkBase, useTranslate } from 'react-admin'
-import { isHistory } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
@@ -13,9 +12,9 @@ interface FormerUnitProps {
 
 /** Says that a unit was split or merged, and links to the shops that it became. */
 export function FormerUnit({ texts, profile }: FormerUnitProps) {
-  const { store_id, is_split } = profile
+  const { store_id, is_split, is_merge } = profile
   const translate = useTranslate()
-  const isFormer = isHistory(profile)
+  const isFormer = is_split || is_merge
   const { data } = useCall(storeLineage, isFormer ? { query: { store_id } } : null)
   const pageOf = usePageShowing('store')
   if (!isFormer) return null

@@ -1,10 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
+import { areaReferences } from './areaReferences.js'
 import { nounNames, readable } from './nounNames.js'
 import { firstMigration, nextMigration } from './migration/migrationFile.js'
 import { contractText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
-import { requireFree, writeNew } from './writeNew.js'
+import { requireFree, rewrite, writeNew } from './writeNew.js'
 
 // `npm run new:plugin <id> [resource]`: creates a business area with one resource, in both halves, and its
 // line in console.config.ts.
@@ -20,6 +21,7 @@ writeNew({
   [nextMigration(id, names.table)]: await firstMigration(`contract/${id}/${noun}.ts`, names.short),
 })
 writeFileSync(config, listed)
+rewrite({ 'faces/areas.ts': areaReferences('.') })
 console.log(`  ${config} (one line)
 
 Next:

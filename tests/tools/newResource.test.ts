@@ -61,7 +61,7 @@ describe('someone who adds a noun', () => {
       `server/plugins/${id}/migrations/0001_facility_management_maintenance_contract.sql`,
       `tests/plugins/${id}.test.ts`,
     ]
-    expect(filesIn(stdout)).toEqual([...written, 'console.config.ts'].toSorted())
+    expect(filesIn(stdout)).toEqual([...written, 'console.config.ts', 'faces/areas.ts'].toSorted())
     const texts = written.map((file) => textOf(file).trimEnd())
     expect(texts.join('\n').split('\n').length).toBeLessThanOrEqual(87)
     expect(generate('newResource', 'inspectionRecord', id).status).toBe(0)

@@ -186,8 +186,17 @@ const requestLifecycle = ({ propose, decide }: RequestRules['can'], seen: string
   })
 }
 
+/** The id of the record that a request is about; null for a new one. */
+export const recordIdOf = (
+  { requests: { by } }: Pick<ChangeRequest, 'requests'>,
+  request: Readonly<Record<string, unknown>>,
+): string | null => {
+  const id = request[by]
+  return typeof id === 'string' ? id : null
+}
+
 /** The reply to a PUT of a record that became a request instead. */
-export interface Diverted {
+export interface RequestReceipt {
   readonly audit_id: string
   readonly audit_status: typeof inProgress
 }

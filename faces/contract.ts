@@ -9,7 +9,7 @@ export { isReplaceable } from '#contract/dictionary.ts'
 export { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'
 export { call, formCall } from '#contract/call.ts'
 export { changeRequest, openRequestCall } from '#contract/changeRequest.ts'
-export type { ChangeRequest, Diverted } from '#contract/changeRequest.ts'
+export type { ChangeRequest, RequestReceipt } from '#contract/changeRequest.ts'
 export { choices } from '#contract/choices.ts'
 export { fileReading, type FileReading } from '#contract/fileChoices.ts'
 export {

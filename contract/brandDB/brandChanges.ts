@@ -3,13 +3,13 @@ import type { SendableCall } from '#contract/call.ts'
 import type { Page } from '#contract/reply.ts'
 import type { Where } from '#contract/resourceCalls.ts'
 import { brand } from './brand.ts'
-import type { Diverted } from '#contract/changeRequest.ts'
+import type { RequestReceipt } from '#contract/changeRequest.ts'
 
 /**
  * Changes the matching brands to the values of a form. Changes that the person may not make directly become
  * requests.
  */
-export const brandChanges: SendableCall<Page<Partial<Diverted>>, BrandChangesInput> = {
+export const brandChanges: SendableCall<Page<Partial<RequestReceipt>>, BrandChangesInput> = {
   method: 'PUT',
   path: brand.path,
   carries: 'json',

@@ -1,3 +1,4 @@
+import { recordIdOf } from '#contract/changeRequest.ts'
 import { parseDoc } from '#contract/doc.ts'
 import { ApiError } from '#contract/reply.ts'
 import { newId } from '#server/base/newId.ts'
@@ -8,7 +9,7 @@ import { insert } from '#server/engine/create.ts'
 import { handOver } from './files.ts'
 import { divided } from './proposal.ts'
 import { lockRecord } from './recordRow.ts'
-import { recordIdOf, type Requests, type StoredRequest } from './requests.ts'
+import type { Requests, StoredRequest } from './requests.ts'
 import { withinAfter } from './withinAfter.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ChangeRequest } from '#contract/changeRequest.ts'
+import { recordIdOf, type ChangeRequest } from '#contract/changeRequest.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { uidsIn } from '#server/engine/attachFiles.ts'
 import type { Context } from '#server/engine/context.ts'
 import { keptDays } from '#server/services/files/keptFor.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
-import { recordIdOf, type Requests, type StoredRequest } from './requests.ts'
+import type { Requests, StoredRequest } from './requests.ts'
 
 /**
  * Attaches the files that somebody uploaded for a record to the request that proposes them, so that the

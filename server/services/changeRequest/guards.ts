@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { inProgress, type Diverted } from '#contract/changeRequest.ts'
+import { inProgress, type RequestReceipt } from '#contract/changeRequest.ts'
 import type { Resource, StoredRecord } from '#contract/resource.ts'
 import { or, type Sql } from '#server/engine/condSql.ts'
 import type { Row } from '#server/engine/context.ts'
@@ -75,7 +75,7 @@ export const divert = ({ resource }: Requests): Interceptor => ({
   instead: oneByOne(async (inside, { before, values }) => {
     const asked = { [resource.requests.by]: before['_id'], kind: 'update', after: values, source: 'pc' }
     const request = await withoutAfter(() => insert(resource, inside, asked))
-    const answer: Diverted = { audit_id: request._id, audit_status: inProgress }
+    const answer: RequestReceipt = { audit_id: request._id, audit_status: inProgress }
     return { ...answer }
   }),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { evaluate } from '#contract/access.ts'
-import { inProgress, type ChangeRequest } from '#contract/changeRequest.ts'
+import { inProgress, recordIdOf, type ChangeRequest } from '#contract/changeRequest.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,7 +10,7 @@ import { approvedBy, withDecision } from './decisions.ts'
 import { attachToRequest } from './files.ts'
 import { proposalOf } from './proposal.ts'
 import { lockRecord, markRecord, requireFree } from './recordRow.ts'
-import { recordIdOf, type Requests, type StoredRequest } from './requests.ts'
+import type { Requests, StoredRequest } from './requests.ts'
 import { tellApprovers, tellAuthor } from './tell.ts'
 
 /** How a change of a record is requested, decided and made. */

@@ -46,12 +46,3 @@ export type StoredRequest = StoredRecord<ChangeRequest>
 
 /** A decision on a request, or another step of it that is worth telling. */
 export type Decision = NonNullable<StoredRequest['decisions']>[number]
-
-/** The id of the record that a request is about; null for a new one. */
-export const recordIdOf = (
-  { requests: { by } }: ChangeRequest,
-  request: Readonly<Record<string, unknown>>,
-): string | null => {
-  const id = request[by]
-  return typeof id === 'string' ? id : null
-}

@@ -4,7 +4,7 @@ import { ApiError, type ErrorKey } from '#contract/reply.ts'
 export const withinAfter = <T>(work: () => Promise<T>): Promise<T> =>
   renaming((name) => (name === '' ? 'after' : `after.${name}`), work)
 
-/** The reverse, for people who change a brand and know nothing of a request. */
+/** The reverse, for people who change a record and know nothing of a request. */
 export const withoutAfter = <T>(work: () => Promise<T>): Promise<T> =>
   renaming((name) => name.replace(/^after\./, ''), work)
 

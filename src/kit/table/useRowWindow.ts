@@ -43,8 +43,7 @@ export function useRowWindow(
   count: number,
   { height: given, kept, step = 10, spare = step, whole = fewest }: WindowOptions = {},
 ): RowWindow {
-  const first = { from: 0, to: several, height: given ?? 0 }
-  const [{ from, to, height }, setShown] = useState(first)
+  const [{ from, to, height }, setShown] = useState({ from: 0, to: several, height: given ?? 0 })
   const [focused, keep] = useState<number | null>(null)
   const isWhole = useIsWhole() || count <= whole
   useEffect(() => {
@@ -111,7 +110,7 @@ const fewestShown = 10
 export function spansOf(shown: Span, kept: number | null, count: number): Span[] {
   const to = Math.min(shown.to, count)
   const span = { from: Math.min(shown.from, Math.max(0, to - fewestShown)), to }
-  if (kept === null || kept >= count || (kept >= span.from && kept < span.to)) return [span]
+  if (kept === null || kept < 0 || kept >= count || (kept >= span.from && kept < span.to)) return [span]
   const one = { from: kept, to: kept + 1 }
   return kept < span.from ? [one, span] : [span, one]
 }

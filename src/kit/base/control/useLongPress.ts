@@ -49,7 +49,8 @@ export function useLongPress(
       if (isPressed.current) event.preventDefault()
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!isPressed.current) return
+      // A keyboard or a screen reader clicks without a finger.
+      if (!isPressed.current || event.detail === 0) return
       isPressed.current = false
       event.preventDefault()
       event.stopPropagation()

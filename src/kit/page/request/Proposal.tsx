@@ -1,11 +1,11 @@
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
-import type { OpenRequest } from '#contract/changeRequest.ts'
+import { recordIdOf, type OpenRequest } from '#contract/changeRequest.ts'
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { Changes } from './Changes.tsx'
 import styles from './Request.module.css'
-import { changedIn, recordIdOf } from './requests.ts'
+import { changedIn } from './requests.ts'
 import { useProposed, useRequests, useRequestText } from './requestsContext.ts'
 import { useParts } from './useParts.ts'
 
@@ -52,7 +52,7 @@ function Change({ request }: ProposalProps) {
   const t = useRequestText()
   const { parts } = useProposed()
   const isOpen = ['draft', 'audit_inprogress', 'rejected'].includes(request.status)
-  const id = isOpen ? (recordIdOf(requests, request) ?? '') : ''
+  const id = isOpen ? (recordIdOf(requests.contract, request) ?? '') : ''
   const { data: record } = useGetOne(requests.records, { id }, { enabled: id !== '', retry: false })
   const asked = Object.fromEntries(Object.entries(parts).filter(([name]) => name in request.after))
   const { values } = useParts(asked, id)

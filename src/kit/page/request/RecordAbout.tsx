@@ -1,10 +1,11 @@
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
+import { recordIdOf } from '#contract/changeRequest.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { pictureOf } from '#src/kit/value/picture/pictureOf.ts'
 import { RecordPicture } from '#src/kit/value/picture/RecordPicture.tsx'
-import { recordIdOf, type RequestRecord } from './requests.ts'
+import type { RequestRecord } from './requests.ts'
 import { useProposed, textOf, useRequests } from './requestsContext.ts'
 
 interface RecordAboutProps {
@@ -33,7 +34,8 @@ export function PictureOfRecord({ request }: RecordAboutProps) {
   const requests = useRequests()
   const nameOf = useLocalName()
   const proposed = { ...request.after, id: request._id }
-  const record = useRecordOf(request) ?? (recordIdOf(requests, request) === null ? proposed : undefined)
+  const record =
+    useRecordOf(request) ?? (recordIdOf(requests.contract, request) === null ? proposed : undefined)
   if (!record) return null
   const uid = pictureOf(requests.contract.requests.of, record)
   return <RecordPicture id={String(record.id)} name={nameOf(record)} uid={uid} size="large" />
@@ -42,7 +44,7 @@ export function PictureOfRecord({ request }: RecordAboutProps) {
 /** Undefined while it loads, if there is none, and if it cannot be read. */
 function useRecordOf(request: RequestRecord) {
   const requests = useRequests()
-  const id = recordIdOf(requests, request)
+  const id = recordIdOf(requests.contract, request)
   const { data } = useGetOne(requests.records, { id: id ?? '' }, { enabled: id !== null, retry: false })
   return data
 }

@@ -21,6 +21,7 @@ export function RequestList({ requests }: { readonly requests: Requests }) {
   const { by, can } = requests.contract.requests
   const decides = useCan(can.decide)
   const views = useMemo(() => viewsOf(requests, id, decides), [requests, id, decides])
+  const columns = useMemo(() => columnsOf(by), [by])
   const propose = <ProposeAction requests={requests} />
   return (
     <RequestsContext value={{ requests }}>
@@ -37,7 +38,7 @@ export function RequestList({ requests }: { readonly requests: Requests }) {
           </Suspense>
         }
       >
-        <Table columns={columnsOf(by)} selectable={decides} />
+        <Table columns={columns} selectable={decides} />
       </ListPage>
     </RequestsContext>
   )

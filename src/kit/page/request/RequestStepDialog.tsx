@@ -1,12 +1,13 @@
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ResourceContextProvider, useNavigate } from 'react-admin'
+import { recordIdOf } from '#contract/changeRequest.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import type { Failure } from '#src/kit/base/call/failureOf.ts'
 import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { StepDialog } from '#src/kit/page/lifecycle/StepDialog.tsx'
 import { Changes } from './Changes.tsx'
-import { recordIdOf, recordPath, type RequestRecord } from './requests.ts'
+import { recordPath, type RequestRecord } from './requests.ts'
 import { useRequests, useRequestText } from './requestsContext.ts'
 
 interface RequestStepDialogProps {
@@ -36,7 +37,7 @@ export function RequestStepDialog({ request, step, goOn, onClose }: RequestStepD
         sources={comment}
         isDanger={step === 'reject'}
         onTaken={(taken) => {
-          const made = recordIdOf(requests, taken)
+          const made = recordIdOf(requests.contract, taken)
           if (goOn) goOn()
           else if (request.kind === 'create' && taken['status'] === 'approved' && made)
             navigate(recordPath(requests, made))

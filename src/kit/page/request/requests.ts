@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import { inProgress, type ChangeRequest, type OpenRequest } from '#contract/changeRequest.ts'
+import { inProgress, recordIdOf, type ChangeRequest, type OpenRequest } from '#contract/changeRequest.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { Field } from '#contract/field.ts'
 import type { LifecycleStep } from '#contract/lifecycle.ts'
@@ -88,15 +88,6 @@ export const sendingStep = (
     ([, { from, to }]) => to === inProgress && from.includes(status),
   )?.[0]
 
-/** The id of the record that a request is about; null for a new one. */
-export const recordIdOf = (
-  { contract }: Requests,
-  request: Readonly<Record<string, unknown>>,
-): string | null => {
-  const id = request[contract.requests.by]
-  return typeof id === 'string' ? id : null
-}
-
 /** What a request changes: fields in the order of the contract, then parts. */
 export const changedIn = (
   { contract }: Requests,
@@ -123,7 +114,7 @@ export const modifyPath = ({ modifyAt }: Requests, id: string, request?: string)
 
 /** The address of the form that continues a request; null if there is nothing to fill in. */
 export function formPath(requests: Requests, request: RequestRecord): string | null {
-  const id = recordIdOf(requests, request)
+  const id = recordIdOf(requests.contract, request)
   if (request.kind === 'create') return `${requests.proposeAt}${continuing(request._id)}`
   return request.kind === 'update' && id !== null ? modifyPath(requests, id, request._id) : null
 }

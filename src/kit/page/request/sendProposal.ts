@@ -8,7 +8,7 @@ import { sendingStep, type RequestRecord, type Requests } from './requests.ts'
 export type Manner = 'submit' | 'draft' | 'save'
 
 /** What is sent, and what it is based on. */
-interface Sending {
+interface ProposalToSend {
   readonly after: FormValues
   /** The record as its author saw it; null for a new one. */
   readonly base: FormValues | null
@@ -23,7 +23,7 @@ interface Sending {
 export async function sendProposal(
   send: BackEnd['send'],
   requests: Requests,
-  { after, base, manner, continued, idempotencyKey }: Sending,
+  { after, base, manner, continued, idempotencyKey }: ProposalToSend,
 ): Promise<string> {
   const { contract } = requests
   const { of, by } = contract.requests

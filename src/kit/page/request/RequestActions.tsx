@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-admin'
+import { recordIdOf } from '#contract/changeRequest.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
 import { useSteps } from '#src/kit/page/lifecycle/useSteps.ts'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
-import { formPath, type RequestRecord } from './requests.ts'
+import { modifyPath, type RequestRecord, type Requests } from './requests.ts'
 import { useRequests, useRequestText } from './requestsContext.ts'
 import { RequestStepDialog } from './RequestStepDialog.tsx'
 
@@ -37,3 +38,11 @@ const order = ['withdraw', 'submit', 'resubmit', 'reject', 'approve']
 const keys = { approve: 'a', reject: 'r' }
 /** Those that wait longest first. */
 const toDecide = { filter: { $step: 'approve' }, sort: { field: 'submitted_at', order: 'ASC' } } as const
+
+/** The address of the form that continues a request; null if there is nothing to fill in. */
+function formPath(requests: Requests, request: RequestRecord): string | null {
+  const id = recordIdOf(requests.contract, request)
+  const continuing = `?request=${encodeURIComponent(request._id)}`
+  if (request.kind === 'create') return requests.proposeAt + continuing
+  return request.kind === 'update' && id !== null ? modifyPath(requests, id) + continuing : null
+}

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import { inProgress, recordIdOf, type ChangeRequest, type OpenRequest } from '#contract/changeRequest.ts'
+import { inProgress, type ChangeRequest, type OpenRequest } from '#contract/changeRequest.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { Field } from '#contract/field.ts'
-import type { LifecycleStep } from '#contract/lifecycle.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
 import type { RecordOf, Resource } from '#contract/resource.ts'
 import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
@@ -79,15 +78,6 @@ export const requestStatusColors: StatusColors = {
   withdrawn: 'grey',
 }
 
-/** The step by which the author sends a request to the approvers; undefined if it is not the author's turn. */
-export const sendingStep = (
-  { contract }: Requests,
-  { status }: Pick<RequestRecord, 'status'>,
-): string | undefined =>
-  Object.entries<LifecycleStep>(contract.lifecycle?.steps ?? {}).find(
-    ([, { from, to }]) => to === inProgress && from.includes(status),
-  )?.[0]
-
 /** What a request changes: fields in the order of the contract, then parts. */
 export const changedIn = (
   { contract }: Requests,
@@ -108,16 +98,6 @@ export const requestPath = ({ resource }: Requests, id: string): string =>
 export const recordPath = ({ records }: Requests, id: string): string =>
   `/${records}/${encodeURIComponent(id)}/show`
 
-/** The address of the form that proposes changes to a record, or continues the given request. */
-export const modifyPath = ({ modifyAt }: Requests, id: string, request?: string): string =>
-  `${modifyAt}/${encodeURIComponent(id)}${continuing(request)}`
-
-/** The address of the form that continues a request; null if there is nothing to fill in. */
-export function formPath(requests: Requests, request: RequestRecord): string | null {
-  const id = recordIdOf(requests.contract, request)
-  if (request.kind === 'create') return `${requests.proposeAt}${continuing(request._id)}`
-  return request.kind === 'update' && id !== null ? modifyPath(requests, id, request._id) : null
-}
-
-const continuing = (request: string | undefined): string =>
-  request ? `?request=${encodeURIComponent(request)}` : ''
+/** The address of the form that proposes changes to a record. */
+export const modifyPath = ({ modifyAt }: Requests, id: string): string =>
+  `${modifyAt}/${encodeURIComponent(id)}`

@@ -1,8 +1,19 @@
+import { inProgress } from '#contract/changeRequest.ts'
+import type { LifecycleStep } from '#contract/lifecycle.ts'
 import type { Resource } from '#contract/resource.ts'
 import { createCall, saveCall } from '#contract/resourceCalls.ts'
 import type { BackEnd } from '#src/kit/base/call/callsContext.ts'
 import type { FormValues } from '#src/kit/form/change/changes.ts'
-import { sendingStep, type RequestRecord, type Requests } from './requests.ts'
+import type { RequestRecord, Requests } from './requests.ts'
+
+/** The step by which the author sends a request to the approvers; undefined if it is not the author's turn. */
+export const sendingStep = (
+  { contract }: Requests,
+  { status }: Pick<RequestRecord, 'status'>,
+): string | undefined =>
+  Object.entries<LifecycleStep>(contract.lifecycle?.steps ?? {}).find(
+    ([, { from, to }]) => to === inProgress && from.includes(status),
+  )?.[0]
 
 /** How a change is sent: for approval, as a draft, or made at once. */
 export type Manner = 'submit' | 'draft' | 'save'

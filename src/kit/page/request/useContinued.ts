@@ -1,7 +1,8 @@
 import { useGetOne } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { sendingStep, type RequestRecord } from './requests.ts'
+import type { RequestRecord } from './requests.ts'
 import { useRequests } from './requestsContext.ts'
+import { sendingStep } from './sendProposal.ts'
 
 /** The draft or rejected request that the address names; null if it names none that can be continued. */
 export function useContinued(kind: RequestRecord['kind']) {

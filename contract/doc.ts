@@ -105,7 +105,7 @@ export function issueKey(issue: z.core.$ZodIssue | undefined): string {
     case 'invalid_value':
       return 'choice'
     case 'invalid_format':
-      return ['required', 'url', 'month'].includes(issue.message)
+      return isKey(issue.message)
         ? issue.message
         : issue.format === 'url' || issue.format === 'email'
           ? issue.format

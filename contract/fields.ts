@@ -5,18 +5,25 @@ import { emailText, lineText, longText, plainText, recordId, shortText } from '.
 import { isKeyText } from './keyText.ts'
 import { makeField, type Bounds, type Options, type Value } from './makeField.ts'
 
+/** What a text has to match, and the key of the message for one that does not. */
+interface Pattern {
+  pattern?: RegExp
+  fault?: string
+}
+
 /**
  * Text without NUL, at most `max` characters (200 by default). Kept as typed. A required text is not blank. A text of one
  * line, which is shown among others, has no characters that change the direction of what follows it; a long text has
  * a place of its own.
  */
-export function text<const O extends Options<string> & Bounds & { pattern?: RegExp }>(options: O = {} as O) {
+export function text<const O extends Options<string> & Bounds & Pattern>(options: O = {} as O) {
   const max = options.max ?? 200
   // A pattern can take very long to reject a long text.
   let schema = (max < longText ? lineText : plainText).max(max, { abort: true })
   if (options.required) schema = schema.regex(/[^\s\p{Cf}\u2800]/u, { message: 'required' })
   if (options.min) schema = schema.min(options.min)
-  if (options.pattern) schema = schema.regex(options.pattern)
+  if (options.pattern)
+    schema = schema.regex(options.pattern, options.fault === undefined ? {} : { message: options.fault })
   return makeField<string, O>('text', schema, options, { max })
 }
 
@@ -40,7 +47,7 @@ export const email = <const O extends Options<string>>(options: O = {} as O): Fi
 
 /** A phone number in digits, without the calling code. It is found however it is written: 138-0013-8000, +86 138 0013 8000. */
 export const phone = <const O extends Options<string>>(options: O = {} as O): Field<Value<string, O>> => ({
-  ...text({ ...options, max: 20, pattern: /^\d{5,15}$/ }),
+  ...text({ ...options, max: 20, pattern: /^\d{5,15}$/, fault: 'phone' }),
   means: 'phone',
 })
 

@@ -11,8 +11,8 @@ import { countReport, countUncalled, totalLine } from './reports.js'
 import { runNode } from './runNode.js'
 
 // `npm test`: installs what the tests need, then runs checks, build and the tests that guard each change. `npm run
-// test:rest` runs all others, `npm run test:full` everything (TEST_PART, see vitest.config.ts). All of it runs, even if
-// something fails; failures are repeated at the end, and the last line sums them up. `npm test -- <arguments>` only runs
+// test:rest` runs all others, `npm run test:full` everything (TEST_PART, see vitest.config.ts). TEST_HALF=1 or 2 runs one half of
+// these files. All of it runs, even if something fails; failures are repeated at the end, and the last line sums them up. `npm test -- <arguments>` only runs
 // vitest with these arguments: that is quick, but browser tests then use the last build of the console.
 
 const ok = { passed: 1, failed: 0, failures: [] }
@@ -20,6 +20,7 @@ const broken = { passed: 0, failed: 1, failures: [] }
 
 process.on('uncaughtException', endWith)
 
+const half = process.env.TEST_HALF
 const words = process.argv.slice(2)
 process.exitCode = words.length > 0 ? await runSome() : await runAll()
 
@@ -43,7 +44,7 @@ async function runAll() {
   counts.tests = await runTests(uncalledBy(part))
   if (!part) counts.paths = countUncalled([uncalledBy()])
   // What `npm test` called just now, and what this called.
-  if (part === 'rest' && existsSync(uncalledBy('first')))
+  if (part === 'rest' && !half && existsSync(uncalledBy('first')))
     counts.paths = countUncalled([uncalledBy('first'), uncalledBy('rest')])
 
   for (const failure of Object.values(counts).flatMap(({ failures }) => failures))
@@ -77,7 +78,8 @@ async function runTests(uncalled) {
   for (const file of [report, uncalled]) rmSync(file, { force: true })
   process.env.UNCALLED_PATHS = uncalled
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countReport(report, await runNode([programs.vitest, 'run', ...reporters]))
+  const shard = half ? [`--shard=${half}/2`] : []
+  return countReport(report, await runNode([programs.vitest, 'run', ...reporters, ...shard]))
 }
 
 /**

@@ -64,7 +64,13 @@ export const tourTemplate = resource({
   fields: {
     ...names,
     /** The same in all its versions. */
-    code: text({ required: true, writable: 'create', max: 20, pattern: /^[A-Z0-9_-]{1,20}$/ }),
+    code: text({
+      required: true,
+      writable: 'create',
+      max: 20,
+      pattern: /^[A-Z0-9_-]{1,20}$/,
+      fault: 'capitals',
+    }),
     version: integer({ assigned: true, writable: 'never', min: 1 }),
     region: choice(['CN', 'HK'], { required: true, writable: 'create' }),
     /** None: for all sites of the region. */

@@ -17,7 +17,7 @@ export const scoreItem = resource({
   reach: 'none',
   fields: {
     set_id: ref('score_item_set', { required: true, writable: 'create' }),
-    code: text({ required: true, max: 20, pattern: /^[A-Z0-9_-]{1,20}$/ }),
+    code: text({ required: true, max: 20, pattern: /^[A-Z0-9_-]{1,20}$/, fault: 'capitals' }),
     section: choice(scoreSections, { required: true }),
     ...names,
     /** Its share of the 100 that the weights of a set add up to. */

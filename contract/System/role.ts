@@ -14,7 +14,13 @@ export const role = resource({
   reach: 'all',
   fields: {
     ...names,
-    code: text({ required: true, writable: 'create', max: 60, pattern: /^[a-z][a-z0-9_]*$/ }),
+    code: text({
+      required: true,
+      writable: 'create',
+      max: 60,
+      pattern: /^[a-z][a-z0-9_]*$/,
+      fault: 'small_letters',
+    }),
     type: choice(roleTypes, { required: true }),
     /** One permission code or several. */
     permissions: oneOrMany(),

@@ -17,12 +17,19 @@ export const user = resource({
   reach: { sites: 'sites' },
   isPeople: true,
   fields: {
-    username: text({ required: true, writable: 'create', max: 40, pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/ }),
+    username: text({
+      required: true,
+      writable: 'create',
+      min: 3,
+      max: 40,
+      pattern: /^[a-z0-9][a-z0-9._@+-]{2,39}$/,
+      fault: 'small_letters',
+    }),
     name: text({ required: true, max: 120 }),
     name_en: text({ max: 120 }),
     email: email(),
     mobile: phone(),
-    country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
+    country_code: text({ max: 4, pattern: /^\d{1,4}$/, fault: 'calling_code' }),
     roles: refs('role'),
     department: refs('department'),
     /** Empty means no site at all. */

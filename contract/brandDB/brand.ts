@@ -10,7 +10,14 @@ export const brand = resource({
   reach: 'none',
   fields: {
     ...names,
-    code: text({ assigned: true, writable: 'create', max: 20, pattern: /^[A-Z0-9-]{3,20}$/ }),
+    code: text({
+      assigned: true,
+      writable: 'create',
+      min: 3,
+      max: 20,
+      pattern: /^[A-Z0-9-]{3,20}$/,
+      fault: 'capitals',
+    }),
     aliases: list(),
     /** First letters of the pinyin of the name, lower case. */
     initials: text({ writable: 'never' }),

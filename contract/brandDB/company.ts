@@ -14,7 +14,7 @@ export const company = resource({
     short_name: text({ max: 60 }),
     country: country({ required: true }),
     /** Unique in its country; `registrationNo.ts` has its formats. */
-    registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/ }),
+    registration_no: text({ max: 40, pattern: /^[A-Z0-9-]{1,40}$/, fault: 'capitals' }),
     classification_id: ref('company_classification'),
     legal_representative: text({ max: 120 }),
     registered_address: text({ max: 500 }),

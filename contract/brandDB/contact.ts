@@ -31,7 +31,7 @@ export const contact = resource({
     department_text: text({ max: 120 }),
     mobile: phone({ private: reach }),
     /** Of the mobile, such as 86 or 852. */
-    country_code: text({ max: 4, pattern: /^\d{1,4}$/ }),
+    country_code: text({ max: 4, pattern: /^\d{1,4}$/, fault: 'calling_code' }),
     email: email({ private: reach }),
     wechat: text({ max: 60, private: reach }),
     company_id: ref('company'),

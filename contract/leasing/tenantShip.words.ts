@@ -46,7 +46,6 @@ export const tenantShipWords = words(tenantShip, {
       label: text('开业', '開業', 'Open'),
       question: text('租户何时开业？', '租戶何時開業？', 'When does the tenant open?'),
       done: text('已开业', '已開業', 'Opened'),
-      fields: { open_date: text('开业日', '開業日', 'Opening') },
     },
     give_notice: {
       label: text('登记退场通知', '登記遷出通知', 'Record notice'),

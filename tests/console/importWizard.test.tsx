@@ -366,7 +366,7 @@ describe('somebody who imports', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
     expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['3', 'Founded', 'Enter 1500 or more'],
-      ['4', 'Category', 'There is no such record, or it does not belong here'],
+      ['4', 'Category', 'Not found here: enter the number, code or name that its list shows'],
     ])
     expect(paths()).not.toContain('GET /import/i1/preview')
     expect(screen.queryByRole('button', { name: /Save|wrong rows/i })).toBeNull()

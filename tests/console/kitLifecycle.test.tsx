@@ -58,10 +58,18 @@ const permit = resource({
 
 const steps = {
   grant: { label: 'Grant', question: 'Grant this permit?', done: 'Granted', fields: { days: 'Days' } },
-  refuse: { label: 'Refuse', question: 'Refuse this permit?', done: 'Refused', fields: { reason: 'Reason' } },
+  // What it takes is called as in the record.
+  refuse: { label: 'Refuse', question: 'Refuse this permit?', done: 'Refused' },
 }
 const words = {
-  resources: { permit: { name: 'Permit', choices: { state: { granted: 'Granted already' } }, steps } },
+  resources: {
+    permit: {
+      name: 'Permit',
+      fields: { reason: 'Reason' },
+      choices: { state: { granted: 'Granted already' } },
+      steps,
+    },
+  },
 }
 
 const record = (_id: string, more: object = {}) => ({

@@ -92,7 +92,7 @@ describe('how to reach somebody', () => {
       country_code: '+86',
       email: 'nobody',
     })
-    expect(data.fields).toEqual({ mobile: 'pattern', country_code: 'pattern', email: 'email' })
+    expect(data.fields).toEqual({ mobile: 'phone', country_code: 'calling_code', email: 'email' })
   })
 
   it('is changed by a role that sees it alone', async () => {

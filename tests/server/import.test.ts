@@ -155,7 +155,7 @@ describe('somebody who sends a file of brands', () => {
       { row: 3, field: 'is_first_store', message: 'yes_no' },
       { row: 4, field: 'founded_year', message: 'min' },
       { row: 5, field: 'level1_id', message: 'reference' },
-      { row: 6, field: 'code', message: 'pattern' },
+      { row: 6, field: 'code', message: 'length_min' },
       { row: 7, field: 'code', message: 'twice' },
       { row: 8, field: 'code', message: 'twice' },
     ])
@@ -295,7 +295,7 @@ describe('somebody who sends a file of brands', () => {
     const { rows } = await downloadedRows(server, editor, `/import/${run._id}/failed`)
     expect(rows[0]).toEqual([...head, '错误'])
     expect(rows.slice(1).map((row) => row[0])).toEqual(['FIX-2', 'FIX-3'])
-    expect(rows[1]?.[4]).toBe('类别: 找不到所指的记录')
+    expect(rows[1]?.[4]).toBe('类别: 找不到所指的记录，请填其列表中显示的编号或名称')
     const mended = rows.map((row, at) =>
       row.map((cell, column) =>
         at === 1 && column === 2 ? category.name : at === 2 && column === 1 ? '三' : cell,

@@ -30,6 +30,26 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   length_max: text('文字太长', '文字太長', 'The text is too long'),
   month: text('请填写月份，例如 2026-09', '請填寫月份，例如 2026-09', 'Enter a month such as 2026-09'),
   pattern: text('格式不正确', '格式不正確', 'Check the format'),
+  phone: text(
+    '只填数字，不含国际区号',
+    '只填數字，不含國際區號',
+    'Enter digits only, without the country code',
+  ),
+  calling_code: text(
+    '只填数字，如 86 或 852',
+    '只填數字，如 86 或 852',
+    'Enter digits only, such as 86 or 852',
+  ),
+  capitals: text(
+    '只能用大写字母、数字和连字符',
+    '只可用大寫字母、數字及連字號',
+    'Use capital letters, digits and hyphens only',
+  ),
+  small_letters: text(
+    '以小写字母开头，只能用小写字母、数字和下划线',
+    '以小寫字母開頭，只可用小寫字母、數字及底線',
+    'Begin with a small letter, and use small letters, digits and underscores only',
+  ),
   choice: text('请选择列表中的一项', '請選擇清單中的一項', 'Choose one of the options'),
   too_early: text('日期不能早于 %{min}', '日期不可早於 %{min}', 'Enter %{min} or later'),
   too_late: text('日期不能晚于 %{max}', '日期不可遲於 %{max}', 'Enter %{max} or earlier'),
@@ -58,9 +78,9 @@ export const importErrors: Readonly<Record<string, LocalText>> = {
   ),
   email: text('请填邮箱地址', '請填電郵地址', 'Enter an email address'),
   reference: text(
-    '找不到所指的记录',
-    '找不到所指的記錄',
-    'There is no such record, or it does not belong here',
+    '找不到所指的记录，请填其列表中显示的编号或名称',
+    '找不到所指的記錄，請填其清單中顯示的編號或名稱',
+    'Not found here: enter the number, code or name that its list shows',
   ),
   ambiguous: text(
     '有多条记录同名，请在名称后加 [编号]',

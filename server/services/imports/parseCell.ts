@@ -1,6 +1,6 @@
 import type { Field } from '#contract/field.ts'
 import { readDay, readMoment } from '#contract/dayText.ts'
-import { keyText } from '#contract/keyText.ts'
+import { storedText } from '#contract/keyText.ts'
 import { readNumber } from '#contract/numberText.ts'
 import { parseJson } from '#contract/parseJson.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
@@ -49,7 +49,7 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
       return jsonIn(bare)
     default:
       if (field.means === 'country') return countryOf(bare)
-      return { value: field.means === 'code' ? keyText(cell) : cell }
+      return { value: storedText(cell, field) }
   }
 }
 

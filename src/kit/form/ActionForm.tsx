@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Fields } from '#contract/resource.ts'
 import type { FilledIn } from '#contract/takenFields.ts'
-import type { Words } from '#src/kit/value/field/useWords.ts'
+import { wordsUnder, type Words } from '#src/kit/value/field/useWords.ts'
 import { ActionRecordContext } from '#src/kit/form/change/actionRecord.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { Input } from '#src/kit/form/input/Input.tsx'
@@ -60,8 +60,7 @@ export function ActionForm<F extends Fields>({
   const translate = useTranslate()
   const unusual = useUnusualLines()
   const { ask, question } = useUnusualQuestion()
-  const label = (source: string): string =>
-    typeof texts === 'string' ? translate(`${texts}.fields.${source}`) : texts.label(source)
+  const { label } = typeof texts === 'string' ? wordsUnder(texts, translate) : texts
   const sources = Object.keys(fields)
   const filledIn = (given: InputValues<F>) =>
     // Each input has checked its value by its field.

@@ -1,5 +1,5 @@
 import { longText } from '#contract/fieldSchemas.ts'
-import { keyText } from '#contract/keyText.ts'
+import { storedText } from '#contract/keyText.ts'
 import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'
 import { useFieldInput } from './useFieldInput.ts'
@@ -24,9 +24,11 @@ export function TextInput({ source, lang, label }: TextInputProps) {
     onChange: (event: { target: { value: string } }) =>
       input.setValue(event.target.value === '' ? null : event.target.value),
     onBlur: () => {
-      // Nobody sees what it takes away.
-      if (own.field.means === 'code' && typeof own.value === 'string')
-        own.setValue(keyText(own.value) || null)
+      // Nobody misses what it takes away.
+      if (typeof own.value === 'string') {
+        const stored = storedText(own.value, own.field)
+        if (stored !== own.value) own.setValue(stored || null)
+      }
       input.onBlur()
     },
   }

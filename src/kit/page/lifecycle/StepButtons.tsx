@@ -4,7 +4,7 @@ import type { StepState } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
+import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
 import { useLeaveQuestion } from '#src/kit/form/unsaved/useLeaveQuestion.tsx'
 import { useOpenRecord } from '#src/kit/page/record/useOpenRecord.ts'
 import { useQueue, type QueueOptions } from '#src/kit/page/record/useQueue.ts'
@@ -18,7 +18,7 @@ interface StepButtonsProps {
   readonly steps?: readonly string[]
   /** The steps whose buttons stay visible if the record's state does not allow them; others are hidden. */
   readonly staying?: readonly string[]
-  /** The primary steps. */
+  /** The primary steps; by default the first one of the record's state. */
   readonly primary?: readonly string[]
   /** The keys that open the dialogs of steps, by step: `{ approve: 'a' }`. */
   readonly keys?: Readonly<Record<string, string>>
@@ -38,10 +38,10 @@ interface StepButtonsProps {
 export function StepButtons({
   steps,
   staying = [],
-  primary = [],
   keys = none,
   queue = noQueue,
   renderDialog,
+  ...given
 }: StepButtonsProps) {
   const { lifecycle } = useContract()
   const record = useRecordContext()
@@ -57,6 +57,9 @@ export function StepButtons({
   useKeys(Object.fromEntries(usable.map(([name, key]) => [key, () => ask(() => setStep(name))])))
   if (!record || !lifecycle) return null
   const { field } = lifecycle
+  const names = steps ?? Object.keys(lifecycle.steps)
+  const first = names.find((name) => lifecycle.steps[name]?.from.includes(String(record[field])))
+  const { primary = [first] } = given
   const reasonFor = (state: StepState | undefined) =>
     state === true || state === undefined
       ? undefined
@@ -64,7 +67,7 @@ export function StepButtons({
   const close = () => setStep(null)
   return (
     <>
-      {(steps ?? Object.keys(lifecycle.steps))
+      {names
         .filter((name) => isShown(states[name], staying.includes(name)))
         .map((name) => (
           <ActionButton
@@ -95,6 +98,15 @@ export function StepButtons({
     </>
   )
 }
+
+/** The buttons of a record with steps. */
+export const StepActions = () => (
+  <>
+    <StepButtons />
+    <EditAction isPrimary={false} />
+    <DeleteAction />
+  </>
+)
 
 const none = {}
 const noQueue: QueueOptions = { filter: {}, sort: { field: '_id', order: 'ASC' }, isEnabled: false }

@@ -56,7 +56,7 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly facts?: readonly FieldName<R>[]
   /** Shows a coloured first letter before the name. */
   readonly monogram?: boolean
-  /** The buttons of the record's page. By default edit and delete, for users who may. */
+  /** The buttons of the record's page. By default its steps, edit and delete, for users who may. */
   readonly buttons?: ComponentType
   /** Above the sections of the page and above the form that changes a record: a banner about its state. */
   readonly banner?: ComponentType

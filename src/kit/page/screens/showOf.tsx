@@ -3,6 +3,7 @@ import type { Resource } from '#contract/resource.ts'
 import { History } from '#src/kit/page/record/History.tsx'
 import { RecordBody } from '#src/kit/page/record/RecordBody.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
+import { StepActions } from '#src/kit/page/lifecycle/StepButtons.tsx'
 import { ShowPage } from '#src/kit/page/record/ShowPage.tsx'
 import { FieldFacts, FieldSections } from './FieldSections.tsx'
 import type { ScreenParts } from './ScreenParts.ts'
@@ -11,7 +12,8 @@ import { sectionsOf, statusOf } from './screenDefaults.ts'
 /** The page of a record. */
 export function showOf(contract: Resource, parts: ScreenParts): ComponentType {
   const { looks = {}, facts = [], monogram = false, aside = [] } = parts
-  const { banner: Banner, buttons: Buttons, related: Related, recordFacts = [] } = parts
+  const { banner: Banner, related: Related, recordFacts = [] } = parts
+  const Buttons = parts.buttons ?? (contract.lifecycle && StepActions)
   const status = statusOf(parts)
   const statusColors = looks[status ?? '']?.statusColors
   const sections = sectionsOf(contract, parts)

@@ -20,7 +20,7 @@ export const TextsContext = createContext<string | Words | undefined>(undefined)
 
 /**
  * Returns the texts of the current resource, or of a named resource:
- * `resources.<name>.fields|choices|help.<source>`.
+ * `resources.<name>.fields|choices|help.<source>`; in the dialog of a step `resources.<name>.steps.<step>.…` before these.
  */
 export function useWords(name?: string): Words {
   const scope = useContext(TextsContext)
@@ -28,19 +28,22 @@ export function useWords(name?: string): Words {
   const given = name === undefined && typeof scope === 'object' ? scope : undefined
   const texts = name === undefined && typeof scope === 'string' ? scope : `resources.${resource}`
   const translate = useTranslate()
-  return useMemo(
-    () =>
-      given ?? {
-        label: (source) =>
-          translate(`${texts}.fields.${source}`, {
-            _: translate(`atrium.field.${source}`, { _: readable(source) }),
-          }),
-        choice: (source, value) => translate(`${texts}.choices.${source}.${value}`, { _: String(value) }),
-        help: (source) => translate(`${texts}.help.${source}`, { _: '' }),
-        yesNo: (value) => translate(`ra.boolean.${value}`),
-      },
-    [given, texts, translate],
-  )
+  return useMemo(() => given ?? wordsUnder(texts, translate), [given, texts, translate])
+}
+
+/** The texts below a message key; those of a step without its own are those of its resource. */
+export function wordsUnder(texts: string, translate: (key: string, options?: object) => string): Words {
+  const [resource] = texts.split('.steps.')
+  const word = (key: string, other: string) =>
+    translate(`${texts}.${key}`, {
+      _: resource === texts ? other : translate(`${resource}.${key}`, { _: other }),
+    })
+  return {
+    label: (source) => word(`fields.${source}`, translate(`atrium.field.${source}`, { _: readable(source) })),
+    choice: (source, value) => word(`choices.${source}.${value}`, String(value)),
+    help: (source) => word(`help.${source}`, ''),
+    yesNo: (value) => translate(`ra.boolean.${value}`),
+  }
 }
 
 const readable = (source: string): string => {

@@ -48,16 +48,13 @@ const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
     ],
   })
 
-/** The step that usually comes next. */
-const next: Readonly<Record<string, string>> = { planned: 'start', in_progress: 'finish' }
-
 function Buttons() {
   const record = useRecord<typeof tour>()
   if (!record) return null
   const { status } = record
   return (
     <>
-      <StepButtons steps={['start', 'finish', 'cancel']} primary={[next[status] ?? '']} />
+      <StepButtons steps={['start', 'finish', 'cancel']} />
       {['planned', 'in_progress'].includes(status) && <EditAction isPrimary={false} />}
       {['planned', 'cancelled'].includes(status) && <DeleteAction />}
       <PrintAction />

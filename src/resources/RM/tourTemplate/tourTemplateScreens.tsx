@@ -39,7 +39,7 @@ function Buttons() {
   const isDraft = record?.status === 'draft'
   return (
     <>
-      <StepButtons primary={['activate', 'revise']} />
+      <StepButtons />
       {isDraft && <EditAction isPrimary={false} />}
       {isDraft && <DeleteAction />}
     </>

@@ -1,8 +1,6 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
-import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
-import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
@@ -35,7 +33,6 @@ export const tenancyScreens = resourceScreens(tenantShip, {
     },
   ],
   facts: ['store_id', 'brand_id', 'lease_ship_id'],
-  buttons: Buttons,
   sections: [
     {
       title: `${texts}.group.period`,
@@ -60,27 +57,6 @@ export const tenancyScreens = resourceScreens(tenantShip, {
     },
   ],
 })
-
-const next: Readonly<Record<string, string>> = {
-  signed: 'fit_out',
-  fitting_out: 'open',
-  trading: 'give_notice',
-  notice: 'exit',
-}
-
-function Buttons() {
-  const record = useRecord<typeof tenantShip>()
-  return (
-    <>
-      <StepButtons
-        steps={['fit_out', 'open', 'give_notice', 'exit']}
-        primary={[(record && next[record.status]) ?? '']}
-      />
-      <EditAction isPrimary={false} />
-      <DeleteAction />
-    </>
-  )
-}
 
 /** All tenancies of the store of a tenancy, and of the units that it came from or became. */
 function StoreTimeline() {

@@ -70,7 +70,8 @@ async function start(settings: Settings): Promise<void> {
       // Setup takes longer.
       onSlow: (statement) => {
         if (!isServing) return
-        log.warn(statement, 'slow statement')
+        // The beginning tells which one it is; some have more than ten thousand letters.
+        log.warn({ ...statement, sql: statement.sql.slice(0, 1_000) }, 'slow statement')
         troubles.slow(statement)
       },
     })

@@ -96,7 +96,7 @@ export interface Subject {
    * "maybe".
    */
   readonly stores: StorePermits | null
-  /** The same for split and merged stores. Left out when not loaded. */
+  /** The permits by store, for stores that were split or merged. Left out when not loaded. */
   readonly pastStores?: StorePermits | null
   /**
    * The roles of the person, if one of them has a data scope. Rules ignore it: it limits the rows that they

@@ -99,7 +99,7 @@ export function call<
   }
 }
 
-/** The same for a call whose body is made of the fields in `takes`: `<CallForm>` and `<CallDialog>` draw its form. */
+/** Declares a call whose body is made of the fields in `takes`: `<CallForm>` and `<CallDialog>` draw its form. */
 export const formCall = <
   const F extends Fields,
   R,

@@ -72,7 +72,7 @@ export const initialStates = ({ initial }: Lifecycle): readonly string[] => [ini
  * The state of a step: true if it is open, otherwise why it is not. `not` is the field that names the person.
  */
 const stepState = z.union([z.literal(true), z.object({ errcode: z.int(), not: z.string().optional() })])
-/** The same as a type. */
+/** Whether a step is open: true, otherwise why it is not. */
 export type StepState = z.infer<typeof stepState>
 
 /** Whether each step of a record is open, by step name: the reply of `GET <path>/{id}/steps`. */

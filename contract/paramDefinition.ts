@@ -72,7 +72,7 @@ export const mapParam = <T>(
 
 const of = (kind: ParamKind | undefined) => (kind === undefined ? {} : { kind })
 
-/** The same parameter, with other initial values at the sites of some regions. */
+/** The parameter with other initial values at the sites of some regions. */
 export const regionalParam = <T>(
   definition: ParamDefinition<T>,
   initialIn: Readonly<Record<string, T>>,
@@ -85,7 +85,7 @@ export const withText = <T>(
   textIn?: Readonly<Record<string, LocalText>>,
 ): ParamDefinition<T> => ({ ...definition, text, ...(textIn && { textIn }) })
 
-/** The same parameter, readable by the console before sign-in. */
+/** The parameter, made readable for the console before sign-in. */
 export const publicParam = <T>(definition: ParamDefinition<T>): ParamDefinition<T> => ({
   ...definition,
   isPublic: true,

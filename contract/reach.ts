@@ -21,7 +21,7 @@ export function withReach(rule: Rule, reach: Reach): Rule {
   return { all: [rule, reach === 'all' ? { everySite: true } : { reach: reach.sites }] }
 }
 
-/** The same for the steps of a record by name. */
+/** The steps of a record by name, each with the sites that it takes added to its rule. */
 export const withinReach = <T extends Readonly<Record<string, Step>>>(steps: T, reach: Reach): T =>
   // Each step stays as it is, apart from its rule.
   Object.fromEntries(
@@ -36,7 +36,7 @@ interface Step {
   readonly reach?: 'none'
 }
 
-/** The same for the rules of a resource; reading is limited by them alone. */
+/** The rules of a resource with the sites that its changes take; reading is limited by the rules alone. */
 export const changesWithinReach = (can: Resource['can'], reach: Reach): Resource['can'] => ({
   ...can,
   ...Object.fromEntries(

@@ -30,8 +30,8 @@ export const createCall = <R extends Resource>(resource: R): SendableCall<Record
   generic('POST', resource, '', recordSchema(resource))
 
 /**
- * The same as the call of a form for these fields, such as the text of a comment; the other fields of the new
- * record come from `input`.
+ * The call of a form that creates a record from these fields, such as the text of a comment; the other fields
+ * of the new record come from `input`.
  */
 export const createFormCall = <R extends Resource, const N extends keyof R['fields'] & string>(
   resource: R,

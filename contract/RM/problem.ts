@@ -168,7 +168,7 @@ const { category, severity, title, description, attachs_before, department, due_
 /** What can be done to a problem without taking it to another state. */
 export const problemActions = (who: ProblemRights) => ({
   comment: { can: who.comment, takes: takenSchema(commenting) },
-  /** The same as a PUT of these fields without an action. */
+  /** Changes these fields, like a PUT of them without an action. */
   edit: {
     can: who.edit,
     takes: z

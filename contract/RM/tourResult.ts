@@ -99,10 +99,10 @@ const { item: _item, result: _result, point_rev: _rev, ...failing } = checking
  */
 export const tourResultCheck = stepCall(tourResult, ['check'], checking)
 
-/** The same for a failed point, whose name the form does not ask for. */
+/** `tourResultCheck` for a failed point: its form does not ask for the name of the point. */
 export const tourResultFail = { ...tourResultCheck, takes: failing }
 
-/** The same for a point that needs a remark. */
+/** `tourResultCheck` for a failed point that needs a remark. */
 export const tourResultFailWithRemark = {
   ...tourResultCheck,
   takes: { ...failing, remark: text({ required: true, max: 500 }) },

@@ -63,7 +63,7 @@ export const tourTemplate = resource({
   reach: { sites: 'site' },
   fields: {
     ...names,
-    /** The same in all its versions. */
+    /** Shared by all versions of the template. */
     code: text({
       required: true,
       writable: 'create',

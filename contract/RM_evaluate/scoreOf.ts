@@ -26,7 +26,7 @@ export function totalOf(answers: readonly WeighedAnswer[], { cap, min_share }: S
   return hasFailed(answers) ? Math.min(cap, score) : score
 }
 
-/** The same for a section: without conditions. Null if nothing in it was answered. */
+/** The score of a section, 0 to 100, without a minimum share or a cap. Null if nothing in it was answered. */
 export function pointsOf(answers: readonly WeighedAnswer[]): number | null {
   const scored = answers.filter(({ score }) => score !== null)
   const weights = sum(scored)

@@ -9,7 +9,7 @@ const first = 946_684_800
 /** A scoring day in a body: its first second at the site, in unix seconds from the year 2000 on. */
 export const statTime = withWindow(z.int().min(first).max(lastSecond), windows.recorded)
 
-/** The same in a query or a form. */
+/** A scoring day in a query or a form, where it arrives as text. */
 export const statTimeText = withWindow(z.coerce.number().int().min(first).max(lastSecond), windows.recorded)
 
 /** A range of scoring days in a query: `from` is included, `to` is not; open where left out. */

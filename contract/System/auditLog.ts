@@ -32,7 +32,7 @@ export const auditLog = log({
     after: json(record),
     /** The fields that changed, each with `from` and `to`. */
     diff: json(record),
-    /** The same for everything that one request did. */
+    /** The request that made the change; its other entries have this id, too. */
     request_id: text(),
     /** The private fields whose values were left out, though the reader may see them: see `auditReveal`. */
     masked: { ...list({ writable: 'never' }), derived: true as const },

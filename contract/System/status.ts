@@ -57,8 +57,8 @@ export const systemStatus = call({
 })
 
 /**
- * The same as a file, with the settings, parameters, plugins and jobs, for those who help. It has no secrets,
- * no names and no records: of settings and texts it says only whether they are set.
+ * A file for support staff: the status of the installation with its settings, parameters, plugins and jobs. It has
+ * no secrets, no names and no records: of settings and texts it says only whether they are set.
  */
 export const supportBundle = call({
   method: 'GET',

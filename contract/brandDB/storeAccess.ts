@@ -32,7 +32,7 @@ export const verifyPa = call({
   errors: ['not_found'],
 })
 
-/** The same by POST. */
+/** `verifyPa` by POST, with its input in the body. */
 export const verifyPaPost = call({
   method: 'POST',
   path,

@@ -53,7 +53,7 @@ export const secondFactorBegin = call({
   reply: z.object({
     /** Base32, for typing. */
     secret: z.string(),
-    /** The same for a QR code, `otpauth://totp/…`. */
+    /** The secret as the text of a QR code, `otpauth://totp/…`. */
     uri: z.string(),
   }),
   errors: proofErrors,

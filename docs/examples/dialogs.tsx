@@ -53,7 +53,7 @@ export function OpenLot({ id, onClose }: LotDialogProps) {
   )
 }
 
-/** The same without a question: a double click opens the lot once, and `error` is why it failed. */
+/** Opens the lot without a question: a double click opens it once, and `error` is why it failed. */
 export function OpenNow({ id }: { id: string }) {
   const { send } = useSend(openLot)
   const { run, isBusy, error } = useAction(() => send({ params: { id } }))
@@ -96,7 +96,7 @@ export const CloseLot = ({ id, onClose }: LotDialogProps) => (
   />
 )
 
-/** The same form in a page or a drawer. */
+/** The form of `CloseLot` in a page or a drawer. */
 export const CloseForm = ({ id }: { id: string }) => (
   <CallForm
     call={closeLot}
@@ -124,7 +124,7 @@ export const ChooseDays = ({ onClose, onDays }: { onClose: () => void; onDays: (
   />
 )
 
-/** The same above a list, which stands before the inputs have been fetched. */
+/** `ChooseDays` above a list, which is shown before the inputs have been fetched. */
 export const ChooseDaysInList = ({
   onClose,
   onDays,

@@ -134,7 +134,7 @@ export const RoundInput = ({ stores }: { readonly stores: readonly StoreOption[]
   <StoresInput source="store_ids" stores={stores} isPending={false} />
 )
 
-/** The same where there is no form: what is chosen is kept by the page. */
+/** Stores to choose where there is no form: the page keeps what is chosen. */
 export function ChosenStores({ stores, isPending }: Pick<StoresByFloorProps, 'stores' | 'isPending'>) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return <StoresByFloor stores={stores} isPending={isPending} chosen={chosen} onChoose={setChosen} />

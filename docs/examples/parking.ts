@@ -195,7 +195,7 @@ export const faultFigures = call({
   }),
 })
 
-/** The same by car park or month, stacked by state. */
+/** The faults of a period by car park or month, stacked by state. */
 export const faultBars = call({
   method: 'GET',
   path: '/parking/fault/statisticsBar',

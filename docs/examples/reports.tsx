@@ -86,7 +86,7 @@ export function TakingsReport() {
   )
 }
 
-/** The same as a table alone, of which the server sends one page; the page is in the address. */
+/** The takings as a table alone, of which the server sends one page; the page is in the address. */
 export function TakingsTable({ month }: { readonly month: string }) {
   const { input, pagedRows } = usePaging(takings, { query: { month } })
   const { data } = useCall(takings, input, { keepsPrevious: true })

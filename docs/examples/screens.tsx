@@ -33,7 +33,7 @@ export const lotScreens = resourceScreens(lot, {
   related: Bookings,
 })
 
-/** The same inputs in a form of your own. */
+/** The inputs of the screens in a page of your own. */
 export const NewLot = () => (
   <CreatePage>
     <FieldInputs form={form} />

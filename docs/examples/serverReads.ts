@@ -63,7 +63,7 @@ const lotReport = call({
 })
 export const reportRoute = exportRoute(lotReport, (request) => exportRecords(lot, request, { withId: false }))
 
-/** The same as a table of its own, which ends with a total. */
+/** A download with columns of its own, which ends with a total. */
 const placesReport = call({
   method: 'GET',
   path: '/parking/places',

@@ -116,6 +116,6 @@ export const nextMonday = (after: number) =>
     after,
   )
 
-/** The same rows as somebody would get now, with the rights that they have now. */
+/** The rows that somebody would get now, with the rights that they have now. */
 export const rowsFor = async (context: Context, person: string, request: ReportRequest) =>
   firstRows((await asPerson(context, person, request.site)).context, request)

@@ -179,7 +179,7 @@ export const divertLot: Interceptor<StoredRecord<typeof lot>> = {
 }
 
 /**
- * The same change after its approval. A plan that was uploaded for the request is attached to the car park.
+ * Stores the change after its approval. A plan that was uploaded for the request is attached to the car park.
  */
 export async function approve(
   inside: Context,

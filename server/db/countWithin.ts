@@ -35,7 +35,7 @@ export async function countWithin(
   if (n > limit) throw new ApiError('rate.limited', { retry_after: since + seconds - now })
 }
 
-/** The same, but returns whether it is within the limit. */
+/** Counts like `countWithin`, but returns whether it is within the limit. */
 export async function isWithin(db: Db, key: string, allowance: Allowance): Promise<boolean> {
   try {
     await countWithin(db, key, allowance)

@@ -26,9 +26,9 @@ export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<stri
   })
 
 /**
- * The same for plugins in order of dependencies, each in a separate transaction: if a migration fails, the
- * tables of its plugin are unchanged, and a later start tries again. `withoutFailed` is called with the
- * problem, and returns the plugins that are still to run.
+ * Runs the migrations like `migrate`, with the plugins in order of dependencies, each in a separate transaction: if
+ * a migration fails, the tables of its plugin are unchanged, and a later start tries again. `withoutFailed` is called
+ * with the problem, and returns the plugins that are still to run.
  */
 export async function migrateEach(
   db: Db,

@@ -12,8 +12,8 @@ const oftenMark = '/* parsed often */ '
 export const parsedOnce = sql.raw<unknown>(onceMark)
 
 /**
- * The same for a statement that has many texts of which few are sent all day, such as an insert, by the fields that are given: each is
- * parsed once as soon as it has been sent some times. It must name its columns, because a connection keeps what `*` meant.
+ * Like `parsedOnce`, for a statement that has many texts of which few are sent all day, such as an insert, by the fields
+ * that are given: each is parsed once as soon as it has been sent often. It must name its columns, because a connection keeps what `*` meant.
  * Not for lists: their best plan depends on the values.
  */
 export const parsedOften = sql.raw<unknown>(oftenMark)

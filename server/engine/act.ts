@@ -40,7 +40,7 @@ export async function act(
   return request.single ? only(records) : { list: records, total: records.length }
 }
 
-/** The same; returns the records, of which there is one if the condition names it. */
+/** Like `act`, but always returns a list of the records: only one if the condition names it. */
 export async function actOn(
   resource: Resource,
   context: Context,

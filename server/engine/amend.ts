@@ -18,7 +18,7 @@ export const amend = async (
   wanted: readonly NewValues[],
 ): Promise<Map<unknown, Row>> => storePrepared(resource, inside, await prepared(resource, inside, wanted))
 
-/** The same values with those that `beforeSave` stores with them. */
+/** The new values together with those that `beforeSave` stores with them. */
 export async function prepared(
   resource: Resource,
   inside: Context,

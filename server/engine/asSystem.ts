@@ -6,8 +6,8 @@ import type { Context } from './context.ts'
 const id = 'system'
 
 /**
- * The same work in the name of the system, which passes every rule at all sites and sees every row, including
- * those that a `rowFilter` hides from people. Hooks, references and the states of a lifecycle still apply,
+ * The context for work in the name of the system, which passes every rule at all sites and sees every row,
+ * including those that a `rowFilter` hides from people. Hooks, references and the states of a lifecycle still apply,
  * and the audit log names the system as the author. Scheduled jobs have such a context from the start.
  */
 export const asSystem = async (context: Context): Promise<Context> => ({

@@ -14,7 +14,7 @@ import { openSteps } from './openSteps.ts'
 export const columnsOf = (resource: Resource, names = storedFields(resource)): Sql =>
   sql.raw(names.map(quoted).join(', '))
 
-/** The same with the present values of fields that change with time, for records that are locked. */
+/** `columnsOf` with the present values of fields that change with time, for records that are locked. */
 export function settledColumns(resource: Resource, context: Context): Sql {
   const { settled = {} } = hooksOf(resource, context)
   return listOf(storedFields(resource), (name) => settled[name]?.(context))

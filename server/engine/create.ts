@@ -132,8 +132,8 @@ export async function insert<R extends Resource>(
 }
 
 /**
- * The same for many records: each is checked before any of them is stored. Returns what is stored, without
- * derived fields. `isGuarded` is for what a person wants.
+ * Stores many new records inside a transaction: each is checked before any of them is stored. Returns them
+ * without derived fields. `isGuarded` is for records that a person creates.
  */
 async function insertAll(
   resource: Resource,

@@ -51,7 +51,7 @@ export async function exportRows(
   return pages
 }
 
-/** The same with the number of records, for a file that has an entry of its own in the audit log. */
+/** The records of `exportRows` and their number, for a file that has an entry of its own in the audit log. */
 export async function readRows(
   resource: Resource,
   context: Context,

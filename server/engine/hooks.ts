@@ -193,7 +193,7 @@ export interface Intent<T extends Row = Row> {
   readonly after: T
 }
 
-/** The same for an existing record. */
+/** A change of an existing record before it is stored. */
 export interface ChangeIntent<T extends Row = Row> extends Intent<T> {
   readonly before: T
 }

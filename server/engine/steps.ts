@@ -35,7 +35,7 @@ export function stepsOf(resource: Resource, context: Context, id: string, query:
   return stepsFrom(resource, context, { table: visibleTable(resource, context, query), id })
 }
 
-/** The same for a record in a table with the name of the resource, for calls with their own rule. */
+/** Like `stepsOf`, for a record in a table with the name of the resource: for calls with their own rule. */
 export async function stepsFrom<S extends LifecycleSteps>(
   resource: Resource<Fields, S>,
   context: Context,

@@ -15,7 +15,7 @@ export async function today(asking: Asking, site: unknown): Promise<string> {
 export const latestDay = (now: number): string =>
   new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)
 
-/** The same at each of these sites. */
+/** The present day at each of these sites. */
 export async function todayAt(
   { db, now }: Asking,
   sites: readonly unknown[],
@@ -26,6 +26,6 @@ export async function todayAt(
   return new Map(rows.map(({ _id, day }) => [_id, day]))
 }
 
-/** The same as a date in a statement that has the `site` as `at`. */
+/** The present day as a date, for a statement that has the `site` as `at`. */
 export const todaySql = ({ now }: Pick<Context, 'now'>): Sql =>
   sql`(to_timestamp(${now}) at time zone at.timezone)::date`

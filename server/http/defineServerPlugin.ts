@@ -96,7 +96,7 @@ export interface ServerPlugin extends Omit<Area, 'permissions'> {
   readonly waiting?: readonly Call[]
   /** Background jobs, started by its routes with `services.jobs` or by a schedule. */
   readonly jobs?: readonly Job[]
-  /** The same for jobs that store files or start other jobs. */
+  /** Background jobs that store files or start other jobs. */
   readonly jobsWith?: (tools: JobTools) => readonly Job[]
   /** Its reports, which the report centre offers to everybody who may run them. See `defineReport`. */
   readonly reports?: readonly Report[]

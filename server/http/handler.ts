@@ -28,7 +28,7 @@ export interface Request<Q, B, P = Readonly<Record<string, string>>> {
   readonly hungUp: AbortSignal
   /** The context for the engine. Throws without a session. */
   readonly context: () => Context
-  /** The same for work that only reads, which can be done on a replica (`Database.reading`). */
+  /** Gives `read` a context for reading only, which can be on a replica (`Database.reading`). */
   readonly reading: <T>(read: (context: Context) => Promise<T>) => Promise<T>
 }
 
@@ -108,7 +108,7 @@ export const exportRoute = <Q, B, I extends CallParts>(
   handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<FileAnswer>,
 ): Route => ({ ...downloadRoute(call, handle), queue: 'exports' })
 
-/** The same for a call whose reply continues as long as somebody listens. */
+/** Like `route`, for a call whose reply continues as long as somebody listens. */
 export const streamRoute = <Q>(
   call: Call<Q, undefined>,
   handle: (request: Request<Q, undefined>) => Promise<Response>,

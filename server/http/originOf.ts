@@ -17,7 +17,7 @@ export const originOf = ({ ip, userAgent, requestId, services: { clock } }: Orig
   recordedAt: clock.business(),
 })
 
-/** The same before the request is parsed. */
+/** Where a request comes from and when, before the request is parsed. */
 export const originOfHttp = (
   http: Context,
   requestId: string,

@@ -139,7 +139,7 @@ function check<T>(schema: Call<T>['query'], input: unknown): T {
   throw refuseFields('param.invalid', fields, ranges)
 }
 
-/** The same body, if each date in it is within its window (4001). What is only asked for can be about any day. */
+/** Refuses a body with a date outside its window (4001). A query can be about any day. */
 function requireInWindows(schema: z.ZodType, body: unknown, now: number): void {
   const refusal = windowRefusal('param.invalid', schema, body, latestDay(now))
   if (refusal) throw refusal

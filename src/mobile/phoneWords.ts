@@ -66,5 +66,5 @@ export const phoneWords = {
   },
 }
 
-/** The same in one language. */
+/** The words of the page in one language. */
 export type PhoneWords = Words<typeof phoneWords>

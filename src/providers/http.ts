@@ -40,7 +40,7 @@ export interface Http {
    * reply; with the browser's own AbortError if the signal ends it, which is not a failure.
    */
   send(request: HttpRequest): Promise<HttpReply>
-  /** The same for a reply that is not an envelope: `read` extracts the result. */
+  /** Like `send`, for a reply that is not an envelope: `read` extracts the result. */
   exchange<T>(request: HttpRequest, read: Read<T>): Promise<T>
 }
 

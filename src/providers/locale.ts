@@ -16,7 +16,7 @@ export const localeNames: Record<Locale, string> = {
   en_US: 'English',
 }
 
-/** The same for places with little space, such as the sign-in page. */
+/** Short names of the languages, for places with little space, such as the sign-in page. */
 export const shortLocaleNames: Record<Locale, string> = { zh_CN: '简体', zh_TW: '繁體', en_US: 'English' }
 
 /** Whether a value from outside (storage, a sign-in response) names one of the console's languages. */

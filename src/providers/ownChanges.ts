@@ -6,7 +6,7 @@ import { readEnvelope, type Http } from './http.ts'
  */
 export const ownChanges = new Map<string | null, number>()
 
-/** The same client, which notes the changes that it makes. */
+/** Wraps the client so that it notes in `ownChanges` which changes it makes. */
 export function notingChanges(http: Http): Http {
   const exchange: Http['exchange'] = (request, read) =>
     request.method === 'GET'

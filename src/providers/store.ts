@@ -67,7 +67,7 @@ export function createStore({ site, userId }: Options): ConsoleStore {
 
 const prefix = 'atrium.store/'
 
-/** The same for everyone on this browser. */
+/** Keys that everyone on this browser shares. */
 const keptKeys: readonly string[] = ['theme', 'density']
 
 const isOfSite = (key: string): boolean =>

@@ -25,7 +25,7 @@ export interface Answer {
 /** A running back end. */
 export interface BackEnd {
   ask(asked: SentRequest): Promise<Answer>
-  /** The same back end, called with a session's token. */
+  /** This back end, called with a session's token. */
   as(token: string): BackEnd
 }
 

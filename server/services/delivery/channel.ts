@@ -16,7 +16,7 @@ export interface Channel {
 
 /** What is sent at once, in the language of its readers. */
 export interface Message {
-  /** The same for each attempt to send it. */
+  /** Every attempt to send the message has this id. */
   readonly id: string
   readonly locale: Locale
   /** The address of a person; null for a chat. */

@@ -13,7 +13,7 @@ import { queueName } from './queue.ts'
 export interface Started {
   readonly job_id: string
   readonly status: 'queued' | 'running'
-  /** The same job was requested before and is still open. */
+  /** Whether the job was requested before and is still open. */
   readonly deduplicated: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '#server/base/settings.ts'
 
 /** A mail in plain text. `link` is the page that it is about. */
 export interface Mail {
-  /** The same for each attempt to send it, so that mailboxes recognise a mail that comes twice. */
+  /** Every attempt to send the mail has this id, so that mailboxes recognise a mail that comes twice. */
   readonly id?: string
   readonly to: string
   readonly subject: string

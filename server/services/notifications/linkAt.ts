@@ -10,6 +10,6 @@ export const linkAt = (site: string, path: string): string =>
 export const linkOf = (site: string | null, path: string): string =>
   site === null || new URLSearchParams(path.split('?')[1]).has(siteParam) ? path : linkAt(site, path)
 
-/** The same for a list, with a filter. */
+/** The link of a notification to a filtered list at a site. */
 export const filterLink = (site: string, path: string, filter: object): string =>
   linkAt(site, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)

@@ -80,7 +80,7 @@ export async function requireReport(
   return report
 }
 
-/** The same with its parameters as they would be stored. Throws 4004 for parameters that are wrong. */
+/** Like `requireReport`, with the parameters as they would be stored. Throws 4004 for parameters that are wrong. */
 export async function checkReport(
   context: Context,
   { params, ...request }: ReportRequest,
@@ -133,7 +133,7 @@ export async function readReport(
   }
 }
 
-/** The same pages; calls back with the number of rows so far. */
+/** Returns the pages unchanged, and calls back with the number of rows so far. */
 function counted(pages: Sheet['pages'], onRows: (rows: number) => void): Sheet['pages'] {
   let rows = 0
   return mapPages(pages, (page) => {

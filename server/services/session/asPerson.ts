@@ -3,9 +3,9 @@ import type { Context } from '#server/engine/context.ts'
 import { personNow } from './personNow.ts'
 
 /**
- * The same work in the name of a person, with the rights that they have now, for what they arranged before:
- * `asPerson(context, created_by, site)`. Also returns their language. Throws 1002 if they may no longer sign
- * in.
+ * The context for work in the name of a person, with the rights that they have now, for what they arranged
+ * before: `asPerson(context, created_by, site)`. Also returns their language. Throws 1002 if they may no longer
+ * sign in.
  */
 export async function asPerson(
   context: Context,

@@ -51,7 +51,7 @@ const hashing = createFairQueue({
 export const hashPassword = (given: string, line: string): Promise<string> =>
   hashing.run(line, () => hash(canonicalPassword(given), cost))
 
-/** The same, blocking the thread: for the setup of an installation. */
+/** Hashes like `hashPassword`, but blocks the thread: for the setup of an installation. */
 export const hashPasswordSync = (given: string): string => hashSync(canonicalPassword(given), cost)
 
 /** Who waits for the comparison, and whether a hash is accepted. */

@@ -80,8 +80,7 @@ async function byCode(
   },
   now: number,
 ): Promise<Proved> {
-  // The same number of statements whether somebody has the number or not, because the time must reveal
-  // nothing.
+  // Runs as many statements whether or not somebody has the number, because the time must reveal nothing.
   const sent = await checkCode(db, { ...given, scene: 'forget' }, now).catch(invalid)
   const person = await personById(db, sent.user_id)
   if (!person) throw new ApiError('reset.invalid')

@@ -32,6 +32,6 @@ export function recordCell(value: unknown, field: Field | undefined, wording: Wo
   return field.means === 'day' ? moment.slice(0, 10) : moment
 }
 
-/** The same as it is read back from a file. */
+/** A cell as it is read back from a file. */
 export const readBack = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell)

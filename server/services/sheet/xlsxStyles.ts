@@ -20,7 +20,7 @@ export const header = 0
 export const styleOf = (kind: CellKind, isTotal: boolean): number =>
   1 + kinds.indexOf(kind) + (isTotal ? kinds.length : 0)
 
-/** The same style for a text that stays a text when it is edited. */
+/** The variant of a style for a text that stays a text when it is edited. */
 export const quoted = (style: number): number => style + perMark
 
 const style = (format: number, font: number, mark: string): string =>

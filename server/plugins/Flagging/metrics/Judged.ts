@@ -16,7 +16,7 @@ export interface Judged {
   readonly minCoverage: number
 }
 
-/** The same for a day, today by default; null for a day in the future. */
+/** A site with the day by which it is judged, today by default; null for a day in the future. */
 export async function judgedOn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   {

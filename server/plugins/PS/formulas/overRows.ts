@@ -33,7 +33,7 @@ export function overRows(name: FigureName, rows: Rows): Sql {
     : value
 }
 
-/** The same; amounts that are added up are not rounded yet. */
+/** A figure of several rows in which amounts that are added up are not rounded yet. */
 function exactly(name: FigureName, rows: Rows): Sql {
   const { from } = figures[name]
   const { of = sql`true` } = rows

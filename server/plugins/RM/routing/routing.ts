@@ -27,7 +27,7 @@ export async function rulesAt(context: Context, site: string): Promise<readonly 
 /** Where the rules of a site send its problems, whoever reports them. */
 export const routerAt = async (context: Context, site: string) => routerOf(await asSystem(context), site)
 
-/** The same by the rules, shops and people that somebody may see. The rules are read once, and the people of each shop once. */
+/** Where the rules of a site send its problems, as far as somebody sees the rules, shops and people. Reads each of them once. */
 export async function routerOf(context: Context, site: string) {
   const rules = await rulesAt(context, site)
   const owners = new Map<string, Promise<string | null>>()

@@ -12,7 +12,7 @@ import { todayOf, type SetRow } from './itemSetSql.ts'
 export const revise = (inside: Context, record: SetRow): Promise<Partial<SetRow>> =>
   copyTo(record, inside, record)
 
-/** The same for one site of the person, in place of a set that applies at more sites. Throws 4032 for another site. */
+/** Copies a set that applies at more sites to a draft for one site of the person. Throws 4032 for another site. */
 export async function adapt(
   inside: Context,
   record: SetRow,

@@ -31,7 +31,7 @@ export const answersWhere = (reports: Sql): Sql => sql`(
     join score_item item on item._id = answer.item_id
   where report.status = 'confirmed')`
 
-/** The same for the reports that a person may see. */
+/** The answers of the confirmed reports that meet a condition, among the reports that a person may see. */
 export const visibleAnswers = (context: Context, site: string | undefined, which: Sql): Sql =>
   answersWhere(
     sql`(select * from ${visibleTable(scoringReport, context, { site })} where ${which}) scoring_report`,

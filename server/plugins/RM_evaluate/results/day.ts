@@ -35,7 +35,7 @@ export async function currentVersion({ db }: Context, day: ScoringDay): Promise<
   return rows[0]
 }
 
-/** The same; throws 4040 where there is none. */
+/** The current version of a day's results; throws 4040 before anything was confirmed. */
 export async function requireVersion(context: Context, day: ScoringDay): Promise<ResultVersion> {
   const current = await currentVersion(context, day)
   if (!current) throw new ApiError('not_found')

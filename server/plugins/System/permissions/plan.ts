@@ -98,6 +98,6 @@ function rowErrors(
 
 function newPermission({ code, names }: PermissionRow): Row {
   const [area, ...rest] = code.split('.')
-  // The same id as a permission that an area declares, so that the area finds it when it comes.
+  // Has the id that an area gives a permission that it declares, so that an area that is added later finds it.
   return { _id: code, code, area, object: rest.slice(0, -1).join('.'), action: rest.at(-1), ...names }
 }

@@ -16,7 +16,7 @@ const brandName = (column: 'name' | 'name_tc' | 'name_en'): Sql => sql`coalesce(
   (select coalesce(nullif(${sql.ref(`b.${column}`)}, ''), b.name) from brand b where b._id = brand_audit.brand_id),
   nullif(brand_audit.after ->> ${column}, ''), brand_audit.after ->> 'name')`
 
-/** The same in each language. */
+/** The name of the brand of a request in each language. */
 export const brandTitle = {
   zh_CN: brandName('name'),
   zh_TW: brandName('name_tc'),

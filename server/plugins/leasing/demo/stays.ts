@@ -99,7 +99,7 @@ export const formerStays = (
   return stays
 }
 
-/** The same stay, ended early. */
+/** A stay, cut short by an early end of its lease. */
 export const endedEarly = (stay: Stay): Stay => {
   const chance = randomFor(`early ${stay.store._id} ${stay.start}`)
   return { ...stay, role: 'terminated', end: monthEnd(stay.end, chance.int(3, 14)) }

@@ -20,7 +20,7 @@ export const useCan = (
   record?: Readonly<Record<string, unknown>>,
 ): boolean => mayOf(useSubject(), rule, record)
 
-/** The same for a given person. */
+/** Whether a given person passes a rule, as `useCan` decides it. */
 export const mayOf = (
   subject: Subject,
   rule: Rule | 'anyone' | undefined,

@@ -45,7 +45,7 @@ export function useResourceOf(noun: string): string | undefined {
   return resourceOf(useContext(ResourcesContext), noun)
 }
 
-/** The same outside of components. */
+/** Does what `useResourceOf` does, outside of components. */
 export function resourceOf(
   resources: ReadonlyMap<string, ResourceDefinition>,
   noun: string,

@@ -3,7 +3,7 @@ import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
 /** Returns the title for creating a record of a resource, for the button and the page. */
 export const useCreateTitle = (resource: string): string => useCreateTitles()(resource)
 
-/** The same for several resources: returns a function of the resource's name. */
+/** Returns a function from the name of a resource to the title for creating its records. */
 export function useCreateTitles(): (resource: string) => string {
   const translate = useTranslate()
   const locale = useLocale()

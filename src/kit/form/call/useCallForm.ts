@@ -42,7 +42,7 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
   const { send } = useSend(call)
   const keyOf = useRetryKey()
   const refresh = useRefresh()
-  // The same content sent again after a success is meant to act again.
+  // Content that is sent again after a success is meant to act again.
   const count = useRef(0)
   return async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const given = input(takenSchema(call.takes).parse(values))

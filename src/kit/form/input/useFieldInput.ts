@@ -82,7 +82,7 @@ export function useFieldInput(source: string, { bounds, alsoWrong }: FieldOption
   }
 }
 
-/** The same with another element below it. */
+/** The input with another help text below it. */
 export const withHelp = (input: FieldInput, help: string): FieldInput => ({
   ...input,
   help,

@@ -24,7 +24,7 @@ export function useWholeErrors(): (values: Values) => FieldErrors {
   }
 }
 
-/** The same for one field, for its input. */
+/** The contract's check of the form's values as a whole, for the input of one field: its problem, if any. */
 export function useWholeProblem(source: string): (values: Values) => Problem | undefined {
   const { fields } = useContract()
   const errorsIn = useWholeErrors()

@@ -7,7 +7,7 @@ export interface RedrawOrder {
   readonly quality: number
 }
 
-/** The same picture as a JPEG; null if it could not be read. */
+/** The redrawn picture as a JPEG; null if it could not be read. */
 export interface Redrawn {
   readonly id: number
   readonly content: Blob | null

@@ -16,7 +16,7 @@ import { mayOf, useSubject } from '#src/kit/base/person/subject.ts'
  */
 export const useSteps = (): Readonly<Record<string, StepState>> => useStepsOf(useRecordContext())
 
-/** The same for a given record of the current resource; empty while there is none. */
+/** Which steps of a given record of the current resource are open, by name; empty while there is none. */
 export function useStepsOf(record: RaRecord | undefined): Readonly<Record<string, StepState>> {
   const resource = useResourceContext() ?? ''
   const contract = useContract()

@@ -11,7 +11,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useHistory, type RecordHistory } from './useHistory.ts'
 
 interface HistoryProps {
-  /** The same as on the record's page. */
+  /** How fields look, as on the record's page. */
   readonly looks?: Looks
 }
 

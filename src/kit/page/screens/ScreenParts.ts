@@ -28,7 +28,7 @@ export interface ScreenParts<R extends Resource = Resource> extends Partial<Reso
   readonly columns?: readonly (FieldName<R> | Column<R>)[]
   /** The fields, and names in `asked`, with a filter. By default choices, flags and references. */
   readonly filters?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
-  /** The same, offered under "more". */
+  /** The filters that are offered under "more". */
   readonly more?: readonly (FieldName<R> | (keyof R['asked'] & string))[]
   /** The default sort order; that of the contract by default. Names are sorted in the language of the user. */
   readonly sort?: ListPageProps['sort']

@@ -97,7 +97,7 @@ const cellsIn = (edits: GridEdits): EditedCell[] =>
 export const savableIn = (edits: GridEdits): EditedCell[] =>
   cellsIn(edits).filter(({ edit }) => edit.problem === undefined && edit.conflict === undefined)
 
-/** The same, as changes to be saved. */
+/** The edits of `savableIn` as the changes to send. */
 export const changesIn = (edits: GridEdits): GridChange[] =>
   savableIn(edits).map(({ row, column, edit: { value, note, before } }) => ({
     row,

@@ -52,7 +52,7 @@ export function useReferences(
   )
   const results = useQueries({
     queries: wanted.map((want) => ({
-      // The same keys as react-admin's, so that its mutations also refresh and invalidate these.
+      // Uses react-admin's keys, so that its mutations also refresh and invalidate these.
       queryKey: want.dictionary
         ? [want.resource, 'getList', dictionaryPage]
         : [want.resource, 'getMany', { ids: want.ids }],

@@ -22,7 +22,7 @@ export function useFiles(uids: readonly string[]): readonly KnownFile[] {
 const filesIn = (results: readonly { data?: KnownFile; isError: boolean }[]): readonly KnownFile[] =>
   results.map(({ data, isError }) => (isError ? null : data))
 
-/** The same for a file that may be missing. */
+/** Returns the uploaded file with this uid; null if there is none. */
 export function useFile(uid: string | null | undefined): KnownFile {
   const [file] = useFiles(uid ? [uid] : [])
   return uid ? file : null

@@ -11,10 +11,10 @@ const texts = 'PS.card'
 const monthPage = (month: string): string =>
   `/PS/performance?${new URLSearchParams({ from: month, to: month }).toString()}`
 
-/** The sales of the latest month, beside the month before. */
+/** The sales of the latest month, compared with the month before. */
 export const SalesCard = () => <Sales than="before" />
 
-/** The same beside a year ago. */
+/** The sales of the latest month, compared with a year ago. */
 export const SalesYearCard = () => <Sales than="year" />
 
 function Sales({ than }: { readonly than: 'before' | 'year' }) {

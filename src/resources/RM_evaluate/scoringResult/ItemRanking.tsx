@@ -40,7 +40,7 @@ export function ItemRanking({ texts, history }: ItemRankingProps) {
   const all = useCall(items, { query: { range: 'ALL', sort: { order: 1 } } }, usual)
   const groups = useCall(categories, { query: { range: 'ALL' } }, usual)
   if (!all.data) return all.error ? <ErrorState {...all} isPage /> : <RecordSkeleton />
-  // The same item of several sets counts once.
+  // An item that is in several sets counts once.
   const choices = [...new Map(all.data.list.map((item) => [item.code, item])).values()]
   const item = choices.find(({ code }) => code === text('item')) ?? choices[0]
   const category_id = text('category')

@@ -50,7 +50,7 @@ export function MenuPreview() {
   )
 }
 
-/** The same page as that of the tree, so that what is moved there moves here at once. */
+/** The query of the tree, too, so that what is moved there moves here at once. */
 const byOrder = { ...dictionaryPage, sort: { field: 'order', order: 'ASC' as const } }
 
 function useRecords<R extends RaRecord = RaRecord>(

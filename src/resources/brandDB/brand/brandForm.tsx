@@ -36,7 +36,7 @@ const others: readonly FieldGroup<typeof brand>[] = [
 /** The inputs of a brand, in every form that creates, changes or proposes one. */
 export const brandForm: FormParts<typeof brand> = [names, SameBrands, ...others]
 
-/** The same fields in the same groups, to be read. */
+/** The fields of the form in its groups, for pages that show a brand. */
 export const brandGroups = [names, ...others].map(({ title, fields }) => ({
   title,
   sources: fields.flatMap((item) => (item === Trade ? trade : typeof item === 'string' ? [item] : [])),

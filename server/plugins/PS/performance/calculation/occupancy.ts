@@ -14,7 +14,7 @@ const leaseYears = (day: Sql): Sql => sql`greatest(0, extract(year from age(${da
 /** The first day of a lease year. */
 const yearStart = (years: Sql): Sql => sql`(lease_starts + make_interval(years => ${years}))::date`
 
-/** The same; a lease that was put into force early begins its first year then. */
+/** The day on which a lease year begins: the first one begins early if the lease was put into force early. */
 const yearBegins = (years: Sql): Sql => sql`case ${years} when 0 then begins else ${yearStart(years)} end`
 
 /**

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { recordId, revision } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
 
-/** Who sends a call leaves the rule to the server. */
+/** Whoever sends a call leaves the rule to the server. */
 const nobody: Rule = { any: [] }
 
 /** The maximum number of rows of a batch. */
@@ -20,7 +20,7 @@ const batchRow = z
   })
   .refine(({ _id, rev }) => _id === undefined || rev !== undefined, { path: ['rev'], message: 'required' })
 
-/** What came of a row: the stored record, null for a removed record, or the reason why it was refused. */
+/** The outcome of a row: the stored record, null for a removed record, or the reason why it was refused. */
 const batchOutcome = z.union([
   z.object({ record: z.record(z.string(), z.unknown()).nullable() }),
   z.object({

@@ -11,7 +11,7 @@ export const isDictionary = ({
 }: Pick<Resource, 'name' | 'dictionary' | 'fields'>): boolean =>
   dictionary && !others.has(name) && ['name', 'name_en', 'name_tc'].every((one) => one in fields)
 
-/** What has been flagged or scored by one of these would have come out differently by another. */
+/** Flags and scores that one of these led to would have come out differently with another. */
 const measures: ReadonlySet<string> = new Set(['flag_rule', 'score_item', 'score_item_set'])
 
 /** Whether an entry of a resource can take the place of another in the records that refer to it. */

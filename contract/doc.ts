@@ -93,7 +93,7 @@ export function rangeOfIssue(issue: z.core.$ZodIssue): Range | undefined {
 
 const isOfNumber = ({ origin }: { origin: string }): boolean => origin === 'number' || origin === 'int'
 
-/** The message key of an issue. What a schema of ours refuses by itself is named by its `message`: `.refine(…, { message: 'required' })`. */
+/** The message key of an issue. A schema of ours names it in its `message`: `.refine(…, { message: 'required' })`. */
 export function issueKey(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'invalid_type':

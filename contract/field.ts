@@ -42,7 +42,7 @@ export interface Field<T = unknown> {
    * level 1).
    */
   readonly within?: string
-  /** A reference that tells what something was about once: it does not keep the records that it names from being removed, and goes on naming them. */
+  /** A reference to what something was once about: the records that it names can be removed, and it keeps their ids. */
   readonly past?: true
   /**
    * Who may see it, among those who may see the record. Everybody else gets a text masked and any other value

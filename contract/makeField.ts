@@ -19,7 +19,7 @@ export interface Options<T> {
   private?: Rule
   /** Computed by the server when the record is read. Use it together with `writable: 'never'`. */
   derived?: true
-  /** A reference that tells what something was about once: it does not keep the records that it names from being removed, and goes on naming them. */
+  /** A reference to what something was once about: the records that it names can be removed, and it keeps their ids. */
   past?: true
 }
 /** Limits: the number of characters of a text, the value of a number. */

@@ -39,7 +39,7 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
 /** A field that asks before it takes what is unusual: `usual(money(), { max: 1e6, times: 10 })`. */
 export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
 
-/** A number that is written with so many decimals, such as a rate: `inDecimals(decimal(), 6)`. */
+/** A number that is written with this many decimals, such as a rate: `inDecimals(decimal(), 6)`. */
 export const inDecimals = <F extends Field>(field: F, decimals: number): F => ({ ...field, decimals })
 
 /** An area in square metres: what a shop can have, up to 200,000, unless the bounds say otherwise. */

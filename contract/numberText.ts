@@ -1,7 +1,7 @@
-/** What may stand beside a number, in the unit that people type: `%`, `m²`, or a currency such as `HKD`. */
+/** What people may type next to a number as its unit: `%`, `m²`, or a currency such as `HKD`. */
 export interface NumberUnit {
   readonly unit?: string | undefined
-  /** Whether any currency may stand beside it, because the unit is not known here. */
+  /** Whether any currency may be next to it, because the unit is not known here. */
   readonly isMoney?: boolean
 }
 
@@ -23,7 +23,7 @@ export function plainNumber(text: string, unit: NumberUnit = {}): string | null 
   const inBrackets = /^\((.+)\)$/.exec(written)?.[1]
   const outside = inBrackets ?? written
   const [, before = '', rest = ''] = /^([-+]? ?)(.*)$/.exec(outside) ?? []
-  // The sign of a currency can stand on either side of a minus sign.
+  // The sign of a currency can be on either side of a minus sign.
   const bare = withoutUnit(rest, unit)
   const [, after = '', digits = ''] = /^([-+]?)(.*)$/.exec(bare) ?? []
   const sign = before.trim() + after

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 export type SearchWay =
   /** The text is in the column `search_text` of the table. */
   | 'stored'
-  /** The field is read by itself: it is derived, private, or a phone number. */
+  /** The field is read on its own: it is derived, private, or a phone number. */
   | 'read'
   /** It is what the record refers to, and that is searched. */
   | 'reference'

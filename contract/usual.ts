@@ -19,7 +19,7 @@ export function unusualOf(
   return isOtherOrder(usual, value, before) ? 'unusual_change' : null
 }
 
-/** Whether it is so many times what it was, or so small a part of it. From or to nothing is no such change. */
+/** Whether it grew or shrank by at least this factor. A change from or to nothing does not count. */
 const isOtherOrder = ({ times }: Usual, value: number, before: unknown): boolean =>
   times !== undefined &&
   typeof before === 'number' &&

@@ -12,7 +12,7 @@ const blockSizes = [0, 16]
 const smallBlock = 2 ** 16
 
 /**
- * Compresses each text file of a build to a `.gz` file beside it, so that it is compressed only once. That takes a tenth
+ * Compresses each text file of a build to a `.gz` file next to it, so that it is compressed only once. That takes a tenth
  * of a second for all of them, and `toBrotli`, which makes them a seventh smaller, ten.
  *
  * @param {string} folder
@@ -40,7 +40,7 @@ export async function compressAll(folder) {
 }
 
 /**
- * The text files of a build that have no `.br` file beside them.
+ * The text files of a build that have no `.br` file next to them.
  *
  * @param {string} folder
  */

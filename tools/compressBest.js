@@ -17,7 +17,7 @@ for (const file of await withoutBrotli(dist)) {
   if (!content) continue
   const compressed = await toBrotli(content)
   await withLock(join(dist, '../.cache/build.lock'), '', async () => {
-    // A build may have replaced the file meanwhile.
+    // A build may have replaced the file since it was read.
     if (read(file)?.equals(content)) put(`${file}.br`, compressed)
   })
 }

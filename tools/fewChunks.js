@@ -219,7 +219,7 @@ const isContract = (/** @type {string} */ id) => id.includes('/contract/')
 const isPackage = (/** @type {string} */ id) => id.includes('/node_modules/')
 
 /**
- * What is loaded by itself carries the name of its area: `plugins/RM/StoreCode.tsx` is `RM-StoreCode`. What several of
+ * What is loaded separately carries the name of its area: `plugins/RM/StoreCode.tsx` is `RM-StoreCode`. What several of
  * these share would be named after one of its modules, and the sign-in page has a list of such names.
  *
  * @param {string | null} entry

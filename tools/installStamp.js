@@ -62,7 +62,7 @@ export function recordInstall(root, extent = installedExtent(root), platform = h
 }
 
 /**
- * Records that packages are about to be added to those that are there: if that does not finish, they are worth nothing.
+ * Records that packages are about to be added to the installed ones: if that does not finish, none can be relied on.
  *
  * @param {string} root
  */

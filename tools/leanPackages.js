@@ -153,7 +153,7 @@ export const leanPackages = () => {
 }
 
 /**
- * Matches exactly these ids. The bundler compares ids with such a filter by itself; to ask a plugin about each of 6,000
+ * Matches exactly these ids. The bundler itself compares ids with such a filter; asking a plugin about each of 6,000
  * modules takes seconds.
  *
  * @param {readonly string[]} ids

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { withImports } from './chunkGraph.js'
 
 /**
- * For each module that the console can load by itself, such as the screens of an area: the modules that it cannot run
+ * For each module that the console can load on its own, such as the screens of an area: the modules that it cannot run
  * without, itself included.
  *
  * @typedef {ReadonlyMap<string, ReadonlySet<string>>} Reach

@@ -4,7 +4,7 @@ import { endWith } from './plainError.js'
 import { untilEnd } from './runNode.js'
 import { isStale } from './stale.js'
 
-// Starts the server, and builds the console beside it if the sources are newer than `dist/`: setting up a database and
+// Starts the server, and builds the console in parallel if the sources are newer than `dist/`: setting up a database and
 // building need a core each. The server says that it is ready when both are done.
 
 process.on('uncaughtException', endWith)

@@ -43,7 +43,7 @@ export const flagRule = resource({
     threshold: decimal({ required: true, min: -999_999, max: 999_999 }),
     /** The number of months or scored days in a row. */
     periods: integer({ initial: 1, min: 1, max: 12 }),
-    /** None: for all sites or lines of trade without a rule of their own. */
+    /** Empty for all sites or lines of trade without a rule of their own. */
     site: ref('site'),
     level1_id: ref('level1_classification'),
     /** 1 critical, 2 high, 3 medium, 4 low. */

@@ -2,7 +2,7 @@ import { parseFrameHost } from '#contract/frameHost.ts'
 
 /**
  * Whether a host is on the list. An entry is a host (any port), a host with its port, or `*.domain`, which
- * stands for everything below the domain but not for the domain itself. The page's content policy reads the
+ * matches everything below the domain but not the domain itself. The page's content policy reads the
  * list the same way.
  */
 export function isAllowedHost({ hostname, port, protocol }: URL, allowed: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { text, type LocalText } from '#contract/localText.ts'
 
 /** An input of a row of retail performance whose change changes its figures. */
 interface Cause {
-  /** What is told about it. */
+  /** Its name, as people read it. */
   readonly name: LocalText
   /** Where it is among the inputs that the calculation stores (`figures.ts`). Several count as one. */
   readonly input?: readonly string[]

@@ -83,7 +83,7 @@ export type FigureName = keyof typeof declared
 /** All of them, by name. */
 export const figures: Readonly<Record<FigureName, Figure<FigureName>>> = declared
 
-/** Those that the server has a calculation of its own for. */
+/** The names of the figures for which the server has a calculation of its own. */
 export type OwnFigure = {
   [N in FigureName]: (typeof declared)[N]['from']['kind'] extends 'own' ? N : never
 }[FigureName]
@@ -92,13 +92,13 @@ export type OwnFigure = {
 // The keys are those of the object above.
 export const figureNames = () => Object.keys(figures) as FigureName[]
 
-/** Those that have a column. */
+/** The names of the figures that have a column. */
 export const storedFigures = () => figureNames().filter((name) => !figures[name].isVirtual)
 
-/** Those that have none. */
+/** The names of the figures without a column. */
 export const virtualFigures = () => figureNames().filter((name) => figures[name].isVirtual)
 
-/** Those of them that a person may see. */
+/** The names of these figures that a person may see. */
 export const visibleFigures = <N extends FigureName>(names: readonly N[], seesRent: boolean): readonly N[] =>
   names.filter((name) => seesRent || !figures[name].private)
 
@@ -114,7 +114,7 @@ export const eachFigure = <T>(
 export const shown = {
   list: ['area_avg', 'sales', 'mom', 'yoy', 'sales_density', 'occupancy_cost', 'ocr', 'rank_site'],
   ranking: ['rank_site', 'rank_prev', 'rank_category', 'sales', 'mom', 'yoy', 'sales_density'],
-  /** Those that are compared before and after a recalculation, and in `changes` those of them that are shown at first. */
+  /** Compared before and after a recalculation; `changes` are the ones that are shown at first. */
   compared: ['sales', 'occupancy_cost', 'ocr', 'area_avg', 'sales_density', 'mom', 'yoy', 'base_rent', 'turnover_rent', 'total_rent',
     'mgmt_fee', 'promo_fee', 'other_charge'],
   changes: ['sales', 'occupancy_cost', 'ocr'],

@@ -28,7 +28,7 @@ export const perfScenario = resource({
     from_month: calendarMonth({ required: true }),
     to_month: calendarMonth({ required: true }),
     is_shared: flag(),
-    /** The shops: these, those on these floors, and those of brands of these categories. None: all of the site. */
+    /** The shops: these, those on these floors, and those of brands of these categories. Empty for all of the site. */
     store_ids: refs('store'),
     floor_ids: refs('floor'),
     category_ids: refs('brand_category'),
@@ -49,7 +49,7 @@ export const perfScenario = resource({
     area: area({ min: 0.01 }),
     /** Whether bills move with the lease: by as much as the assumptions move what it says. Otherwise they stay as they are. */
     replaces_billed: flag({ initial: true }),
-    /** None: not calculated since it was changed. */
+    /** Empty if it has not been calculated since it was changed. */
     calculated_at: seconds({ writable: 'never' }),
   },
   check: ({ from_month: from, to_month: to, ...assumed }) => ({

@@ -1,7 +1,7 @@
 import { text, type Texts } from '#contract/localText.ts'
 import { causeNames, changeCauses } from './changeCauses.ts'
 
-/** The texts of the page about what recalculations changed. */
+/** The texts of the page about the changes by recalculations. */
 export const performanceChangesTexts: Texts = {
   title: text('变动与原因', '變動及原因', 'What changed and why'),
   open: text('查看变动', '查看變動', 'What changed'),

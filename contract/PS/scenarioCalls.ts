@@ -23,7 +23,7 @@ export const scenarioCalculate = call({
 const id = z.string().nullable()
 
 /**
- * What is (`before`) and what would be (`after`), by store, brand, floor or category, the largest change first. The
+ * The real figures (`before`) and the assumed ones (`after`), by store, brand, floor or category, the largest change first. The
  * Total row sums up all rows, comes last on every page and is not counted. Ratios are those of the performance page.
  * Rents are null for people who may not see rents.
  */

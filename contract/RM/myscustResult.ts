@@ -36,7 +36,7 @@ export type MyscustAnswer = z.infer<typeof answer>
 
 const noAnswers: MyscustAnswer[] = []
 
-/** No answer has more points than its question, and each question is there once. */
+/** No answer has more points than its question, and no question occurs twice. */
 function answerErrors(given: unknown): Readonly<Record<string, string>> {
   const answers = z.array(answer).safeParse(given).data ?? []
   const isTooHigh = answers.some(({ score, max }) => score !== null && score > max)

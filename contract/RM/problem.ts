@@ -92,7 +92,7 @@ export const problemCounters = z.record(z.enum([...problemStatuses, 'overdue']),
 const reason = text({ required: true, max: 500 })
 const comment = text({ max: 2000 })
 
-/** Those who may take each step. */
+/** The rule about who may take each step. */
 export type ProblemRights = Readonly<
   Record<'assign' | 'start' | 'fix' | 'verify' | 'reopen' | 'close' | 'void' | 'comment' | 'edit', Rule>
 >

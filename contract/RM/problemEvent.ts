@@ -12,11 +12,11 @@ export const problemEvent = log({
   fields: {
     problem_type: choice(['tour', 'myscust'], { required: true }),
     problem_id: text({ required: true, max: 64 }),
-    /** None for the first event. */
+    /** Empty for the first event. */
     from: choice(problemStatuses),
     to: choice(problemStatuses, { required: true }),
     action: choice(['create', ...Object.keys(tourProblem.actions)], { required: true }),
-    /** None: it happened automatically, such as closing after some days. */
+    /** Empty if it happened automatically, such as closing after some days. */
     by: ref('user'),
     at: seconds({ required: true }),
     comment: text({ max: 2000 }),

@@ -33,7 +33,7 @@ const edit: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour' }] }
 
 /** Ends a tour. Also one with a shop that was split or merged since. */
 const manages: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour', past: true }] }
-/** Those who walk it fill in its results, and need no right to plan. */
+/** The people who walk a tour fill in its results, and need no right to plan. */
 const walks: Rule = {
   any: [
     manages,
@@ -66,7 +66,7 @@ export const tour = resource({
     started_at: seconds({ writable: 'never' }),
     finished_at: seconds({ writable: 'never' }),
     assignee_ids: staffRefs({ does: { step: 'start' } }),
-    /** Those of the shops on the route, whatever a request says. */
+    /** The floors of the shops on the route, whatever a request says. */
     floor_ids: refs('floor'),
     /** The route, in the order of walking. */
     store_ids: refs('store'),

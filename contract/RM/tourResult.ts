@@ -51,7 +51,7 @@ const checking = {
   raise: flag(),
   /** Of the issue; medium if left out. */
   severity: scale(4),
-  /** The `rev` of the point that this is based on, 0 if it was not checked; without it nobody else's check is noticed. */
+  /** The `rev` of the point that this is based on, 0 if it was not checked; without it checks by others go unnoticed. */
   point_rev: integer({ min: 0 }),
 }
 

@@ -15,12 +15,12 @@ const edit: Rule = {
 
 const noDays: number[] = []
 
-/** What keeps the clock from planning a tour: `route` stands for shops or people that a tour cannot have. */
+/** What keeps the clock from planning a tour: `route` means shops or people that a tour cannot have. */
 const planProblems = ['no_people', 'no_shops', 'too_many_shops', 'no_checklist', 'route'] as const
 export type PlanProblem = (typeof planProblems)[number]
 
 /**
- * Plans tours by itself: who walks where, on which days of the week and when. The clock plans the tours of the next days, one
+ * Plans tours automatically: who walks where, on which days of the week and when. The clock plans the tours of the next days, one
  * for each day.
  */
 export const tourSchedule = resource({
@@ -44,7 +44,7 @@ export const tourSchedule = resource({
     /** At the site, `HH:MM`. */
     time: text({ required: true, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }),
     starts_on: date({ required: true, window: windows.plan }),
-    /** The last day. None: until somebody ends it. */
+    /** The last day. Empty until somebody ends it. */
     ends_on: date({ window: windows.plan }),
     /** Days without a tour. */
     holidays: days({ window: windows.plan }),

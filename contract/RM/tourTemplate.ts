@@ -73,7 +73,7 @@ export const tourTemplate = resource({
     }),
     version: integer({ assigned: true, writable: 'never', min: 1 }),
     region: choice(['CN', 'HK'], { required: true, writable: 'create' }),
-    /** None: for all sites of the region. */
+    /** Empty for all sites of the region. */
     site: ref('site', { writable: 'create' }),
     /** Used by tours for which nobody chooses a template; those of a site come first. */
     is_default: flag(),

@@ -26,11 +26,11 @@ export const scoreItemSet = resource({
     /** Neither site nor region: for all sites. */
     site: ref('site', { writable: 'create' }),
     region: choice(['HK', 'CN-S', 'CN-C', 'CN-E', 'CN-N', 'CN-NE'], { writable: 'create' }),
-    /** None: for shops of every category. */
+    /** Empty for shops of every category. */
     category_id: ref('brand_category', { writable: 'create' }),
     version: integer({ assigned: true, writable: 'never', min: 1 }),
     effective_from: date({ required: true }),
-    /** The last day. None: until another set follows. */
+    /** The last day. Empty until another set follows. */
     effective_to: date(),
     /** `five`: every item has 5 points. */
     scale: choice(['percent', 'five'], { initial: 'percent' }),

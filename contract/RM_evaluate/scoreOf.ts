@@ -44,5 +44,5 @@ export const hasFailed = (answers: readonly WeighedAnswer[]): boolean =>
 const sum = (answers: readonly WeighedAnswer[]): number =>
   answers.reduce((total, { weight }) => total + weight, 0)
 
-// What binary fractions miss of a half is far below the tenth decimal.
+// The rounding error of binary fractions is far below the tenth decimal.
 const halfUp = (value: number): number => Math.floor(Number((value * 100).toFixed(8)) + 0.5) / 100

@@ -46,7 +46,7 @@ export const dailyStores = call({
   reply: page(
     {
       ...shopSummary,
-      /** The set of items that is in force for the shop today; none: it cannot be scored. */
+      /** The set of items that is in force for the shop today; without one it cannot be scored. */
       set_id: z.string().nullable(),
       /** Today, as a scoring day at the site of the shop. */
       stat_time: z.number(),

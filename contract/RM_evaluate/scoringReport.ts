@@ -31,7 +31,7 @@ export const scoringReport = resource({
     confirmed_at: seconds({ writable: 'never' }),
     /** Why it was last returned to its scorer. */
     returned_reason: text({ max: 500, writable: 'never' }),
-    /** 0 to 100, with two decimals. None: too few of the items were answered (`scoring.min_weight_share`). */
+    /** 0 to 100, with two decimals. Empty if too few of the items were answered (`scoring.min_weight_share`). */
     total_score: decimal({ min: 0, max: 100, writable: 'never' }),
     /** A critical item got no points. */
     critical_failed: flag({ writable: 'never' }),

@@ -49,7 +49,7 @@ export const scoringResult = resource({
     /** The day, as its first second at the site. */
     stat_time: daySeconds({ assigned: true, writable: 'never' }),
     report_id: ref('scoring_report', { assigned: true, writable: 'never' }),
-    /** 0 to 100. None: too few of the items were answered, so the shop has no rank. */
+    /** 0 to 100. Empty if too few of the items were answered: the shop then has no rank. */
     score: points(),
     /** 0 to 100 by section; null where no item of the section was answered. */
     section_scores: json(z.partialRecord(z.enum(scoreSections), z.number().nullable()), {

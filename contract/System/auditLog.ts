@@ -16,10 +16,10 @@ export const auditLog = log({
   path: '/auditlog',
   fields: {
     at: seconds({ required: true }),
-    /** None: nobody was signed in, or a job did it. */
+    /** Empty if nobody was signed in, or a job did it. */
     user_id: ref('user'),
     ip: text(),
-    /** None if it belongs to no site. Entries of sites that are not the reader's are not shown. */
+    /** Empty if it belongs to no site. Entries of sites that are not the reader's are not shown. */
     site: ref('site'),
     /** `create`, `update`, `remove`, `signin`, … */
     action: text({ required: true }),

@@ -124,7 +124,7 @@ export const scopeTrial = call({
   reach: 'none',
   body: z.strictObject({ noun: name, rule: scopeRule, user_id: recordId }),
   reply: z.object({
-    /** `countedRows` stands for that many or more. */
+    /** `countedRows` means that many or more. */
     total: z.int(),
     kept: z.int(),
     rows: z.array(z.object({ _id: z.string(), label: z.string(), is_kept: z.boolean() })),

@@ -69,7 +69,7 @@ export const i18nLanguages = call({
 const oneMessage = z.object({ locale: z.string().regex(languageName), key: messageKey })
 const can = 'system.i18n.edit'
 
-/** The text that the change is based on: if it is another by now, nothing is stored (4092). */
+/** The text that the change is based on: if it has changed since, nothing is stored (4092). */
 const from = z.string().max(4000).optional()
 
 /** Adds an operator's own text for a message. */

@@ -10,7 +10,7 @@ export const runStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancell
 
 const name = plainText.min(1).max(100)
 
-/** Every job that the server can do: those that start by themselves, and those that people start. */
+/** Every job that the server can do: those that start automatically, and those that people start. */
 export const jobList = call({
   method: 'GET',
   path: '/sys/job',
@@ -24,7 +24,7 @@ export const jobList = call({
     is_paused: z.boolean(),
     /** Its area is switched off, so it does not start. */
     is_off: z.boolean(),
-    /** Unix seconds; null if it does not start by itself, or not now. */
+    /** Unix seconds; null if it does not start automatically, or not now. */
     next_at: z.int().nullable(),
     /** The latest run; a job without work does not run. */
     last_at: z.int().nullable(),
@@ -48,7 +48,7 @@ export const jobRuns = call({
     _id: z.string(),
     status: runStatus,
     created_at: z.int(),
-    /** Who started it; null for a job that started by itself. */
+    /** Who started it; null for a job that started automatically. */
     created_by: z.string().nullable(),
     site: z.string().nullable(),
     link: z.string().nullable(),
@@ -73,7 +73,7 @@ export const jobRuns = call({
   errors: ['not_found'],
 })
 
-/** Starts a job now that otherwise starts by itself, also while it is paused. */
+/** Starts a scheduled job now, even while it is paused. */
 export const jobRun = call({
   method: 'POST',
   path: '/sys/job/run',
@@ -86,7 +86,7 @@ export const jobRun = call({
   errors: ['not_found', 'state.transition', 'rate.limited'],
 })
 
-/** Keeps a scheduled job from starting by itself, or lets it start again. */
+/** Pauses a scheduled job, or lets it start again. */
 export const jobPause = call({
   method: 'POST',
   path: '/sys/job/pause',

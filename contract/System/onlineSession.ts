@@ -69,7 +69,7 @@ export const lockedPeople = call({
     ...person,
     /** The number of addresses at which the person is locked out; null for all, after too many wrong codes. */
     addresses: z.number().nullable(),
-    /** When the last of these locks ends by itself, in unix seconds. */
+    /** When the last of these locks expires, in unix seconds. */
     until: z.number(),
   }),
 })

@@ -21,7 +21,7 @@ export const param = resource({
     /** Group and key together identify an entry of the catalogue, such as `auth` and `token_hours`. */
     group: text({ required: true, writable: 'create', max: 40 }),
     key: text({ required: true, writable: 'create', max: 60 }),
-    /** None: the value applies to every site. */
+    /** Empty if the value applies to every site. */
     site: ref('site', { writable: 'create' }),
     value_type: choice(['string', 'int', 'decimal', 'bool', 'json', 'date'], {
       assigned: true,
@@ -32,7 +32,7 @@ export const param = resource({
     /** What the value is one of: a form offers these. */
     one_of: choice(['sites', 'currencies'], { writable: 'never', derived: true }),
     value: json(value, { required: true }),
-    /** The value until an operator sets another. None: an operator added the row, and can remove it. */
+    /** The value until an operator sets another. Empty for a row that an operator added, who can also remove it. */
     initial: json(value, { writable: 'never', derived: true }),
     unit: text({ writable: 'never', max: 20 }),
     min: decimal({ writable: 'never' }),

@@ -51,7 +51,7 @@ export const mostPermissions = 5000
 /**
  * Codes, names and roles that get them, from a table (csv or xlsx) with the columns `code`, `name`, `name_en`,
  * `name_tc`, `area` and `roles` (codes of roles, separated by commas): first as a preview of the changes, then for
- * real. An empty cell leaves what is there. Nothing is deleted, and nothing is taken from a role; nobody gives a role
+ * real. An empty cell changes nothing. Nothing is deleted, and nothing is taken from a role; nobody gives a role
  * a permission that they lack (4030).
  */
 export const importSystemPermis = call({

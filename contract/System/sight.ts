@@ -31,8 +31,8 @@ export const userSight = call({
         /** In the caller's language. */
         name: z.string(),
         /**
-         * Null for somebody who may see none, and where a data scope hides some from the caller; `countedRows` stands for
-         * that many or more.
+         * Null for somebody who may see none, and where a data scope hides some from the caller; `countedRows` means that
+         * many or more.
          */
         rows: z.int().nullable(),
         /** By the name of the action or step; `maybe` depends on the record. */

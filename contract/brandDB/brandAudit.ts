@@ -22,7 +22,7 @@ export const brandAudit = changeRequest({
   marks: 'audit_status',
   seen: 'brand_rev',
   fields: {
-    /** None for a new brand. */
+    /** Empty for a new brand. */
     brand_id: ref('brand', { writable: 'create' }),
   },
   asked: {

@@ -22,7 +22,7 @@ export const job = resource({
     /** The kind of work, such as `session.cleanup`. */
     name: text({ assigned: true, max: 60, writable: 'never' }),
     title: json(title, { assigned: true, writable: 'never' }),
-    /** Of the jobs with the same name and key only one is open at a time; none: any number. */
+    /** Only one job with the same name and key is open at a time; without a key, any number. */
     key: text({ writable: 'never' }),
     site: ref('site', { writable: 'never' }),
     status: choice(['queued', 'running', 'done', 'failed', 'cancelled'], {

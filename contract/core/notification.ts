@@ -30,7 +30,7 @@ export const notification = resource({
     params: json(z.record(z.string(), z.union([plainText, z.number()])), { initial: {}, writable: 'never' }),
     /** The page of the console that it leads to. */
     link: text({ writable: 'never', max: 500 }),
-    /** None while unread. By the clock of the device, which can be ahead of ours. */
+    /** Empty while unread. By the clock of the device, which can be ahead of ours. */
     read_at: seconds({ window: { ...windows.recorded, to: windows.plan.to } }),
   },
   /** The kind: the part of its type before the first dot. */

@@ -186,7 +186,7 @@ export const todoWithdraw = formCall({
   errors: ['not_found', 'permission.denied', 'state.transition'],
 })
 
-/** What people did with to-dos besides doing them: a log, which the two people concerned see. */
+/** A log of to-dos that were handed on, copied or reminded of; the two people concerned see it. */
 export const todoAction = resource({
   name: 'todo_action',
   path: '/todo/action',

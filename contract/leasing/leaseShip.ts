@@ -83,7 +83,7 @@ export const leaseShip = resource({
      * area that the units have today, as in retail performance.
      */
     monthly_base: money({ max: 1e13, writable: 'never', derived: true, private: seesRents }),
-    /** The day on which it was put into force before its start, as was possible once. */
+    /** The day on which it came into force, if before its start, as was once possible. */
     activated_on: date({ writable: 'never' }),
     /** The last day of a lease that ends by termination, and why. */
     terminated_on: date({ writable: 'never' }),

@@ -20,10 +20,10 @@ const rentStep = z.strictObject({
 export type RentStep = z.infer<typeof rentStep>
 
 const turnoverTier = z.strictObject({
-  /** None: of all sales. */
+  /** Null for all sales. */
   sales_category_id: recordId.nullable(),
   from_amount: sales,
-  /** None: without an upper limit. */
+  /** Null without an upper limit. */
   to_amount: sales.nullable(),
   /** A fraction: 0.12 is 12 %. */
   rate: z.number().min(0).max(1),

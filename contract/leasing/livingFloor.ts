@@ -49,7 +49,7 @@ export const livingFloor = call({
     )
     .superRefine(inOrder('from_month', 'to_month')),
   reply: z.object({
-    /** By number, those that were split or merged meanwhile too. */
+    /** By number, including those that have been split or merged since. */
     units: z.array(
       z.object({
         store_id: z.string(),

@@ -16,7 +16,7 @@ const query = z.object({
   as_of: date({ required: true }).schema.optional(),
 })
 
-/** People who see the tenancies of a site see what they come to. */
+/** People who may see the tenancies of a site may see their totals, too. */
 export const seesLetting: Rule = { any: ['report.view', 'leasing.ship.view'] }
 
 /**
@@ -37,7 +37,7 @@ export const rentRoll = call({
       floor_id: z.string(),
       /** The area of the unit on the day, or the tenant's share of it. */
       area: z.number(),
-      /** None for a vacant unit. */
+      /** Null for a vacant unit. */
       tenant_ship_id: id,
       brand_id: id,
       /** The category of the brand. */

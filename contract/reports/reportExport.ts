@@ -11,7 +11,7 @@ const server = { writable: 'never' } as const
 export const reasons = ['denied', 'gone', 'no_user', 'too_many', 'params', 'cancelled', 'failed'] as const
 
 /**
- * A report that somebody ran: with which parameters, what came of it, and its file for as long as that is kept.
+ * A report that somebody ran: its parameters, its outcome, and its file for as long as that is kept.
  * Readers get their own; managers get those of everybody at their sites, but never the files of others.
  */
 export const reportExport = resource({

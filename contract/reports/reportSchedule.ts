@@ -38,7 +38,7 @@ export const reportSchedule = resource({
     is_paused: flag(),
     /** When it is sent next; none while it is paused. */
     next_at: seconds(server),
-    /** The last time for which it was run, and what came of it. */
+    /** The last time for which it was run, and the outcome. */
     last_at: seconds(server),
     last_state: choice(['done', 'failed'], server),
     last_reason: choice(reasons, server),

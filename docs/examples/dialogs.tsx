@@ -107,7 +107,7 @@ export const CloseForm = ({ id }: { id: string }) => (
   />
 )
 
-/** Inputs for an action that is no call. */
+/** Inputs for an action that is not a call. */
 export const ChooseDays = ({ onClose, onDays }: { onClose: () => void; onDays: (days: number) => void }) => (
   <FormDialog
     title="For how many days?"

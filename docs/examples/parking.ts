@@ -82,7 +82,7 @@ export const lot = resource({
   actions: { replace: { can: staff, takes: takenSchema({ by: ref('parking_lot', { required: true }) }) } },
 })
 
-/** Who may not change a car park proposes it, to be decided by staff. */
+/** People who may not change a car park propose the change, and staff decide on it. */
 export const lotRequest = changeRequest({
   name: 'parking_request',
   path: '/parking/request',

@@ -59,7 +59,7 @@ export const readAgain = (context: Context, _id: string, site: string) =>
 /** The link of a notification about many reports: to the list at their site. */
 export const openFaults = (site: string) => filterLink(site, '/parking/fault', { state: ['reported'] })
 
-/** Withdraws reports that are out of date, each by itself; those that somebody has dealt with meanwhile stay. */
+/** Withdraws outdated reports one by one; those that somebody has dealt with in the meantime stay. */
 export const withdrawFaults = (
   context: Context,
   due: readonly { readonly _id: string; readonly rev: number }[],
@@ -87,7 +87,7 @@ export const noteOldest = (db: Db, lots: readonly string[]) =>
       where _id = any(${[...lots]}::text[])`,
   )
 
-/** The person to store with a record of one's own; null for the system. */
+/** The person to store with a record of your own; null for the system. */
 export const reportedBy = (context: Context) => ({ reported_by: authorOf(context), reported_at: context.now })
 
 /** The managers of a site, to notify them; some have every site through their role. */
@@ -96,7 +96,7 @@ export const managersOf = (db: Db, site: string) =>
     select _id from "user" where is_active and deleted_at is null and staff_level = 4
       and (${site} = any(sites) or ${seesEverySite})`.execute(db)
 
-/** Those who may close a lot, to notify them. */
+/** The people who may close a lot, to notify them. */
 export const closersOfLots = (db: Db) =>
   sql<{ _id: string }>`
     select u._id from "user" u where u.is_active and u.deleted_at is null and exists (

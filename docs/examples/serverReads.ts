@@ -216,7 +216,7 @@ export const bookedRoute = route(lotBookings, async ({ query, reading }) =>
   }),
 )
 
-/** What the places of a floor come from, beside the car parks themselves. */
+/** What the places of a floor are derived from, in addition to the car parks themselves. */
 const ofBookings: readonly Source[] = [{ of: 'parking_booking', by: '_id', in: 'lot_id' }]
 
 /**
@@ -230,7 +230,7 @@ export async function placesInScope(context: Context): Promise<number | null> {
   return isNarrowed(booking, context) ? null : (rows[0]?.places ?? 0)
 }
 
-/** A search in texts of one's own: each word anywhere in a sign and, if nothing has them, words with one typing error. */
+/** A search in texts of your own: each word anywhere in a sign and, if nothing has them, words with one typing error. */
 export async function signsWith(context: Context, text: string): Promise<readonly Row[]> {
   const among = (words: readonly SearchWord[]) => sql<Row>`
     select _id, name from ${visibleTable(lot, context)}

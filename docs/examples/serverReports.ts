@@ -72,7 +72,7 @@ export const use = defineReport({
   },
 })
 
-/** What a screen of one's own needs to offer reports: which there are, and what they take. */
+/** What a screen of your own needs to offer reports: which there are, and what they take. */
 export const offered = async (context: Context) =>
   (await reportsOpenTo(context)).map((report) => ({
     id: report.id,

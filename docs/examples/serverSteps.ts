@@ -208,7 +208,7 @@ export const forgetPlans = defineJob({
   },
 })
 
-/** Removes car parks unless something refers to them. `assign` checks and logs nothing by itself. */
+/** Removes car parks unless something refers to them. `assign` itself checks and logs nothing. */
 export async function removeLots(inside: Context, lots: readonly Row[]): Promise<void> {
   await checkUnused(lot, inside, idsOf(lots))
   await assign(lot, inside, lots, { deleted_at: inside.now, is_active: false })

@@ -8,7 +8,7 @@ const built: Promise<unknown> = isBeside
   : Promise.resolve()
 
 /**
- * Waits for the console to be built, if `npm start` builds it beside this process: it says so in the environment, and sends a
+ * Waits for the console to be built, if `npm start` builds it in parallel: it says so in the environment, and sends a
  * message when it is done.
  */
 export const consoleBuilt = (): Promise<unknown> => built

@@ -75,7 +75,7 @@ export function createServer(
   const isOffHere = async ({ name }: Job): Promise<boolean> => {
     const owner = plugins.find(({ id }) => name.startsWith(`${id}.`))
     if (!owner) return false
-    // What an area does at night would take the rest of the demo data for missing.
+    // The nightly jobs of an area would mistake demo data that is still to come for missing data.
     if (await isArriving()) return true
     return isOff(owner.id, plugins, { who: anybody, rules: await readPluginsOff(database.db) })
   }

@@ -16,7 +16,7 @@ import { SettingsError, type Settings } from '#server/base/settings.ts'
 const headerLimit = 64 * 1024
 /** Milliseconds between two checks for requests that have timed out. */
 const lookMs = 2000
-/** Milliseconds of silence after which TCP keep-alive checks the other side. */
+/** Milliseconds of silence after which TCP keep-alive checks whether the client is still there. */
 const stillThereMs = 60_000
 
 // Milliseconds that running requests have to finish once the server stops.

@@ -23,7 +23,7 @@ function close(path: string): void {
     chmodSync(path, stats.isDirectory() ? 0o700 : 0o600)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Another process that uses the folder removed it meanwhile.
+    // Another process that uses the folder has removed it.
     if (code === 'ENOENT') return
     process.emitWarning(`Other accounts of this machine may be able to read ${path} (${code ?? 'unknown'}).`)
   }

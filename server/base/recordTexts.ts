@@ -16,7 +16,7 @@ export interface RecordTexts {
   readonly columns?: Readonly<Record<string, LocalText>>
   /** The names of the choices of a field. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, LocalText>>>>
-  /** What an export has beside fields, and the import therefore leaves out: columns by their headings, and the last row. */
+  /** What an export has in addition to fields, and the import therefore leaves out: columns by their headings, and the last row. */
   readonly beside?: { readonly columns: readonly LocalText[]; readonly total: string }
   /** The formats of fields that differ from the default for their kind. */
   readonly kinds?: Readonly<Record<string, CellKind>>

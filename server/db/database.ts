@@ -28,7 +28,7 @@ export interface Database {
   unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Lists, reports and exports: from the replica, if there is one that is up to date. */
   reading: Reading
-  /** Whether there is disk space to write; PostgreSQL refuses by itself. */
+  /** Whether there is disk space to write; a PostgreSQL server checks this itself. */
   hasRoom: () => Promise<boolean>
   /** Long work, all or nothing, without blocking others. */
   inSteps: InSteps

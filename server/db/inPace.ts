@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 const first = 25
-/** What a batch costs however small it is makes smaller ones slower for everybody. */
+/** Smaller batches are slower for everybody, because each has a fixed cost. */
 const least = 25
 const most = 400
 

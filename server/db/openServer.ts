@@ -14,7 +14,7 @@ export interface ServerAddress {
 
 /**
  * Opens connections to a PostgreSQL server as they are needed. An unreachable server is reported within 2 s,
- * a server that has fallen silent a little after the maximum duration of a statement; the next statement
+ * a server that no longer replies a little after the maximum duration of a statement; the next statement
  * connects again.
  */
 export function openServer({ url, pool: max, timeout }: ServerAddress, config: PoolConfig): Opened {
@@ -71,6 +71,6 @@ function endWhenSilent(client: PoolClient, ms: number): void {
   // The driver's types leave out its connection.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.setTimeout(ms, () =>
-    stream.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' })),
+    stream.destroy(Object.assign(new Error('The database did not reply in time.'), { code: 'ETIMEDOUT' })),
   )
 }

@@ -67,5 +67,5 @@ const hasCode = (error: unknown, code: string): boolean =>
 // A statement that took too long would take as long on the primary.
 const isAway = (error: unknown): boolean => isUnreachable(error) && !hasCode(error, '57014')
 
-/** What a replica has to replay can remove what a statement on it reads. */
+/** The changes that a replica replays can remove rows that a statement on it reads. */
 const isConflict = (error: unknown): boolean => hasCode(error, '40001')

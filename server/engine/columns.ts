@@ -48,8 +48,8 @@ function ownWay(resource: Resource, context: Context): (field: string) => Sql | 
 }
 
 /**
- * The columns of a `select`, those that are read in their own way under their names. Columns beside each other are one
- * text: with a part for each of forty, putting a statement together would take longer than sending it.
+ * The columns of a `select`; those with an expression of their own keep their names. Adjacent columns are one text: with a
+ * part for each of forty, putting a statement together would take longer than sending it.
  */
 function listOf(names: readonly string[], own: (name: string) => Sql | undefined): Sql {
   const parts: Sql[] = []

@@ -62,7 +62,7 @@ export async function readRows(
   const open = openTo(resource, context.who)
   const cond = conditionOf(resource, context, asked)
   const sort = wholeSort(resource, parseSort(asked.sort, open.fields))
-  // Evaluated again for each page, because which rows are not visible yet changes meanwhile.
+  // Evaluated again for each page, because more rows may have become visible since the last one.
   const table = () => visibleTable(resource, context, asked)
   const where = listed(cond, resource, context)
   const { rows } = await sql<{ total: number }>`

@@ -14,7 +14,7 @@ const most = 500
 /**
  * The changes of a record, latest first, for everyone who may view its current state: `{at, user_id, action,
  * step, diff}`, where `step` is the step that was taken and the diff has `from` and `to` by field, without
- * what this reader may not see (`shownChange`). Throws 4040 if the record is out of sight.
+ * what this reader may not see (`shownChange`). Throws 4040 for a record that they may not see.
  */
 export async function history(
   resource: Resource,

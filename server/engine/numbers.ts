@@ -65,7 +65,7 @@ interface Series {
   readonly counted: readonly NumberedField[]
 }
 
-/** Takes so many numbers and returns the last of them. */
+/** Takes this many numbers and returns the last of them. */
 async function take({ db }: Context, { prefix, counted }: Series, count: number): Promise<number> {
   const known = await sql<{ last: number }>`
     update number_series set last = last + ${count} where prefix = ${prefix} returning last`.execute(db)

@@ -76,7 +76,7 @@ interface Reference {
   readonly field: Field
   readonly to: string
   readonly ids: readonly string[]
-  /** Those that it did not refer to before. */
+  /** The ids that it did not refer to before. */
   readonly added: readonly string[]
 }
 

@@ -71,7 +71,7 @@ interface Place {
   readonly field: Field
 }
 
-/** Those first whose records carry others along when they move. */
+/** The fields that refer to the dictionary; first those whose records carry others along when they move. */
 const placesOf = ({ name: noun }: Resource, inside: Context): readonly Place[] =>
   [...inside.resources.values()]
     .filter(({ isLog }) => !isLog)

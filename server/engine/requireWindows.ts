@@ -13,7 +13,7 @@ export function parseNew(fields: Fields, context: Pick<Context, 'now'>, input: u
 
 /**
  * Throws 4004 for each of these values that is a date outside the window of its field, such as a lease until 9999. It
- * is for what people give: what the server works out from that is not theirs to mend.
+ * is for what people enter: they cannot correct what the server derives from it.
  */
 export function requireWindows(fields: Fields, { now }: Pick<Context, 'now'>, given: Row): void {
   const values = Object.entries(given).flatMap(([name, value]) => {

@@ -131,7 +131,7 @@ export const idsOf = (records: readonly Row[]): string[] => records.map((record)
 
 export function only<T>(rows: readonly T[]): T {
   const [row] = rows
-  if (!row) throw new Error('a statement on one record answered none')
+  if (!row) throw new Error('A statement about one record returned none.')
   return row
 }
 

@@ -12,7 +12,7 @@ import { transact } from './transact.ts'
 import { completed, twinsOf } from './twins.ts'
 import { changeTwin, removeAll, updateAll } from './write.ts'
 
-/** What came of a row: the stored record (null if it was removed), or the refusal. */
+/** The outcome of a row: the stored record (null if it was removed), or the refusal. */
 export type Saved = { readonly record: Row | null } | { readonly refusal: ApiError }
 
 /**

@@ -26,8 +26,8 @@ import { visibleTable } from './visible.ts'
 export type Steps<S extends LifecycleSteps = LifecycleSteps> = { readonly [K in keyof S]: StepState }
 
 /**
- * Which steps of a record are open to this person, and why the others are not. Throws 4040 for a record that
- * is out of sight.
+ * Which steps of a record are open to this person, and why the others are not. Throws 4040 for a record that they
+ * may not see.
  */
 export function stepsOf(resource: Resource, context: Context, id: string, query: ListQuery): Promise<Steps> {
   const { view } = resource.can

@@ -5,7 +5,7 @@ import { RowRefusals, type RowNaming } from './checkEach.ts'
 /**
  * Stores runs of rows, inside a transaction, with as few statements as possible. `store` stores a whole run
  * or nothing of it. The wrong rows of a run are left out: those that a refusal names by their keys (see `checkEach`), others are
- * found by bisection. Returns what came of the first rows, as many as there was time for: the reason for the refusal, or undefined.
+ * found by bisection. Returns the outcome of as many of the first rows as there was time for: the reason for the refusal, or undefined.
  */
 export async function storeGood<T>(
   runs: readonly (readonly T[])[],

@@ -12,7 +12,7 @@ interface DueRecord {
 
 /**
  * Has records take a step one after another, each in a transaction of its own: for jobs. Records that somebody
- * has changed or removed meanwhile are left to the next run. Returns how many took it.
+ * has changed or removed in the meantime are left to the next run. Returns how many took it.
  */
 export async function takeSteps<R extends Resource>(
   resource: R,

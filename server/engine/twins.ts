@@ -19,7 +19,7 @@ export async function completed(
 
 /**
  * The existing records that have the keys of these new ones (`upsertBy`), locked until the transaction ends;
- * a key that nobody has is locked as well, so that no other request adds it meanwhile.
+ * a key that nobody has is locked as well, so that no other request can add it.
  */
 export async function twinsOf(
   resource: Resource,

@@ -32,7 +32,7 @@ export async function exportRecords(
   const { database, clock, resources } = services
   const texts = textsFor(resources.get(resource.name) ?? resource)
   const asked = columnsIn(query.columns, Object.keys(texts.fields))
-  // Hidden, so that changed rows find their records again when the workbook comes back, unless others changed them meanwhile.
+  // Hidden, so that changed rows find their records again when the workbook comes back, unless others have changed them.
   const guides = withId && query.format === 'xlsx' ? ['_id', 'rev'] : []
   const hidden = guides.filter((name) => !asked.includes(name) && name in texts.fields)
   const names = [...asked, ...hidden]

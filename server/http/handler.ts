@@ -24,7 +24,7 @@ export interface Request<Q, B, P = Readonly<Record<string, string>>> {
   readonly session: Session | null
   /** The language of the caller's window, otherwise of their account: for names and labels in a reply. */
   readonly locale: Locale
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the caller disconnects. */
   readonly hungUp: AbortSignal
   /** The context for the engine. Throws without a session. */
   readonly context: () => Context
@@ -51,8 +51,8 @@ export interface Route {
    */
   readonly queue: 'calls' | 'exports' | 'uploads' | 'upstream'
   /**
-   * The handler keeps to an `Idempotency-Key` by itself, with `once` inside its transaction, so that even a server that dies
-   * meanwhile leaves no doubt. For all other calls the server does it (`keepReply`).
+   * The handler itself honours an `Idempotency-Key`, with `once` inside its transaction, so that even a server that dies
+   * during the call leaves no doubt. For all other calls the server does it (`keepReply`).
    */
   readonly keepsKey?: boolean
   readonly handle: (request: Request<unknown, unknown>) => Promise<Answer<unknown> | FileAnswer | Response>
@@ -100,8 +100,8 @@ export const downloadRoute = <Q, B, I extends CallParts>(
 ): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
 
 /**
- * Like `downloadRoute`, for a file that is written while it is downloaded. What it reads meanwhile it reads
- * with `reading`, in turn with other calls.
+ * Like `downloadRoute`, for a file that is written while it is downloaded. It reads its rows with `reading`, in
+ * turn with other calls.
  */
 export const exportRoute = <Q, B, I extends CallParts>(
   call: Call<Q, B, unknown, I>,

@@ -10,7 +10,7 @@ import { subjectOf } from '#src/providers/access.ts'
 import { currentSite, type SessionState } from '#src/providers/session.ts'
 import { pluginRoutes, type PluginRoute } from './pluginRoutes.ts'
 
-/** The first page: who opens it, and what is told of the screen of a resource as soon as it is there. */
+/** For whom the first page is opened, and how the rows of its screen are read as soon as that is loaded. */
 interface FirstPage {
   /** What runs for the user. */
   readonly composition: Composition

@@ -92,7 +92,7 @@ async function openConsole(arrival: Arrival = {}): Promise<void> {
   window.removeEventListener('hashchange', startAnew)
   try {
     const { openConsole: open } = await import('./openConsole.tsx')
-    // The session ended meanwhile, in another tab.
+    // The session has ended in another tab.
     if (session.get().token === null) return location.reload()
     await open(root, render, arrival)
   } catch (error) {

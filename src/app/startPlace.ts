@@ -22,7 +22,7 @@ export async function openPlace({ session, check }: Options): Promise<boolean> {
   const isChosenNow = isTheirs && !session.get().isSiteChosen
   if (isChosenNow) session.update({ site: start.siteId, isSiteChosen: true })
   const isFollowed = isScoped ? isChosenNow || (isTheirs && start.isStart) : start.isStart
-  // The session ended meanwhile: the address is now that of the sign-in page.
+  // The session has ended: the address is now that of the sign-in page.
   if (session.get().token === null) return true
   const [, before = '', route = ''] = /^([^#]*)#?(.*)$/s.exec(start.clean) ?? []
   if (target === null || !isFollowed) goTo(`${before}#${start.isStart ? '/' : route}`)

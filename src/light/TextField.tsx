@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import s from './TextField.module.css'
 
 /**
- * A labelled field with its error, or else its note, beneath: in the space that is there anyway, so that
- * nothing moves. `children` stand inside the box, on the right.
+ * A labelled field with its error, or else its note, beneath: in the gap below every field, so that nothing
+ * moves. `children` are inside the box, on the right.
  */
 export const TextField = ({ label, error, note, onType, children, ...input }: TextFieldProps) => {
   const id = useId()

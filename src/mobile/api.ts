@@ -44,8 +44,8 @@ export interface Known {
 }
 
 /**
- * The session of the console in this browser. The page never continues as somebody else who signs in
- * meanwhile.
+ * The session of the console in this browser. If somebody else signs in, the page does not continue as that
+ * person.
  */
 export const session = openSession()
 

@@ -14,7 +14,7 @@ export interface Input {
   /** Updated while the user types. */
   typed: Typed
   errors: Readonly<Record<string, string>>
-  /** How many pictures are being uploaded; nothing is submitted meanwhile. */
+  /** How many pictures are being uploaded; nothing can be submitted until they are done. */
   readonly uploads: { running: number }
 }
 

@@ -17,7 +17,7 @@ export function logoField(
   const shown = String(typed['logo'] ?? brand.logo)
   show(chosen.get(shown) ?? pictures.get(shown))
 
-  /** The form counts what changed. It may have been drawn anew meanwhile, in another language. */
+  /** The form counts what changed. It may have been drawn again since, in another language. */
   const tellForm = () =>
     frame.isConnected ? frame.dispatchEvent(new Event('change', { bubbles: true })) : redraw()
 

@@ -23,7 +23,7 @@ import { h } from './h.ts'
 import { pendingOf } from './pendingOf.ts'
 import { phoneWords, type PhoneWords } from './phoneWords.ts'
 
-/** What stands below the heading, in a language. */
+/** The content below the heading, in a language. */
 type View = (words: PhoneWords, locale: Locale) => readonly HTMLElement[]
 
 /**

@@ -60,7 +60,7 @@ interface Bound {
 
 /** Binds signing in to a session and an HTTP client. */
 export function createCredentials({ session, http, allowsMd5 = operatorAllowsMd5 }: Bound) {
-  /** Sends them once, and again if the key expired meanwhile (1007). */
+  /** Sends them once, and again if the key has expired (1007). */
   async function send({ username, password, captcha, captchaId, encodeKey }: Credentials) {
     const body = {
       username,

@@ -24,7 +24,7 @@ export interface HttpRequest {
   readonly onProgress?: ((sent: number) => void) | undefined
 }
 
-/** The reply of a successful call. `token` may be inside or beside the data (specification section 7). */
+/** The reply of a successful call. `token` may be inside the data or next to it (specification section 7). */
 export interface HttpReply {
   /** Undefined if the reply has no `data`, which is still a success. */
   readonly data: unknown

@@ -85,7 +85,7 @@ export async function createI18nProvider(
     if (known && server.loaded.get(initial) !== known) tell()
   }
 
-  /** Those of the other languages stand in for what is missing. */
+  /** Loads the other languages again, too: their messages replace those that are missing. */
   async function renew(): Promise<void> {
     const before = new Map(server.loaded)
     await Promise.all([...before.keys(), current].map((locale) => server.load(locale)))

@@ -46,7 +46,7 @@ export interface Session {
    * back.
    */
   expire(): void
-  /** Reads a token that another tab stored meanwhile and this page may not know yet. */
+  /** Reads a token that another tab has stored and this page may not know yet. */
   catchUp(): void
   /**
    * Calls back after every change, also by another tab; returns a function that unsubscribes. For

@@ -18,7 +18,7 @@ export interface Account {
 /** The calls that are tested here rather than by `singleCall`. */
 export const sessionCalls: ReadonlySet<Call> = new Set<Call>([signin, validity, userinfo, refresh, signout])
 
-/** Signs in; the token may be inside the data or beside it. */
+/** Signs in; the token may be inside the data or next to it. */
 export async function trySignIn(backEnd: BackEnd, account: Account, notes: Notes): Promise<string | null> {
   const { user, password } = account
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(user)

@@ -47,7 +47,7 @@ function keysOf({ fields, scope, upsertBy = [], imports }: Resource): (readonly 
 }
 
 function uniqueIndex({ name: table, fields, isLog }: Resource, key: readonly string[]): Index {
-  // The database cuts longer names, and people would read of a field that there is not.
+  // The database cuts longer names, and a message would name a field that does not exist.
   const name = key.reduce(
     (start, field) => (start.length + field.length < 62 ? `${start}__${field}` : start),
     `unique__${table}`,

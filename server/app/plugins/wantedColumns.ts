@@ -68,7 +68,7 @@ function columnOf(name: string, field: Field, { isLog, lifecycle }: Resource): W
     nullable,
     ...(decimals === undefined ? {} : { decimals }),
     declaration: parts.join(' '),
-    // What a log names can be gone.
+    // Records that a log names may have been removed.
     ...(kind === 'ref' && to !== undefined && !isLog ? { to } : {}),
     isCommon: name !== '_id' && Object.hasOwn(commonFields, name),
   }

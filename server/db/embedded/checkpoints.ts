@@ -22,7 +22,7 @@ export function checkpoints(folder: string, make: () => Promise<unknown>) {
   const check = async (limit: number): Promise<void> => {
     looked = performance.now()
     if (sizeOf(folder) <= limit) return
-    // It is refused in a transaction that has failed, and fails on a full disk, of which the next statement tells as well.
+    // It is refused in a transaction that has failed, and fails on a full disk, which the next statement reports as well.
     await make().catch(() => undefined)
     sizeAtLast = sizeOf(folder)
   }

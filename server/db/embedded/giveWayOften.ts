@@ -4,7 +4,7 @@ import { giveWay } from './giveWay.ts'
 
 /** With this many statements of others in a second, people are at work; a page that only polls the progress of a job sends fewer. */
 const atWork = 10
-/** While others are at work, a job rests so many times as long as it worked. */
+/** While others are at work, a job rests this many times as long as it worked. */
 const rest = 2
 /** Milliseconds. */
 const longestRest = 100

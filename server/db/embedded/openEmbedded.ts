@@ -27,7 +27,7 @@ export interface OpenedFolder extends Opened {
 /**
  * Opens the embedded database in `folder`, which is created if it does not exist (5 to 12 s) and belongs to
  * this process until closed. There is one connection: a transaction must not stay open while the process
- * computes. `onLost` is called if the database ends by itself (a full disk can cause that); connections then
+ * computes. `onLost` is called if the database stops unexpectedly (a full disk can cause that); connections then
  * fail until the server is restarted.
  */
 export async function openEmbedded(

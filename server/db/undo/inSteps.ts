@@ -48,7 +48,7 @@ export function stepsOn(db: Db, pace: Pace): { inSteps: InSteps; uncommitted: Re
   }
 
   const whole: InSteps = async (work, end) => {
-    // What prevented the last one from being undone may be over.
+    // The reason why the last one could not be undone may have passed.
     await rollBack(db, pace)
     await close()
     await createUndoLog(db)

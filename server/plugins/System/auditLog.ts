@@ -49,8 +49,8 @@ function changes(context: Context, whole: WholeResources): Sql {
 }
 
 /**
- * One's own exports, and exports without rows that are out of sight: they reveal the query, and the number of
- * rows.
+ * The reader's own exports, and exports of which they may see every row: they reveal the query, and the number
+ * of rows.
  */
 function exports(context: Context, { everywhere, atSites, inPart }: WholeResources): Sql {
   const own = sql`user_id = ${context.who.id}`

@@ -25,7 +25,7 @@ export const paramHooks: ResourceHooks<typeof param> = {
     const known = changes.map(({ after }) => requireValue(`${after.group}.${after.key}`, after.value))
     for (const [at, { after }] of changes.entries())
       await requireExisting({ db }, known[at]?.kind, after.value)
-    // A new row has type, bounds and texts of the parameter, so that every row can be read by itself.
+    // A new row has type, bounds and texts of the parameter, so that every row can be read on its own.
     const texts = changes.some(({ before }) => !before) ? await descriptions(db) : new Map<string, Texts>()
     return changes.map(({ before, after }, index) => {
       const definition = known[index]

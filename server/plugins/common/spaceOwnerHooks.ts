@@ -21,7 +21,7 @@ export const spaceOwnerHooks: ResourceHooks<typeof spaceOwner> = {
       where owned.space_owner_id = space_owner._id
         and store.is_active and store.deleted_at is null and not store.is_split and not store.is_merge)`,
   },
-  // Somebody else decides about one's own stores, as about one's own roles.
+  // Only `admin` can change their own stores, as with their own roles.
   guard: oneByOne(async ({ who }: Context, { before, after }: Done<Row>) => {
     if (!who.isAdmin && (after ?? before)?.user_id === who.id) throw new ApiError('permission.denied')
   }),

@@ -3,7 +3,7 @@ import type { Session } from '#server/services/session/session.ts'
 import type { Events } from '#server/services/events/events.ts'
 import { toldTo, type Listener } from '#server/services/events/toldTo.ts'
 
-/** Milliseconds between two heartbeats, by which proxies and the other side know that the stream is alive. */
+/** Milliseconds between two heartbeats, by which proxies and the browser know that the stream is alive. */
 const pulse = 15_000
 /**
  * Bytes that may wait for a client that does not read; beyond this the stream is cut off, because it would
@@ -23,7 +23,7 @@ interface StreamOptions {
   readonly network: string
   /** The current session; null when it is over. */
   readonly lookAgain: () => Promise<Session | null>
-  /** Aborts when the other side hangs up. */
+  /** Aborts when the browser disconnects. */
   readonly hungUp: AbortSignal
 }
 

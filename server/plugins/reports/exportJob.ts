@@ -104,7 +104,7 @@ interface Outcome {
   readonly mime?: string
 }
 
-/** Stores what came of it, notes it in the audit log, and tells the person if it was their schedule: all or nothing. */
+/** Stores the outcome, notes it in the audit log, and tells the person if it was their schedule: all or nothing. */
 const finish = (context: Context, row: ExportRow, outcome: Outcome): Promise<void> =>
   transact(context, async (inside) => {
     const rights = rightsOf(context.who, row.site)

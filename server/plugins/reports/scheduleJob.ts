@@ -56,7 +56,7 @@ export const scheduleJob = (tools: JobTools) =>
     },
   })
 
-/** What is due, the earliest first. A schedule that moves on to a time that is due too comes again. */
+/** The schedules that are due, the earliest first. One whose next time is also due comes again. */
 async function* allDue({ db, now }: Context): AsyncGenerator<DueSchedule> {
   let last: Pick<DueSchedule, '_id' | 'next_at'> | undefined = { _id: '', next_at: 0 }
   while (last) {
@@ -100,7 +100,7 @@ async function startDue(tools: JobTools, context: Context, due: DueSchedule): Pr
   }
 }
 
-/** The time is another server's by now. */
+/** Another server has taken the time. */
 class Taken extends Error {}
 
 /** There is an export for this time already, such as after a clock was set back. */

@@ -4,7 +4,7 @@ import { notify } from '#server/services/notifications/notify.ts'
 import type { ExportRow } from './exportJob.ts'
 
 /**
- * Notes at its schedule what came of an export, and sends the person a link to the file, which works for nobody
+ * Notes the outcome of an export at its schedule, and sends the person a link to the file, which works for nobody
  * else. Without a file they get nothing: the schedule says why.
  */
 export async function tellOfSchedule(

@@ -8,7 +8,7 @@ interface Seal {
   readonly content: string
 }
 
-/** Adds at most so many committed entries to the chain, and returns how many. Others who chain wait. */
+/** Adds at most this many committed entries to the chain, and returns how many. Concurrent runs wait. */
 export const chainSealed = (db: Db, most: number): Promise<number> =>
   inTransaction(db, async (inside) => {
     await lockChain(inside)

@@ -22,7 +22,7 @@ const batch = 2000
  * Compares all entries of the audit log with their hashes, and every link of the chain with the one before,
  * as of one moment, while others write. `onFault` gets a sentence about each entry that was changed, removed
  * or inserted by anything other than the console. `known` is a head from an earlier time, which shows whether
- * the end of the chain was cut off or everything was calculated anew.
+ * the end of the chain was cut off or everything was recalculated.
  */
 export const verifyChain = (db: Db, onFault: (sentence: string) => void, known?: Head): Promise<Verified> =>
   db

@@ -8,7 +8,7 @@ export interface Channel {
   readonly kind: ChannelKind
   /** The code of the only site that it is for; null for all sites. */
   readonly site: string | null
-  /** What the address of the channel contains that nobody may read, should the other side repeat it. */
+  /** The secrets in the address of the channel, which nobody may read should the other service repeat them. */
   readonly secrets: readonly string[]
   /** Sends one message. Throws if it was not accepted. */
   readonly send: (message: Message) => Promise<void>

@@ -62,7 +62,7 @@ async function recordsOf(
 
 /**
  * What everybody's console is made of: the operator's texts and the menu. Everybody is told that there was a
- * change, because an entry that is switched off is out of sight by then; nobody is told which one it was.
+ * change, because an entry that was switched off can no longer be seen; nobody is told which one it was.
  */
 const ofEveryConsole: readonly string[] = ['i18n_message', 'menu']
 

@@ -46,7 +46,7 @@ export function folderStore({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore
 
 /** Waits until a file, or the names in a folder, would survive a power cut. */
 async function onDisk(path: string): Promise<void> {
-  // Windows cannot open folders; there the file system stores names by itself.
+  // Windows cannot open folders; there the file system takes care of storing names.
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR' || error.code === 'EPERM') return undefined
     throw error

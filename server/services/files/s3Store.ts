@@ -86,7 +86,7 @@ async function* begun(body: Readable, patience: number): AsyncGenerator<Buffer> 
     for await (const part of body as AsyncIterable<Buffer>) {
       yield part.subarray(0, left)
       left -= part.length
-      // Leaving the loop hangs up.
+      // Leaving the loop closes the connection.
       if (left <= 0) return
     }
   } finally {

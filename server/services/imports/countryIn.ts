@@ -10,7 +10,7 @@ export function countryIn(text: string): string | undefined {
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Codes by name; a code stands for itself, in capitals or not. */
+/** Codes by name; a code is also its own name, in capitals or not. */
 function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const language of languages) {

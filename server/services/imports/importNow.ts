@@ -35,7 +35,7 @@ const patience = 60_000
 /**
  * Imports a file of records and waits for it, for a call that replies with the outcome: the same import as
  * through the console, also in its history. Throws 4220 if a row is wrong and the file was to be stored, and
- * 4095 if it takes longer than a minute; it then goes on by itself.
+ * 4095 if it takes longer than a minute; it then continues in the background.
  */
 export async function importNow(
   resource: ServedResource,

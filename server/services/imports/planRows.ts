@@ -131,7 +131,7 @@ function matchesOf({ resource, header, mode }: Setting, row: SheetRow, facts: Ro
   return { records: byKey, hasId, column: resource.imports?.key.at(-1) ?? '_id' }
 }
 
-/** Whether something stands in a cell without a heading, which would be lost. */
+/** Whether a cell without a heading has content, which would be lost. */
 const hasUnread = ({ headings }: Header, { cells }: SheetRow): boolean =>
   cells.some((cell, at) => cell.trim() !== '' && (headings[at] ?? '') === '')
 
@@ -148,7 +148,7 @@ function problemOf({ mode }: Setting, { records, hasId }: Matches): string | und
  */
 function nameIn({ resource, header }: Setting, record: Row, known: Names): string {
   const by = labelFields(resource)
-  // One part of a key is no name, unless the others only say the site.
+  // One part of a key is not a name, unless the other parts only name the site.
   const parts = resource.imports?.key.filter((name) => name !== 'site') ?? []
   const isNamed = by && (by.names[0] === 'name' || parts.length < 2)
   if (!isNamed) return partsOf(resource, record, known).join(' · ')

@@ -32,7 +32,7 @@ export interface Job<B = unknown> {
    */
   readonly can?: Rule
   /**
-   * Starts by itself in every period of this many seconds, counted from 1970, at most 30 days; `{}` must then
+   * Starts automatically in every period of this many seconds, counted from 1970, at most 30 days; `{}` must then
    * be a valid body.
    */
   readonly every?: number
@@ -88,8 +88,8 @@ export class JobFailure extends Error {
 }
 
 /**
- * A job as it is declared. By default it takes nothing, stops on request, and is tried three times; of one that starts by itself
- * only one is open at a time.
+ * A job as it is declared. By default it takes nothing, stops on request, and is tried three times; a scheduled job is open only
+ * once at a time.
  */
 export type JobDeclaration<B> = Omit<Job<B>, 'body' | 'cancellable' | 'attempts'> &
   Partial<Pick<Job<B>, 'body' | 'cancellable' | 'attempts'>>

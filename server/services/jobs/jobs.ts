@@ -12,7 +12,7 @@ export interface Jobs {
   readonly start: <B>(job: Job<B>, body: B, context: Context, withJob?: WithJob) => Promise<Started>
   /** Every job that this server can do. */
   readonly all: readonly Job[]
-  /** Whether a job belongs to an area that is switched off, so that it does not start by itself. */
+  /** Whether a job belongs to an area that is switched off, so that it does not start automatically. */
   readonly isOff: (job: Job) => Promise<boolean>
   /**
    * Starts a scheduled job now, in the name of the system. If it is under way already, that run is returned, and

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Whether an administrator keeps a job from starting by itself. */
+/** Whether an administrator has paused the schedule of a job. */
 export async function isPaused(db: Db, name: string): Promise<boolean> {
   return (await pausedJobs(db)).has(name)
 }

@@ -4,8 +4,8 @@ import { readArrival } from '#server/services/arrival.ts'
 import { defineJob } from './defineJob.ts'
 
 /**
- * Daily, on the embedded database: frees the space of rows that were changed or deleted, and counts anew what the planner needs
- * to know. A PostgreSQL server does both by itself.
+ * Daily, on the embedded database: frees the space of rows that were changed or deleted, and renews the statistics of the
+ * planner. A PostgreSQL server does both on its own.
  */
 export const tidyTables = defineJob({
   name: 'database.tidy',

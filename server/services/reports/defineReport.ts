@@ -48,7 +48,7 @@ export interface ReportQuery<P = Readonly<Record<string, unknown>>> {
   readonly locale: Locale
   /** Of a report that has one. */
   readonly period: ReportPeriod
-  /** Only so many rows are shown now: the others need not be read. */
+  /** Only this many rows are shown now: the others need not be read. */
   readonly most?: number | undefined
 }
 

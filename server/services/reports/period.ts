@@ -23,7 +23,7 @@ const names = {
 }
 type PeriodName = keyof typeof names
 
-/** The parameters of a report with a period. The days only count for a period of one's own. */
+/** The parameters of a report with a period. The days only count for the period `own`. */
 export const periodFields = {
   // The list is not empty, which its type cannot say.
   period: choice(Object.keys(names) as [PeriodName, ...PeriodName[]], { initial: 'this_month' }),
@@ -37,7 +37,7 @@ export const periodWords: Readonly<Record<keyof typeof periodFields, ParameterWo
   to: { label: text('结束日期', '結束日期', 'Last day') },
 }
 
-/** The days of a period that is not one's own, as of a day; periods under way end with that day. */
+/** The days of each period but `own`, as of a day; periods under way end with that day. */
 const daysOf: Readonly<Record<Exclude<PeriodName, 'own'>, (today: string) => Days>> = {
   today: (today) => [today, today],
   yesterday: (today) => [daysLater(today, -1), daysLater(today, -1)],

@@ -94,7 +94,7 @@ export async function checkReport(
   return { report, params: doc, timeZone }
 }
 
-/** Reads a report as this person may see it, at most so many rows if that is enough. Errors as in `checkReport`. */
+/** Reads a report as this person may see it, at most `most` rows if given. Errors as in `checkReport`. */
 export async function readReport(
   context: Context,
   request: ReportRequest,

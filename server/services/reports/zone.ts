@@ -10,7 +10,7 @@ export function momentAt(day: string, time: string, timeZone: string): number {
 /** The day `YYYY-MM-DD` of a moment in a time zone. */
 export const dayAt = (seconds: number, timeZone: string): string => localTime(seconds, timeZone).slice(0, 10)
 
-/** The first day of the month that is so many months later. */
+/** The first day of the month that is this many months later. */
 export const monthLater = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)

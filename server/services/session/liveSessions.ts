@@ -16,7 +16,7 @@ export interface Ended {
 
 /**
  * Ends sessions of a person with all their tokens, and with those that were opened by an exchange of one of them
- * or came of the same sign-in. Returns how many were active.
+ * or began with the same sign-in. Returns how many were active.
  */
 export async function endSessions(db: Db, { userId, isMeant, by }: Ended, origin: Origin): Promise<number> {
   return inTransaction(db, async (inside) => {

@@ -129,7 +129,7 @@ async function requireOwner(owner: Owner, { password, code }: Proof): Promise<vo
   const { db, place, session, origin } = owner
   const person = await personById(db, session.user._id)
   if (!person) throw new ApiError('auth.required')
-  // Who signs in at the provider need not have a password.
+  // People who sign in at the provider need not have a password.
   if (session.provedBy === 'password') {
     const given = await openPassword(db, password ?? '', origin.ip, origin.now)
     await requirePassword(db, person, given, origin.now)

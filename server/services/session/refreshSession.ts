@@ -15,7 +15,7 @@ import { hashToken, newToken } from './token.ts'
  * old token is valid for another minute, and within that minute it can be exchanged again, for up to five
  * tokens (4290): two tabs of one browser do that. At most five tokens of a sign-in are valid that were not
  * replaced; the oldest are dropped. No token lives longer than `life.session` after the sign-in. Throws 555
- * if the session has ended meanwhile.
+ * if the session has ended.
  */
 export async function refreshSession(
   db: Db,

@@ -6,7 +6,7 @@ import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Ends everything that came of a sign-in: every token, whatever it was exchanged for, even if this token has been
+ * Ends everything that began with a sign-in: every token, whatever it was exchanged for, even if this token has been
  * replaced or is dead.
  */
 export async function signOut(db: Db, token: string, origin: Origin): Promise<void> {

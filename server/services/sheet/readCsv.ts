@@ -100,7 +100,7 @@ async function isDecodable(path: string, encoding: string): Promise<boolean> {
 /**
  * Big5 or GB 18030, whichever has more of the text among its usual characters: those that begin with A4 to C6 in Big5, and
  * with B0 to D7, followed by A1 or more, in GB 18030. There a letter with an accent, as in Café, begins with A8, and Latin
- * letters stand beside it.
+ * letters are next to it.
  */
 function chineseEncoding(bytes: Buffer): { likely: 'big5' | 'gb18030'; isSure: boolean } {
   let [usual, all] = [0, 0]

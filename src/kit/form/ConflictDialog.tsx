@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown if somebody else saved the record meanwhile: for fields that both changed, the user keeps their own
+ * Shown if somebody else has saved the record: for fields that both changed, the user keeps their own
  * value or takes the other, one by one or all at once, and saves again. Fields that only one of them changed
  * are merged automatically, and listed.
  */

@@ -13,7 +13,7 @@ export type GroupItem<R extends Resource = Resource> = FieldName<R> | ComponentT
 export interface FieldGroup<R extends Resource = Resource> {
   /** The message key of the heading. */
   readonly title: string
-  /** Fields in their order; a component can stand between them. */
+  /** Fields in their order; a component can be placed between them. */
   readonly fields: readonly GroupItem<R>[]
 }
 

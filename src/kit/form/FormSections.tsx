@@ -11,7 +11,7 @@ interface FormSection {
 /** A group of a form registers itself here, and is removed with the function that this returns. */
 export const FormSectionsContext = createContext<((section: FormSection) => () => void) | null>(null)
 
-/** A form with its groups; where there is room, links beside them lead to each group. */
+/** A form with its groups; where there is room, links next to them lead to each group. */
 export function FormSections({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const [sections, setSections] = useState<readonly FormSection[]>([])

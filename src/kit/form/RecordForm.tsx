@@ -45,7 +45,7 @@ interface RecordFormProps {
 /**
  * The form of one record, in one column. It validates while the user types, waits for the server before it
  * navigates, and submits only once, however often the user clicks. Input survives a reload, is not lost by
- * accident, and is merged if somebody else saved meanwhile. The form resets when the site changes.
+ * accident, and is merged if somebody else has saved. The form resets when the site changes.
  */
 export const RecordForm = (props: RecordFormProps) => (
   <FormHere key={useContext(PersonContext)?.site?._id} {...props} />

@@ -18,7 +18,7 @@ import { newerIn } from '#src/kit/form/change/newerIn.ts'
 import { useRetryKey } from '#src/kit/base/call/useRetryKey.ts'
 
 /**
- * A conflict, because somebody else saved the record meanwhile: the form's values, the record now, and the
+ * A conflict, because somebody else has saved the record: the form's values, the record now, and the
  * record before.
  */
 export interface Conflict extends Versions {
@@ -72,7 +72,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
         action === 'create'
           ? await make(filledIn(values, contract))
           : await change(changesIn(values, base, contract, action), base)
-      // If the session ended meanwhile, react-admin returns no record: then nothing was saved.
+      // If the session has ended, react-admin returns no record: then nothing was saved.
       if (!isRecord(saved) || saved.id === undefined) return undefined
       savedOver.current = base
       void outbox?.discard()

@@ -33,7 +33,7 @@ export interface BodyProps {
 
 interface RowsProps extends BodyProps {
   look: Look | null
-  /** Those of them that are rendered. */
+  /** The rows that are rendered. */
   rows: RowWindow
 }
 

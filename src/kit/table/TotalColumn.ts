@@ -40,7 +40,7 @@ export function formatOf(
   return formatColumn(rows.map((row) => row[source]))
 }
 
-/** What the heading of a column says that its figures are in; undefined if they have no unit, or say it themselves. */
+/** The unit of the figures in the heading of a column; undefined if they have none, or name it themselves. */
 export const unitOf = ({ kind }: TotalColumn, currency: string | undefined): string | undefined =>
   kind === 'money' ? currency : kind === 'area' ? 'm²' : undefined
 

@@ -8,7 +8,7 @@ import { isNumber, type Column } from '#src/kit/base/resource/Column.ts'
 
 /** A column with how its numbers are written. */
 export interface WrittenColumn extends Column {
-  /** What the heading says that the numbers are in. */
+  /** The unit of the numbers, as the heading names it. */
   readonly unit?: string | undefined
   /** Writes a number of a record. */
   readonly write?: ((value: number, record: RaRecord) => string) | undefined

@@ -34,7 +34,7 @@ export function partsOf(
       const at = route.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? '1').replace(/\*$/, '')
       return { contribution: route, load, can, route, at }
     }),
-    // Extensions of a resource's screens render nothing by themselves.
+    // Extensions of a resource's screens render nothing on their own.
     ...extensions
       .filter(({ slot }) => !slot.includes('/'))
       .map(({ slot, id, load, can }) => {

@@ -92,7 +92,7 @@ function Area({ id, title }: { readonly id: string; readonly title: string }) {
   )
 }
 
-/** The areas in the user's menu, in its order, and the one that the user came from, which may be beside the menu. */
+/** The areas in the user's menu, in its order, and the one that the user came from, which may not be in the menu. */
 function areasOf(
   plugins: readonly Plugin[],
   menus: readonly MenuNode[],

@@ -10,7 +10,7 @@ import { searchRecords } from './searchRecords.ts'
 export interface Found {
   readonly source: Source
   readonly records: readonly RaRecord[]
-  /** None matches the text; these are similar to it. */
+  /** Whether no record matches the text, and these are only similar to it. */
   readonly isSimilar: boolean
   readonly isPending: boolean
   readonly isFailed: boolean

@@ -18,7 +18,7 @@ export const nightly = defineJob({
       const judged = await judgedAt(context, site)
       if (!judged) continue
       const done = await transact(context, (inside) => regenSite(inside, judged)).catch((error: unknown) => {
-        // Somebody has just started a run at this site, which does the same. A fault at one site is none of the others'.
+        // Somebody has just started a run at this site, which does the same. A fault at one site must not affect the others.
         if (!isRunning(error)) failures.push(error)
         return null
       })

@@ -101,8 +101,8 @@ async function move(
 }
 
 /**
- * Stores the latest figures. They are no decision, so they are not in the history of the flag, and nobody who
- * edits it meanwhile is in their way.
+ * Stores the latest figures. They are not a decision, so they are not in the history of the flag, and do not conflict
+ * with anybody who is editing it.
  */
 async function refigure({ db }: Context, kept: readonly FlagMove[]): Promise<void> {
   const figures = kept.map(({ record: { _id }, values: { value, threshold } }) => ({ _id, value, threshold }))

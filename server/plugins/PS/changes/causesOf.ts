@@ -31,7 +31,7 @@ export function causesOf(before: unknown, after: unknown): readonly Cause[] {
     const [a, b] = [valueOf(cause, was), valueOf(cause, is)]
     return JSON.stringify(a) === JSON.stringify(b) ? [] : [{ cause, before: named(a), after: named(b) }]
   })
-  // What the lease comes to is only told where nothing else explains it.
+  // The total of the lease is only named where nothing else explains the change.
   const isExplained = found.some(({ cause }) => explaining.includes(cause) || changeCauses[cause].term)
   return found.filter(({ cause }) => !(isExplained && cause.startsWith('computed_')))
 }
@@ -46,13 +46,13 @@ function valueOf(cause: ChangeCause, row: Inputs): unknown {
   return alone((row.terms ?? []).map((lease) => alone(term.map((path) => rateOf(at(path, lease))))))
 }
 
-/** A single value by itself. */
+/** A single value without its list. */
 const alone = (values: readonly unknown[]): unknown => (values.length === 1 ? values[0] : values)
 
 const at = (path: string, of: unknown): unknown =>
   path.split('.').reduce((value, name) => fields.safeParse(value).data?.[name] ?? null, of)
 
-/** One rate for all sales by itself: sales category, from, to and rate of the only tier. */
+/** A single rate for all sales: sales category, from, to and rate of the only tier. */
 const onlyTier = z.tuple([z.tuple([z.unknown(), z.literal(0), z.null(), z.number()])])
 const rateOf = (value: unknown): unknown => onlyTier.safeParse(value).data?.[0][3] ?? value
 

@@ -9,7 +9,7 @@ interface Corrected {
 /**
  * Calculates a month twice: with what was known at first, and then with what the demo operator has in its tables, so
  * that the second calculation shows what changed and why. Of four shops the last days were reported late, sales were
- * reported too low, the rent was billed too low, or the area was measured anew.
+ * reported too low, the rent was billed too low, or the area was measured again.
  */
 export async function lateCorrections(
   db: Db,

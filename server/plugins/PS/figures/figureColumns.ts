@@ -109,7 +109,7 @@ function base({ from, calculated, isLikeForLike }: Period, kind: RowKind, on: ke
   const { stored, by } = bases[on]
   const own = inCurrency(stored)
   const now = sql`filter (where stat_month >= ${from})`
-  // A tenancy that opened meanwhile has nothing to be compared with.
+  // A tenancy that opened since then has nothing to be compared with.
   if (kind === 'tenancy')
     return sql`case when bool_and(${own} is not null) ${now} then sum(${own}) ${now} end`
   return isLikeForLike ? sql`sum(${own}) ${now}` : baseSum(calculated, by)

@@ -6,8 +6,8 @@ import type { Context } from '#server/engine/context.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 
 /**
- * What one unit of each `currency` is worth in the given one, by `stat_month`, as a table `rates`. The inverse of the opposite rate
- * stands in for a rate that nobody entered.
+ * What one unit of each `currency` is worth in the given one, by `stat_month`, as a table `rates`. A rate that nobody
+ * entered is the inverse of the opposite rate.
  */
 export function ratesTo(currency: string, context: Context): Sql {
   const known = visibleTable(openedBy(fxRate, signedIn), context)

@@ -73,7 +73,7 @@ type Line = Readonly<Record<string, string | number | null>>
 const currency = text('货币', '貨幣', 'Currency')
 const totalWord = 'Total'
 
-/** What the files have beside the fields of sales. */
+/** What the files have in addition to the fields of sales. */
 export const besideSales = { columns: [currency], total: totalWord }
 
 const shared = [

@@ -24,7 +24,7 @@ export async function requireOpenMonths({ db }: Context, changes: readonly SaleC
     ), waited as materialized (
       select pg_advisory_xact_lock_shared(period_key(site, stat_month)) from month order by site, stat_month)
     select site, stat_month, (select count(*) from waited) as waited from month`.execute(db)
-  // A lock that was set meanwhile is visible only to the next statement.
+  // A lock that was set while this one waited is visible only to the next statement.
   const { rows: locked } = await sql<{ site: string; stat_month: string }>`
     select site, stat_month from period_lock where deleted_at is null
       and (site, stat_month) in (select * from unnest(${rows.map((row) => row.site)}::text[],

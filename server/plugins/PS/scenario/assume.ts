@@ -9,8 +9,8 @@ import { createViews } from './views.ts'
 export type Scenario = StoredRecord<typeof perfScenario>
 
 /**
- * Puts the assumptions of a scenario in the way of what the calculation reads: temporary views of the same names, which the
- * database finds first where `pg_temp` comes first. Their tables are there until the transaction ends, or `lasting`, until
+ * Makes the calculation read the assumptions of a scenario: temporary views with the names of the tables, which the
+ * database finds first where `pg_temp` comes first. Their tables exist until the transaction ends, or `lasting`, until
  * `endAssumption`. No other connection sees them.
  */
 export async function assume(db: Db, scenario: Scenario, { lasting = false } = {}): Promise<void> {

@@ -20,7 +20,7 @@ import { readScenario } from './readScenario.ts'
 
 type Compared = z.infer<typeof scenarioFigures.reply>['list'][number]
 
-/** What is and what would be, and the Total row. */
+/** The real figures and the assumed ones, and the Total row. */
 export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, locale, reading }) => ({
   data: await reading(async (context) => {
     const { group_by: group, whole, range } = query

@@ -129,7 +129,7 @@ async function side(
   }
 }
 
-/** In a transaction that finds what a scenario puts in the way of the tables. */
+/** Runs work in a transaction that reads the views of a scenario instead of the tables. */
 const asAssumed = <T>(db: Db, work: (part: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (part) => {
     await sql`set local search_path = pg_temp, public`.execute(part)

@@ -63,7 +63,7 @@ export async function createViews(db: Db): Promise<void> {
     await sql`create temp view ${sql.ref(name)} as ${select}`.execute(db)
 }
 
-/** The tables under them go by themselves when the transaction ends. */
+/** Drops the views; the tables below them are dropped when the transaction ends. */
 export async function dropViews(db: Db): Promise<void> {
   await sql`drop view ${sql.join(Object.keys(views).map((name) => sql`pg_temp.${sql.ref(name)}`))}`.execute(
     db,

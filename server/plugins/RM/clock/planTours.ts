@@ -12,7 +12,7 @@ import { readParams } from '#server/services/params.ts'
 
 /**
  * Every ten minutes: plans the tours of schedules for the next `tour.plan_days`, never for the past and never two for a day.
- * Those that cannot be planned, such as without people, are tried again; their schedule says why.
+ * A tour that cannot be planned, such as one without people, is tried again; its schedule says why.
  */
 export const planTours = defineJob({
   name: 'RM.plan_tours',

@@ -19,7 +19,7 @@ export const problemsOf = (visit: ResultRow, below: number, rules: readonly Rule
       category: categoryOf(rules, section),
       section,
       severity: max >= 10 ? 2 : 3,
-      // Half of a character of two parts is no text.
+      // The cut must not leave a lone surrogate.
       title: question.slice(0, 200).replace(/[\uD800-\uDBFF]$/, ''),
       description: comment,
     }))

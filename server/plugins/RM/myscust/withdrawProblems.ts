@@ -48,5 +48,5 @@ export async function withdrawProblems(
   await audit(myscustProblem, inside, 'update', changes)
 }
 
-/** As long as the reason of a closed issue can be. Half of a character of two parts is no text. */
+/** Cut to the maximum length of the reason of a closed issue, without a lone surrogate at the end. */
 const shortened = (text: string): string => text.slice(0, 500).replace(/[\uD800-\uDBFF]$/, '')

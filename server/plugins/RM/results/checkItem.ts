@@ -22,7 +22,7 @@ export async function checkItem(
   const point = pointsIn(checklist, record.store_id).find((one) => one.item === item)
   if (!point) throw refuseFields('validation.failed', { item: 'choice' })
   const before = record.items.find((one) => one.item === item)
-  // What the same person found meanwhile is no conflict: taps follow each other faster than replies.
+  // Later checks by the same person are not a conflict: people tap faster than replies arrive.
   const isSeen = (point_rev ?? before?.rev ?? 0) === (before?.rev ?? 0)
   if (before && !isSeen && before.updated_by !== inside.who.id)
     throw new ApiError('stale', { current: before })

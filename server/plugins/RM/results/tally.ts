@@ -3,7 +3,7 @@ import type { StoredRecord } from '#contract/resource.ts'
 
 export type ResultRow = StoredRecord<typeof tourResult>
 
-/** What the points of a checklist come to. */
+/** The totals of the points of a checklist. */
 export function tally(items: ResultRow['items']): Partial<ResultRow> {
   const count = (result: string) => items.filter((item) => item.result === result).length
   const [pass_count, fail_count] = [count('pass'), count('fail')]

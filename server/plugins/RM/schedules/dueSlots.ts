@@ -12,7 +12,7 @@ export interface Slot extends ScheduleRow {
   readonly planned_at: number
 }
 
-/** The tours at a site that were not planned yet, from now on for so many days, today included. */
+/** The tours at a site that were not planned yet, for this many days from now on, today included. */
 export async function dueSlots(context: Context, site: string, days: number): Promise<readonly Slot[]> {
   const { rows } = await sql<Slot>`
     select tour_schedule.*, day::date::text as day, planned_at

@@ -16,7 +16,7 @@ const stacks = {
 } as const
 
 interface Bar {
-  /** None for problems without a member, such as those without a department; and for the rest. */
+  /** Null for problems without a member, such as those without a department; and for the rest. */
   readonly key: string | null
   readonly isRest?: true
   readonly counts: Readonly<Record<string, number>>

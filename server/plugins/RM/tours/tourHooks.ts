@@ -59,7 +59,7 @@ export const tourHooks: ResourceHooks<typeof tour> = {
   },
 }
 
-/** Who was there before stays, whatever they may do by now. */
+/** The people who are added. Others were there before and may stay, whatever their rights are now. */
 const added = (before: readonly string[] = [], after: readonly string[]): readonly string[] =>
   after.filter((id) => !before.includes(id))
 

@@ -28,8 +28,8 @@ export const itemHooks: ResourceHooks<typeof scoreItem> = {
 }
 
 /**
- * Throws 4091 for items of a set that is not a draft, and 4032 for those of another site. The sets stay locked, so none
- * is activated meanwhile.
+ * Throws 4091 for items of a set that is not a draft, and 4032 for those of another site. The sets stay locked, so that
+ * none can be activated.
  */
 async function requireDrafts({ db, who }: Context, changes: readonly Done<Item>[]): Promise<void> {
   const sets = changes.flatMap(({ before, after }) => [before, after].flatMap((item) => item?.set_id ?? []))

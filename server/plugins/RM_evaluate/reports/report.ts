@@ -18,7 +18,7 @@ export type WholeReport = NonNullable<z.infer<typeof dailyScoring.reply>>
 /** The answer to an item. */
 export type Answer = WholeReport['items'][number]
 
-/** A report as this person may see it, with its answers in the order of the items. Throws 4040 if it is out of sight. */
+/** A report as this person may see it, with its answers in the order of the items. Throws 4040 if they may not see it. */
 export async function wholeReport(context: Context, id: string): Promise<WholeReport> {
   const report = await byId(scoringReport, context, id, {})
   return { ...report, items: await answersOf(context, id), rules: await rulesOf(context, report) }
@@ -42,7 +42,7 @@ export async function answersOf({ db }: Context, id: string): Promise<Answer[]> 
   return rows
 }
 
-/** A report that this person may see, locked until the transaction ends. Throws 4040 if it is out of sight. */
+/** A report that this person may see, locked until the transaction ends. Throws 4040 for any other. */
 export async function lockedReport(inside: Context, id: string): Promise<ReportRow> {
   await sql`select from scoring_report where _id = ${id} for update`.execute(inside.db)
   return byId(scoringReport, inside, id, {})

@@ -73,7 +73,7 @@ export async function saveAnswers(
   await tagShop(inside, report, before, await tagsOf(inside, report))
 }
 
-/** An answer that the same person gave since, on another device or while the first was on its way, is no conflict. */
+/** A later answer by the same person, on another device or while the first was on its way, is not a conflict. */
 async function requireUnchanged(
   inside: Context,
   { _id }: ReportRow,
@@ -146,7 +146,7 @@ async function requireTags(
     )
 }
 
-/** What the answers of a report amount to by now; the parameters of the score are kept with the report. */
+/** The score of the answers of a report so far; the parameters of the score are kept with the report. */
 export async function scoreNow(
   { db }: Context,
   { _id, site }: ReportRow,

@@ -70,7 +70,7 @@ function requireComplete(items: readonly AnsweredItem[]): void {
   if (missing.length > 0) throw refuseFields('validation.failed', Object.fromEntries(missing))
 }
 
-/** Takes back one's own report. */
+/** Takes back the person's own report. */
 export async function withdraw(inside: Context, report: ReportRow): Promise<void> {
   authorize(scoresShops, await withOwnStores(scoresShops, inside, [report]), report)
   requireState(report.status, 'submitted')

@@ -27,7 +27,7 @@ export async function differences(
   return rows[0]?.count ?? 0
 }
 
-/** Marks the current version of a day as stale if its reports give other results by now, and otherwise as up to date. */
+/** Marks the current version of a day as stale if its reports now give other results, and otherwise as up to date. */
 export async function refreshStale(
   context: Context,
   day: ScoringDay,

@@ -15,7 +15,7 @@ import { readParams } from '#server/services/params.ts'
 
 type Data = z.infer<typeof dailyResultData.reply>
 
-/** The answers behind a result, beside the averages of the site and of the benchmark site, and the previous answers. */
+/** The answers behind a result, with the averages of the site and of the benchmark site, and the previous answers. */
 export const resultDataRoute = route(dailyResultData, async ({ query, reading }) => ({
   data: await reading(async (context): Promise<Data> => {
     await requireStore(context, query)

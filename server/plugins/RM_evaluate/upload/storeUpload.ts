@@ -90,7 +90,7 @@ async function startReports(
 
 type Score = Pick<ReportRow, 'total_score' | 'critical_failed'>
 
-/** What the answers of reports amount to by now; the parameters of the scores are kept with the reports. */
+/** The scores of the answers of reports so far; the parameters of the scores are kept with the reports. */
 async function scoresNow(
   { db }: Context,
   { site }: ScoringDay,

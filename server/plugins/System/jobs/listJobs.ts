@@ -11,7 +11,7 @@ type Latest = Pick<
   'name' | 'last_at' | 'last_status' | 'last_ms' | 'runs' | 'failures'
 >
 
-/** Every job that this server can do, with its latest run; those that start by themselves first. */
+/** Every job that this server can do, with its latest run; those that start automatically first. */
 export async function listJobs(db: Db, { all, isOff }: Jobs, now: number): Promise<JobList> {
   const paused = await pausedJobs(db)
   const latest = await latestRuns(

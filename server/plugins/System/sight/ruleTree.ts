@@ -39,7 +39,7 @@ function partsOf(rule: Rule): readonly Rule[] {
   return 'all' in rule ? rule.all : 'any' in rule ? rule.any : 'not' in rule ? [rule.not] : []
 }
 
-/** The parts stand for rules that are already answered, so that only `evaluate` knows how they are put together. */
+/** Gives `evaluate` a rule with the answer of each part, so that nothing else knows how parts are combined. */
 function together(rule: Rule, parts: readonly RuleNode[]): Answer {
   const known = parts.map(({ answer }) => standIn[answer])
   const [first = standIn.yes] = known

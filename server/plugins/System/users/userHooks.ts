@@ -58,7 +58,7 @@ export const userHooks: ResourceHooks<typeof user> = {
 /** What decides about somebody's rights. */
 const accessOf = ({ roles, department, sites, is_active }: User) => ({ roles, department, sites, is_active })
 
-/** Built-in accounts and one's own are neither removed nor switched off (4093); `admin` keeps what it has. */
+/** Nobody can remove or switch off a built-in account or their own (4093); `admin` keeps what it has. */
 function requireKept({ who }: Context, { before, after }: Done<User>): void {
   if (!before) return
   const isGone = !after || (before.is_active && !after.is_active)
@@ -66,7 +66,7 @@ function requireKept({ who }: Context, { before, after }: Done<User>): void {
   if (before.is_builtin && !who.isAdmin) throw new ApiError('permission.denied')
 }
 
-/** Somebody else decides about one's own rights. */
+/** Only `admin` can change their own rights. */
 function requireOthers({ who }: Context, { before, after }: Done<User>): void {
   if (who.isAdmin || !before || !after || before._id !== who.id) return
   if (!isSame(accessOf(before), accessOf(after))) throw new ApiError('permission.denied')
@@ -74,7 +74,7 @@ function requireOthers({ who }: Context, { before, after }: Done<User>): void {
 
 /**
  * Whoever changes where links and codes for a new password go could set one: a stolen session must not be
- * enough. One's own number is bound with the password; the rest is for another administrator.
+ * enough. People bind their own number with the password; the rest is for another administrator.
  */
 function requireOwnReach({ who }: Context, { before, after }: Done<User>): void {
   if (!before || !after || before._id !== who.id) return

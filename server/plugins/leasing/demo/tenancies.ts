@@ -22,7 +22,7 @@ export interface Tenancy extends Stay {
   fixture: SalesFixture | undefined
 }
 
-/** Who may have been where; `today` is `YYYY-MM-DD`. */
+/** What tenancies are made from; `today` is `YYYY-MM-DD`. */
 export interface TenancyOptions {
   sites: readonly DemoSite[]
   stores: readonly DemoStore[]

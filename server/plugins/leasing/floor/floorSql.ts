@@ -30,7 +30,7 @@ const rowsOf = (resource: Resource, context: Context): Sql =>
 /** The units, as a table `store`. */
 export const storesOf = (context: Context): Sql => rowsOf(store, context)
 
-/** The months, each with the day that stands for it: its last, or today. */
+/** The months, each with the day that represents it: its last, or today. */
 export const months = ({ now }: Context, { from_month, to_month, timezone }: Months): Sql => sql`(
   select to_char(first, 'YYYY-MM') as stat_month, today, case
     when to_char(today, 'YYYY-MM') = to_char(first, 'YYYY-MM') then today

@@ -57,7 +57,7 @@ async function end(inside: Context, record: ShipRow, lease: TerminatedLease): Pr
     await discard(tenantShip, inside, [record])
     return
   }
-  // Whoever was there before a lease that never began is there without it.
+  // A tenant who was there before a lease that never began stays without it.
   const values =
     terminated_on < start_date
       ? { lease_ship_id: null, end_date: daysLater(start_date, -1) }

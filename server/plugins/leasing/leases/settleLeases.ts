@@ -53,7 +53,7 @@ async function unsettledUnits(context: Context): Promise<(readonly string[])[]> 
   return rows.map(({ stores }) => stores)
 }
 
-/** Whether there was something to store: false if somebody has changed the lease meanwhile. */
+/** Whether there was something to store: false if somebody else has already changed the lease. */
 const settle = (context: Context, id: string): Promise<boolean> =>
   transact(context, async (inside) => {
     const { rows } = await sql<Row & { now__: string }>`

@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { leaseTotalsSql } from '#server/plugins/leasing/leases/leaseTotalsSql.ts'
 import { leasesOn, type ReportQuery } from './unitsOn.ts'
 
-/** What the leases in force on a day come to. */
+/** The totals of the leases in force on a day. */
 export async function totalsOn(context: Context, query: ReportQuery): Promise<z.infer<typeof leaseTotals>> {
   const { rows } = await sql<z.infer<typeof leaseTotals>>`
     ${leaseTotalsSql(

@@ -18,7 +18,7 @@ export type ReportQuery = z.infer<typeof rentRoll.query>
 export const dayOf = (context: Context, { as_of }: ReportQuery): Sql =>
   sql`coalesce(${as_of ?? null}::date, ${todaySql(context)})`
 
-/** Those who may see a report see all units, tenancies and leases in it. */
+/** People who may see a report see all units, tenancies and leases in it. */
 const rowsOf = (resource: Resource, context: Context, { site }: ReportQuery) =>
   visibleTable(openedBy(resource, seesLetting), context, { site })
 

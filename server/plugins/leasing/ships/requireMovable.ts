@@ -42,7 +42,7 @@ interface Days {
   readonly to: string
 }
 
-/** The days that change hands, and an end that is put into a month by itself. */
+/** The days that change hands, and the new agreed end if it has changed. */
 function movedDays(before: ShipRow, after: ShipRow): Days[] {
   const begins = [
     [before.start_date, after.start_date],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** How long a finger has to rest, in milliseconds, and how far it may move meanwhile, in pixels. */
+/** How long a finger has to rest, in milliseconds, and how far it may move during that time, in pixels. */
 const rest = 500
 const slack = 10
 

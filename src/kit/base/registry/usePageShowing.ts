@@ -16,5 +16,5 @@ export function usePageShowing(noun: string): ((id: string) => string) | undefin
   return page && ((id) => page.route.replace(lastParameter, `/${encodeURIComponent(id)}`))
 }
 
-/** The part of a route that stands for the id of the record. */
+/** The part of a route that is the id of the record. */
 const lastParameter = /\/:\w+$/

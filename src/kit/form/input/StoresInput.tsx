@@ -14,7 +14,7 @@ export function StoresInput({ source, isRequired = false, ...options }: StoresIn
   const input = useFieldInput(source)
   const translate = useTranslate()
   const chosen = Array.isArray(input.value) ? input.value.map(String) : []
-  // Those that are not offered any more, such as units that were merged, have no box that is ticked.
+  // Stores that are no longer offered, such as units that were merged, have no box to tick.
   const ticked = options.stores.filter(({ _id }) => chosen.includes(_id)).length
   return (
     <Labelled isGroup {...input} isRequired={isRequired}>

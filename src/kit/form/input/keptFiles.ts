@@ -11,7 +11,7 @@ export interface PendingFile {
 
 /** Where a form leaves files that are not uploaded yet, so that they are uploaded later. */
 export interface KeptFiles {
-  /** Those that it was opened with, by field. */
+  /** The files that the form was opened with, by field. */
   readonly files: Readonly<Record<string, readonly PendingFile[]>>
   readonly reportFiles: (source: string, files: readonly PendingFile[]) => void
 }

@@ -33,7 +33,7 @@ const pages = new Map([
   ['PageDown', 1],
 ])
 
-/** Three months stand in a row. */
+/** A row has three months. */
 const monthSteps = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],

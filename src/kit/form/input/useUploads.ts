@@ -114,7 +114,7 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
     restore,
     /** Uploads a file that takes the place of the stored file with a uid. */
     replace,
-    /** Uploads another file in place of one that was not uploaded yet, but may be by now. */
+    /** Uploads another file in place of one whose upload had not finished, though it may have since. */
     exchange: (key: number, file: File) => {
       const uid = stored.current.get(key)
       if (uid !== undefined) return replace(uid, file)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys go from card to card: up and down in a lane, left and right to the lanes beside it. */
+/** The arrow keys go from card to card: up and down in a lane, left and right to the adjacent lanes. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
   if (altKey || ctrlKey || metaKey || shiftKey || !key.startsWith('Arrow')) return

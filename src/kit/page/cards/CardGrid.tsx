@@ -24,8 +24,8 @@ export interface CardGridProps<Props extends object> {
 
 /**
  * Cards that areas contribute, as the user arranges them: moved by mouse or keyboard, made wider, hidden and
- * shown again. The arrangement is kept with the user's preferences. Every card is loaded by itself, has its
- * own permission, and fails by itself.
+ * shown again. The arrangement is kept with the user's preferences. Every card is loaded separately, has its
+ * own permission, and fails without affecting the others.
  */
 export function CardGrid<Props extends object>({ slot, props, name, isArranging }: CardGridProps<Props>) {
   const translate = useTranslate()

@@ -23,7 +23,7 @@ export function useArrangement(name: string, cards: readonly GridCard[]) {
     isChanged: stored !== asDesigned,
     /** Moves a card to the position of another. */
     place,
-    /** Moves a card past so many of those that are shown. */
+    /** Moves a card past one of those that are shown. */
     move: (id: string, by: 1 | -1) => place(id, ids[ids.indexOf(id) + by]),
     hide: (id: string) => keep({ ...stored, hidden: [...others(id), id] }),
     show: (id: string) => keep({ ...stored, hidden: others(id) }),

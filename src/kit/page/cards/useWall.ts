@@ -7,7 +7,7 @@ import { showOnWall } from './wall.ts'
 
 /**
  * Shows a page on a wall: full screen, without menu and bars. It fetches its figures again every minute, and shows one
- * screenful of a long page after another. `wall` in the address switches it on, so a device can open it by itself. The
+ * screenful of a long page after another. `wall` in the address switches it on, so a device can open it unattended. The
  * console renews the session while it is open, up to the operator's limit for sessions.
  */
 export function useWall() {

@@ -61,7 +61,7 @@ export function ImportDecision({ run }: { run: ImportRun }) {
   )
 }
 
-/** What can be done with a checked file, of which so many rows would be stored now. */
+/** What can be done with a checked file, of which `good` rows would be stored now. */
 function nextOf({ wrong, unusual, to_empty }: ImportRun, good: number): string {
   if (wrong > 0 && good > 0) return 'wrong'
   if (unusual > 0) return 'unusual'

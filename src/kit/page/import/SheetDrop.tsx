@@ -37,7 +37,7 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         accept=".xlsx,.csv"
         onChange={({ target }) => {
           take(target.files)
-          // So that the same file, corrected meanwhile, can be chosen again.
+          // So that the same file can be chosen again once it has been corrected.
           target.value = ''
         }}
       />

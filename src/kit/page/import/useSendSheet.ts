@@ -27,7 +27,7 @@ interface Sending {
 
 /**
  * Uploads a file of records and opens the page of its import; `sent` is the fraction that has been sent, from
- * 0 to 1, and null if there is no upload. If the user leaves the page meanwhile, the upload is aborted, and
+ * 0 to 1, and null if there is no upload. If the user leaves the page before it is done, the upload is aborted, and
  * the page of the import is not opened.
  */
 export function useSendSheet(hearOf: (error: Error) => boolean) {

@@ -133,7 +133,7 @@ interface ActionButtonProps extends ActionProps {
 
 /**
  * A button on a record's page. With a reason it is disabled, but can still be focused and read. If something on the page is
- * not saved, it asks first: a step must not drop what was typed beside it.
+ * not saved, it asks first: a step must not drop what was typed elsewhere on the page.
  */
 export function ActionButton({
   reason,

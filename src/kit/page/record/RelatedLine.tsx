@@ -13,7 +13,7 @@ interface RelatedLineProps extends Pick<
   readonly record: RaRecord
 }
 
-/** A related record in a line: the names of what it connects, what is beside them, and the buttons for it. */
+/** A related record in a line: the names of what it connects, the content next to them, and the buttons for it. */
 export function RelatedLine({ contract, of, renderBeside, render, record, ...tools }: RelatedLineProps) {
   const words = useWords(useResourceOf(contract.name))
   const translate = useTranslate()

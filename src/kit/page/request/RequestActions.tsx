@@ -36,7 +36,7 @@ export function RequestActions({ request }: { readonly request: RequestRecord })
 
 const order = ['withdraw', 'submit', 'resubmit', 'reject', 'approve']
 const keys = { approve: 'a', reject: 'r' }
-/** Those that wait longest first. */
+/** The requests that wait for a decision, the one that has waited longest first. */
 const toDecide = { filter: { $step: 'approve' }, sort: { field: 'submitted_at', order: 'ASC' } } as const
 
 /** The address of the form that continues a request; null if there is nothing to fill in. */

@@ -33,7 +33,7 @@ export interface ProposedRecord {
   readonly parts: Readonly<Record<string, ProposedPart>>
 }
 
-/** A group of fields of the form; a component can stand between them. */
+/** A group of fields of the form; a component can be placed between them. */
 interface FieldsOfForm {
   readonly title: string
   readonly fields: readonly (string | ComponentType)[]

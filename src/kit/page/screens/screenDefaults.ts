@@ -65,7 +65,7 @@ export const pageFields = (contract: Resource, parts: ScreenParts) => [
 export const statusOf = ({ status, looks = {} }: ScreenParts): string | undefined =>
   status ?? Object.keys(looks).find((source) => looks[source]?.statusColors)
 
-/** Whether a field is a name that has other languages beside it. */
+/** Whether a field is a name with separate fields for other languages. */
 export const isLocalName = ({ fields }: Resource, source: string): boolean =>
   source === 'name' && 'name_en' in fields
 

@@ -60,7 +60,7 @@ export interface EditableGridProps {
   readonly rules: GridRules
   /** The label of the note of a cell; without it cells have none. */
   readonly note?: string
-  /** Saves a batch of changes, and returns what came of each, in order. */
+  /** Saves a batch of changes, and returns the outcome of each, in order. */
   readonly save: (changes: readonly GridChange[]) => Promise<readonly GridOutcome[]>
   /** Whether the table with its changes is still there at another query of the page; by default it is at each. */
   readonly staysAt?: (query: URLSearchParams) => boolean
@@ -128,7 +128,7 @@ export function EditableGrid(props: EditableGridProps) {
   })
   const { selected } = keys
   const { active } = selected
-  // A step is as many rows as are drawn within a frame at ease.
+  // A step is as many rows as can easily be drawn within a frame.
   const { spans } = useRowWindow(box, rows.length, {
     height: rowHeight,
     kept: active.row,
@@ -263,7 +263,7 @@ export function EditableGrid(props: EditableGridProps) {
   )
 }
 
-/** The columns, wide enough for figures of so many characters: a total must not be cut off. */
+/** The columns, wide enough for figures of this many characters: a total must not be cut off. */
 const useWideColumns = (columns: readonly GridColumn[], characters: number): readonly GridColumn[] =>
   useMemo(() => {
     const least = characters * characterWidth + 16

@@ -95,7 +95,7 @@ export interface GridChange {
   readonly before: GridCell | undefined
 }
 
-/** What came of a change: nothing wrong, or why it was refused; and what is stored now. */
+/** The outcome of a change: no fault, or why it was refused; and what is stored now. */
 export interface GridOutcome {
   readonly problem?: string
   readonly current?: GridCell

@@ -5,8 +5,8 @@ import type { GridCell, GridConflict, GridOutcome } from './GridRow.ts'
 type StoredRecord = Readonly<Record<string, unknown>>
 
 /**
- * What came of a cell that was saved as a row of `batchCall`. `cellOf` returns the cell that a stored record is
- * shown in, if any. A row that somebody else changed or removed since is a conflict, which the table asks about.
+ * The outcome of a cell that was saved as a row of `batchCall`. `cellOf` returns the cell that a stored record is
+ * shown in, if any. A row that somebody else has changed or removed since is a conflict, which the table asks about.
  */
 export function gridOutcome(
   outcome: BatchOutcome | undefined,

@@ -10,15 +10,15 @@ export interface PastePlan {
   readonly pasted: Pasted
   /** The columns in front by which rows are matched; empty if they are taken one after the other. */
   readonly by: readonly string[]
-  /** What the rows are called that the table does not have, or has more than once. */
+  /** The names of the rows that the table does not have, or has more than once. */
   readonly unknown: readonly string[]
   /** Whether rows are matched by their place alone, which somebody has to look at first. */
   readonly isGuess: boolean
 }
 
 /**
- * Plans a paste. Rows that begin with what the columns in front say, such as the number of a unit, go where that stands, whatever
- * is selected; the first row can have headings. Other rows go from the first selected cell on.
+ * Plans a paste. Rows that begin with the values of the columns in front, such as the number of a unit, go to the rows with those
+ * values, whatever is selected; the first row can have headings. Other rows go from the first selected cell on.
  */
 export function planPaste(
   text: string,
@@ -59,7 +59,7 @@ interface KeyColumn {
   readonly head: number
 }
 
-/** The first columns of the clipboard, as far as most of their cells stand in front of some row. */
+/** The first columns of the clipboard, as far as most of their cells are also at the front of some row. */
 function keysIn(cells: readonly string[][], { rows }: Table, heads: readonly GridHead[]): KeyColumn[] {
   const width = Math.max(...cells.map((line) => line.length))
   const keys: KeyColumn[] = []

@@ -12,7 +12,7 @@ interface CountersProps {
   source: string
   /** The colour of each value, as in the list's column. */
   statusColors?: StatusColors
-  /** Counters that do not stand for a value of the field, each with the yes-or-no field that it filters by. */
+  /** Counters that do not count a value of the field, each with the yes-or-no field that it filters by. */
   flags?: readonly CounterFlag[]
 }
 

@@ -15,8 +15,8 @@ export interface AskedParams {
 }
 
 /**
- * What a list is asked for, without what its resource does not know: a field that is gone, a value that the field cannot have, an order or a page
- * that is none. Each condition is judged by itself, as the server would. Returns the same object if all of it is known.
+ * The parameters of a list, without those that its resource does not know: a field that was removed, a value that the field cannot have, an
+ * invalid order or page. Each condition is checked separately, as on the server. Returns the same object if all of it is known.
  */
 export function knownParams(asked: AskedParams, resource: Pick<Resource, 'fields' | 'asked'>): AskedParams {
   const { filter, sort, order, page, perPage } = asked

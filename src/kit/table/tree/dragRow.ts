@@ -45,7 +45,7 @@ export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging)
 const mark = 'atrium.tree.node'
 
 /**
- * The meaning of a position on a row, the closest first: its edges mean beside it, its middle means into it.
+ * The meaning of a position on a row, the closest first: its edges mean next to it, its middle means into it.
  */
 function placesAt(y: number, { top, height }: DOMRect): readonly DropPlace[] {
   const part = (y - top) / height

@@ -15,7 +15,7 @@ export function useUndo(rows: ReadonlyMap<string, TreeRow>, onMove: OnMove) {
     if (back) onceMade(made, () => setMoves((known) => [...known, { id, ...back }].slice(-kept)))
     return made
   }
-  // A node that has been removed since cannot be put back, nor anything beside it.
+  // A node that has been removed since cannot be put back, nor can anything be put next to it.
   const last = moves.findLast(({ id, target }) => rows.has(id) && rows.has(target))
   const undo = last && {
     name: rows.get(last.id)?.node.label,

@@ -14,7 +14,7 @@ export interface ChartColors {
    */
   readonly series: readonly string[]
   /**
-   * For series that stand for a status, by its colour. Each has a contrast of at least 3:1 with the
+   * For series that represent a status, by its colour. Each has a contrast of at least 3:1 with the
    * background.
    */
   readonly status: Readonly<Record<StatusColor, string>>

@@ -7,7 +7,7 @@ import styles from './Difference.module.css'
 import { DifferenceSides } from './DifferenceSides.tsx'
 import { SideValue } from './SideValue.tsx'
 
-/** A changed field: its old value, its new value, and its current value if the record changed meanwhile. */
+/** A changed field: its old value, its new value, and its current value if the record has changed since. */
 export interface FieldChange {
   /** The name of the field in the contract. A field that the contract no longer has is shown as stored. */
   readonly field: string

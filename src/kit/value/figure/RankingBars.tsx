@@ -8,7 +8,7 @@ export interface RankedRow {
   readonly id: string
   readonly rank: number
   readonly name: ReactNode
-  /** The address of what the name stands for. */
+  /** The address of what has the name. */
   readonly to?: string | undefined
   /** The length of the bar: a share of 1. */
   readonly share: number

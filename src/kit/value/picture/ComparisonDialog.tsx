@@ -15,7 +15,7 @@ interface ComparisonDialogProps {
 }
 
 /**
- * Two groups of pictures beside each other, each as large as it can be; one above the other on a narrow
+ * Two groups of pictures side by side, each as large as it can be; one above the other on a narrow
  * window. In each, a finger, the arrow keys or buttons go from picture to picture.
  */
 export function ComparisonDialog({ sides, onClose }: ComparisonDialogProps) {

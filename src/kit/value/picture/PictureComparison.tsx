@@ -18,7 +18,7 @@ export interface PictureSide {
   readonly empty: string
 }
 
-/** Two groups of pictures side by side, such as before and after. A button enlarges both beside each other. */
+/** Two groups of pictures side by side, such as before and after. A button enlarges both. */
 export function PictureComparison({ sides }: { readonly sides: readonly [PictureSide, PictureSide] }) {
   const translate = useTranslate()
   const id = useId()

@@ -16,7 +16,7 @@ import { unitOf } from './useFigure.ts'
 const texts = 'Flagging.list'
 const refreshOn = [flag]
 
-/** The figures behind a flag as they are today, over time beside the threshold, and where to look closer. */
+/** The figures behind a flag as they are today, their course compared with the threshold, and where to look closer. */
 export function FlagEvidence() {
   const record = useRecord<typeof flag>()
   const translate = useTranslate()

@@ -1,3 +1,3 @@
-// What the screens of other resources use of flags.
+// What the screens of other resources import about flags.
 export { severityColors } from './colors.ts'
 export { FlagFigure } from './FlagFigure.tsx'

@@ -21,7 +21,7 @@ import { useScenarioJob } from './useScenarioJob.ts'
 
 const groups = ['store', 'brand', 'floor', 'category'] as const
 
-/** What would be, beside what is: cards, charts and a table. */
+/** The figures of a scenario compared with the real ones: cards, charts and a table. */
 export function ScenarioResult() {
   const translate = useTranslate()
   const notify = useNotify()

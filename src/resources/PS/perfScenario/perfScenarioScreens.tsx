@@ -6,7 +6,7 @@ import { ScenarioList } from './ScenarioList.tsx'
 import { scenarioLooks } from './scenarioLooks.ts'
 import { ScenarioResult } from './ScenarioResult.tsx'
 
-/** What-if scenarios: what comes of their assumptions, and the assumptions. */
+/** What-if scenarios: their results, and their assumptions. */
 export const scenarioScreens = resourceScreens(perfScenario, {
   looks: scenarioLooks,
   list: ScenarioList,

@@ -9,7 +9,7 @@ import {
 } from '#src/kit/value/field/formatNumber.ts'
 import type { ChangedRow } from './changedRow.ts'
 
-/** How a value is written, by its unit; amounts beside each other alike. */
+/** How a value is written, by its unit. */
 const formats = { count: formatNumber, area: (value: unknown) => formatArea(value), ratio: formatRatio }
 
 type Cause = ChangedRow['causes'][number]

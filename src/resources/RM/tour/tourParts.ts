@@ -1,3 +1,3 @@
-// What other resources may use of tours.
+// What other resources may import about tours.
 export { AssigneesInput } from './AssigneesInput.tsx'
 export { ShopsByFloor } from './ShopsByFloor.tsx'

@@ -151,7 +151,7 @@ export function tourParts(area: Area, { lists, pages, storeCode }: TourLoad) {
       extendSlot(storeSections, {
         id: 'code',
         load: storeCode,
-        // Those who see the page of a store can print its code.
+        // Whoever sees the page of a store can print its code.
         can: signedIn,
       }),
       extendSlot(shopCards, {

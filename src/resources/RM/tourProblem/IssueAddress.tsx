@@ -7,7 +7,7 @@ import { storeParam } from './storeAddress.ts'
 
 /**
  * The short addresses of problems, one of which is in the code at a shop's door. It leads to the form for a new
- * problem there; people who may not report problems of that shop come to its page.
+ * problem there; people who may not report problems of that shop get to its page.
  */
 export function IssueAddress({ list }: { readonly list: string }) {
   const [search] = useSearchParams()

@@ -25,7 +25,7 @@ type Result = CheckedPoint['result']
 interface Failing {
   readonly id: string
   readonly point_rev: number
-  /** What somebody else found meanwhile. */
+  /** What somebody else has found since. */
   readonly theirs?: CheckedPoint
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useScoringDays } from './useScoringDays.ts'
 
-/** The average score of the latest confirmed day, beside the confirmed day before. */
+/** The average score of the latest confirmed day, compared with the confirmed day before. */
 export const averageScore = (area: 'RM_evaluate' | 'RMHK_evaluate') =>
   function AverageScore() {
     const translate = useTranslate()

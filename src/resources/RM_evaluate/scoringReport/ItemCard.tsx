@@ -21,7 +21,7 @@ interface ItemCardProps {
   readonly hasTags: boolean
   /** Resolves with the reason if the server refuses the answer. */
   readonly onAnswer?: (answer: Answer) => Promise<unknown>
-  /** Somebody else answered it differently meanwhile. */
+  /** Set if somebody else has answered it differently. */
   readonly contested?: Omit<ComponentProps<typeof ContestedAnswer>, 'onDecide'> | undefined
   readonly onDecide?: (mine?: Answer) => void
 }

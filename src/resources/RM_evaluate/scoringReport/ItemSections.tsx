@@ -10,7 +10,7 @@ interface ItemSectionsProps {
   readonly texts: string
   /** Without it the answers are only shown. */
   readonly onAnswer?: (item: string, answer: Answer) => Promise<unknown>
-  /** What somebody else answered differently meanwhile, by item. */
+  /** The items that somebody else has answered differently, each with the other answer. */
   readonly contested?: ReadonlyMap<string, ComponentProps<typeof ItemCard>['contested']>
   readonly onDecide?: (item: string, mine?: Answer) => void
 }

@@ -14,7 +14,7 @@ import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 const fields = { reason: text({ required: true, max: 500 }) }
 const refreshes = [scoringReport, scoringResultVersion]
 
-/** Takes back one's own report before it is confirmed, and returns a report to its scorer. */
+/** Takes back the user's own report before it is confirmed, and returns a report to its scorer. */
 export function ReportSteps({ texts }: { readonly texts: string }) {
   const report = useRecord<typeof scoringReport>()
   const translate = useTranslate()

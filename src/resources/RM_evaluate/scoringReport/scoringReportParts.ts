@@ -1,4 +1,4 @@
-// What the screens of other resources use of this one.
+// What the screens of other resources import from this one.
 export { averageScore } from './AverageScore.tsx'
 export { unscoredShops } from './UnscoredShops.tsx'
 export { weakestShops } from './WeakestShops.tsx'

@@ -44,7 +44,7 @@ export function useReport(id: string) {
   // An answer is sent whole: it must not come from a report that was fetched before the screen was opened.
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && !read.isFetching) setFresh(true)
-  // The report is fetched again after each answer: meanwhile the reply to it is newer.
+  // The report is fetched again after each answer: until then the reply to the answer is newer.
   const report = saved && read.data && saved.rev >= read.data.rev ? saved : read.data
   const set = useCall(
     items,

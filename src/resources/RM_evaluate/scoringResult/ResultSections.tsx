@@ -18,7 +18,7 @@ interface ResultSectionsProps {
 
 type Result = ShownRecord<typeof scoringResult>
 
-/** The score of a shop by section, beside the averages of the site and, elsewhere, of Guangzhou. */
+/** The score of a shop by section, compared with the averages of the site and, elsewhere, of Guangzhou. */
 export function ResultSections(props: ResultSectionsProps) {
   const result = useRecordContext<Result>()
   return result ? <Sections result={result} {...props} /> : null

@@ -1,2 +1,2 @@
-// What other resources use of the results of scoring.
+// What other resources import about the results of scoring.
 export { resultList } from './ResultList.tsx'

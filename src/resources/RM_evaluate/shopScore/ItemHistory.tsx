@@ -18,7 +18,7 @@ interface ItemHistoryProps {
 
 const refreshOn = [scoringResult]
 
-/** What a shop scored on one item, beside the site. */
+/** The scores of a shop on one item, compared with those of the site. */
 export function ItemHistory({ texts, storeId, itemId, name, days }: ItemHistoryProps) {
   const translate = useTranslate()
   const query = { store_id: storeId, item_id: itemId, ...days }

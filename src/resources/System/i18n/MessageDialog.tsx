@@ -23,7 +23,7 @@ const fields = { text: textField({ max: 4000 }) }
 
 /**
  * Changes a text in one language. The original, or no text at all, takes the operator's text back. If somebody else
- * has changed it meanwhile, it shows their text, which is replaced only by another save.
+ * has changed it in the meantime, it shows their text, which is replaced only by another save.
  */
 export function MessageDialog({ row, locale, language, onClose }: MessageDialogProps) {
   const translate = useTranslate()

@@ -10,7 +10,7 @@ import { jobColumns } from './jobColumns.tsx'
 import { jobs, pause } from './jobParts.ts'
 import { useJobName } from './useJobName.ts'
 
-/** What the server does by itself and what people start in the background, with the latest run of each. */
+/** The jobs that start automatically and those that people start, with the latest run of each. */
 export function Jobs() {
   const translate = useTranslate()
   const nameOf = useJobName()

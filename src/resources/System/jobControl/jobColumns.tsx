@@ -40,7 +40,7 @@ export const jobColumns = (translate: Translate): TotalColumn[] => [
   { source: 'failures', label: 'System.job.failures', kind: 'count' },
 ]
 
-/** Why a job does not start by itself; undefined shows when it does. */
+/** Why a job does not start automatically; if undefined, the column shows when it does. */
 function held(translate: Translate, { is_paused, is_off }: TotalRow) {
   if (is_paused === true) return <StatusChip tone="amber">{translate('System.job.status.paused')}</StatusChip>
   if (is_off === true) return <StatusChip tone="grey">{translate('System.job.status.off')}</StatusChip>

@@ -1,2 +1,2 @@
-// What other resources may use of own stores.
+// What other resources may import about own stores.
 export { OwnStoresOf } from './OwnStoresOf.tsx'

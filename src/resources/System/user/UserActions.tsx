@@ -13,7 +13,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { SwitchUser } from './SwitchUser.tsx'
 
-/** What can be done with an account. Some of it not with one's own, nor with the built-in ones. */
+/** What can be done with an account. Some actions are not for the user's own account, nor for the built-in ones. */
 export function UserActions() {
   const translate = useTranslate()
   const record = useRecord<typeof user>()

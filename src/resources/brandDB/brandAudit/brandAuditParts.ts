@@ -1,2 +1,2 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { brandRequests } from './brandRequests.ts'

@@ -1,4 +1,4 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { BrandCompanies } from './BrandCompanies.tsx'
 export { CompanyBrands } from './CompanyBrands.tsx'
 export { CompaniesInput } from './CompaniesInput.tsx'

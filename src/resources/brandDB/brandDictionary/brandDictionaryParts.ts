@@ -1,3 +1,3 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { TagDot } from './TagDot.tsx'
 export { useTags, type TagOption } from './useTags.ts'

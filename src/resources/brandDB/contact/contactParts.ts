@@ -1,3 +1,3 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { ContactsOf } from './ContactsOf.tsx'
 export { contactForm } from './contactScreens.tsx'

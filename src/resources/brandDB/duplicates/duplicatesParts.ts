@@ -1,2 +1,2 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { LookAlikes } from './LookAlikes.tsx'

@@ -7,7 +7,7 @@ import { TreePage } from '#src/kit/table/tree/TreePage.tsx'
 import { FloorSide } from './FloorSide.tsx'
 import { useFloors } from './useFloors.ts'
 
-/** The floors of the current site from the lowest up, and beside them the units of the chosen one. */
+/** The floors of the current site from the lowest up, and next to them the units of the chosen one. */
 export function FloorList() {
   const translate = useTranslate()
   const nameOf = useLocalName()

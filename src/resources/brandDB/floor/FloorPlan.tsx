@@ -15,7 +15,7 @@ export function FloorPlan({ uid, onPoint, ...shown }: FloorPlanProps) {
   const file = useFile(uid)
   const { measure, width, height } = useSize()
   return (
-    // The keyboard has the same in figures beside it.
+    // With the keyboard, the same can be entered as numbers next to it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={measure}

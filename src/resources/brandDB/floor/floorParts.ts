@@ -1,4 +1,4 @@
-// What other resources may use of this folder.
+// What other resources may import from this folder.
 export { FloorPlan } from './FloorPlan.tsx'
 export { PlanLegend } from './PlanLegend.tsx'
 export { useFloorUnits } from './useFloorUnits.ts'

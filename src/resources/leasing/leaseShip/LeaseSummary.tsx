@@ -4,7 +4,7 @@ import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import { useSummary } from '#src/kit/table/list/useSummary.ts'
 import { TotalsCards } from './TotalsCards.tsx'
 
-/** What the listed leases in force come to. */
+/** The totals of the listed leases in force. */
 export function LeaseSummary() {
   const translate = useTranslate()
   const summary = useSummary()

@@ -1,3 +1,3 @@
-// What other resources may use of leases.
+// What other resources may import about leases.
 export { statusColors as leaseColors } from './colors.ts'
 export { TotalsCards } from './TotalsCards.tsx'

@@ -3,7 +3,7 @@ import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import { useSummary } from '#src/kit/table/list/useSummary.ts'
 
-/** What the listed rents come to. Amounts of several currencies are not added up. */
+/** The totals of the listed rents. Amounts of several currencies are not added up. */
 export function RentSummary() {
   const translate = useTranslate()
   const summary = useSummary()

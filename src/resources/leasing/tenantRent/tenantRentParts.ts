@@ -1,3 +1,3 @@
-// What other resources may use of rents.
+// What other resources may import about rents.
 export { RentLine } from './RentLine.tsx'
 export { StoreRents } from './StoreRents.tsx'

@@ -1,3 +1,3 @@
-// What other resources may use of tenancies.
+// What other resources may import about tenancies.
 export { statusColors as shipColors } from './colors.ts'
 export { tenantName } from './tenantName.ts'

@@ -49,7 +49,7 @@ export async function calculateMonth(
     changed as materialized (
       select * from matched where ship_id is not null and (old).input_hash is distinct from input_hash),
     gone as materialized (select old from matched where ship_id is null),
-    -- Looked up once: each look at the month would come past all rows that have just been written.
+    -- Looked up once: each lookup would have to go through all rows that have just been written.
     calculated as materialized (
       select distinct site from retail_performance p where ${atSites(run, 'p.site')} and p.stat_month = ${run.month}),
     -- With their ranks, so that each row is written once.

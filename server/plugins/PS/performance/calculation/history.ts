@@ -21,7 +21,7 @@ const isCompared = ({ ships }: CalculatedMonth): Sql =>
     ? sql`true`
     : sql`(${ofShips({ ships }, 'tenant_ship_id')} or store_id = any(array(select ancestor from origin)))`
 
-/** A month so many months earlier, as `YYYY-MM`. */
+/** The month that is this many months earlier, as `YYYY-MM`. */
 export const monthsBefore = (scope: CalculatedMonth, months: number): Sql =>
   sql`to_char(${firstDay(scope)} - make_interval(months => ${months}), 'YYYY-MM')`
 

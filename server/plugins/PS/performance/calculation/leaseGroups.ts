@@ -31,7 +31,7 @@ export async function leaseGroups(db: Db, scope: Pick<CalculatedMonth, 'sites'>)
   return [...groups.values()]
 }
 
-/** Takes groups of about so many tenancies together, at least one group. */
+/** Takes groups of about this many tenancies together, at least one group. */
 export function takePart(groups: string[][], size: number): string[][] {
   const part = groups.splice(0, 1)
   let taken = part.flat().length

@@ -102,7 +102,7 @@ const chains: Sql = sql`
   join lease_ship l on l._id = chain.prev_lease_id or l.prev_lease_id = chain.lease_id
   where ${isAgreed}`
 
-/** Those that began, in order: some are terminated before. */
+/** The leases that began, in order: some are terminated before they begin. */
 const leaseOrders: Sql = sql`
   select chain.*, lag(lease_id) over leases as preceding, lead(begins) over leases as following
   from chain where coalesce(terminated_on >= begins, true) window leases as (partition by ship_id order by begins, lease_id)`

@@ -34,7 +34,7 @@ interface Turns {
 
 /**
  * Calculates a month and counts it, in one transaction. A locked month and a month that has not begun are left out with
- * a warning. What others save meanwhile may come too late for the figures; the month is then still marked as out of date.
+ * a warning. What others save during the run may come too late for the figures; the month is then still marked as out of date.
  * Later months that were compared with other figures become out of date too. On the embedded database the figures are
  * calculated before it, in parts.
  */
@@ -63,7 +63,7 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
   if (staged) await forgetFigures(context.db, staged.begun.run)
 }
 
-/** Calculates the figures in parts, from the start again if an import begins meanwhile. Undefined where others need no turn. */
+/** Calculates the figures in parts, and starts over if an import begins. Undefined where others need no turn. */
 async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }: Turns) {
   if (!giveWay || (await stateOf(context, month)).left) return undefined
   for (;;) {

@@ -1,3 +1,4 @@
+import type { JobCase } from '#tests/server/cancelledJobs/jobCase.ts'
 import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 import type { Account } from './people.ts'
 import type { ReadRequests } from './reads.ts'
@@ -48,6 +49,8 @@ export interface Expectations {
    * nobody sees a foreign row by them.
    */
   readonly unfiltered?: Readonly<Record<string, string>>
+  /** By name, how each of its jobs that can be cancelled is tried. */
+  readonly cancelledJobs?: Readonly<Record<string, JobCase>>
   /** Its components that hold typed state without the guard, by file, and why nothing can be lost. */
   readonly unguarded?: Readonly<Record<string, string>>
   /** Calls among `reads` by which nobody sees a row change, and why. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { group, gz, managers, sea, siteManagers, wh } from '#tests/areas/people.ts'
 import { row } from '#tests/areas/rows.ts'
 import { flags } from '#tests/server/lifecycles/flags.ts'
+import { rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const readers = `${group} ${siteManagers} leasing.head`
 const editors = `${managers} gz.manager wh.manager leasing.head`
@@ -78,5 +80,15 @@ export const expectations = {
     'regen/findings.ts':
       'flag_rule | the rules judge every tenant of a site; readers get what they may see of the flags',
     'regen/regenSite.ts': 'flag flag_rule | a run in the name of the system',
+  },
+  cancelledJobs: {
+    'Flagging.regen': {
+      prepare: async ({ db }) => {
+        await sql`delete from flag`.execute(db)
+      },
+      outcome: ({ db }) =>
+        rowsOf(db, sql`select site, rule_id, store_id, period, status, value from flag order by 1, 2, 3, 4`),
+      leaves: 'parts',
+    },
   },
 } satisfies Expectations

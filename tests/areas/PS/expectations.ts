@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { analysts, group, managers } from '#tests/areas/people.ts'
 import { everywhere, sites } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
+import { jobIn, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const saleEditors = `${managers} ${analysts} wh.manager`
 const saleReaders = `${group} ${analysts} wh.manager dpark.team`
@@ -212,5 +214,35 @@ export const expectations = {
     'scenario/scenarioInParts.ts': 'perf_scenario_figure | a job: keeps what it calculated',
     'scenario/scenarioJob.ts': 'perf_scenario_figure | a job: forgets what it calculated before',
     'scenario/scenarioMonth.ts': 'perf_scenario_figure | the calculation of a scenario, which shows nothing',
+  },
+  cancelledJobs: {
+    'PS.scenario': {
+      prepare: async ({ as }) => {
+        const boss = await as('perf.boss')
+        const doc = {
+          site: '2',
+          title: 'Half',
+          from_month: '2026-08',
+          to_month: '2026-10',
+          sales_percent: 0.1,
+        }
+        const made = await boss.create('/retail/performance/scenario', doc)
+        if (made.errcode !== 0) throw new Error(JSON.stringify(made))
+      },
+      start: async ({ db, as }) => {
+        const [row] = await rowsOf(db, sql`select _id from perf_scenario where title = 'Half'`)
+        const boss = await as('perf.boss')
+        return jobIn(await boss.call('POST', '/retail/performance/scenario/calculate', {}, row ?? {}))
+      },
+      // Until all months are there it shows no figures.
+      outcome: async ({ db, as }) => {
+        const [row] = await rowsOf(db, sql`select _id as scenario_id from perf_scenario where title = 'Half'`)
+        const boss = await as('perf.boss')
+        const { data } = await boss.call('GET', '/retail/performance/scenario/figures', row ?? {})
+        const { calculated_at, list } = data
+        return [calculated_at === null, list]
+      },
+      leaves: 'nothing',
+    },
   },
 } satisfies Expectations

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import {
   dpark,
@@ -18,6 +19,7 @@ import { myscustProblems, tourProblems } from '#tests/server/lifecycles/problems
 import { myscustResults } from '#tests/server/lifecycles/results.ts'
 import { templates } from '#tests/server/lifecycles/templates.ts'
 import { tours } from '#tests/server/lifecycles/tours.ts'
+import { count, old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const tourManagers = `admin ${siteManagers} dpark.team`
 const tourStaff = `admin ${siteStaff}`
@@ -300,5 +302,70 @@ export const expectations = {
   unguarded: {
     'src/resources/RM/myscustResult/Attachments.tsx':
       'files are sent as they are chosen, and those that failed stay listed',
+  },
+  cancelledJobs: {
+    'RM.plan_tours': {
+      prepare: async ({ as }) => {
+        const manager = await as('gz.manager')
+        const officer = (await (await as('gz.officer')).call('GET', '/userinfo')).data._id
+        for (const time of ['11:30', '18:30']) {
+          const made = await manager.create('/TourSchedule', {
+            site: '2',
+            title: `Cancelled ${time}`,
+            assignee_ids: [officer],
+            store_ids: ['S-GZ-L2-118'],
+            weekdays: [1, 2, 3, 4, 5, 6, 7],
+            time,
+            starts_on: '2026-11-01',
+          })
+          if (made.errcode !== 0) throw new Error(JSON.stringify(made))
+        }
+      },
+      outcome: async ({ db }) => [
+        await rowsOf(
+          db,
+          sql`
+          select s.title, s.time, schedule_day::text, count(*)::int as n from tour join tour_schedule s on s._id = schedule_id
+          group by 1, 2, 3 order by 1, 2, 3`,
+        ),
+      ],
+      leaves: 'parts',
+    },
+    'RM.escalate': {
+      prepare: async ({ db }) => {
+        await sql`delete from problem_escalation`.execute(db)
+        await sql`delete from notification`.execute(db)
+      },
+      outcome: async ({ db }) => [
+        await rowsOf(
+          db,
+          sql`select problem_type, problem_id, stage from problem_escalation order by 1, 2, 3`,
+        ),
+        await rowsOf(
+          db,
+          sql`select user_id, title_key, params, count(*)::int as n from notification group by 1, 2, 3 order by 1, 2, 3::text`,
+        ),
+      ],
+      leaves: 'parts',
+    },
+    'RM.close_verified': {
+      prepare: ({ db }) =>
+        sql`
+        update tour_problem set status = 'verified', verified_at = ${old}, fixed_at = ${old} where _id in (
+          select _id from tour_problem where deleted_at is null order by _id limit 12)`.execute(db),
+      outcome: ({ db }) => rowsOf(db, sql`select _id, status from tour_problem order by 1`),
+      leaves: 'parts',
+    },
+    'RM.miss_tours': {
+      prepare: ({ db }) =>
+        sql`
+        update tour set status = 'planned', planned_at = ${old} where tour_no in (
+          select tour_no from tour where deleted_at is null and schedule_id is null order by tour_no limit 12)`.execute(
+          db,
+        ),
+      outcome: ({ db }) =>
+        rowsOf(db, sql`select tour_no, status from tour where planned_at = ${old} order by 1`),
+      leaves: 'parts',
+    },
   },
 } satisfies Expectations

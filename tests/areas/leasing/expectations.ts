@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { group, leasingStaff } from '#tests/areas/people.ts'
 import { everywhere } from '#tests/areas/reads.ts'
@@ -5,6 +6,7 @@ import { row } from '#tests/areas/rows.ts'
 import { leases } from '#tests/server/lifecycles/leases.ts'
 import { rents } from '#tests/server/lifecycles/rents.ts'
 import { tenancies } from '#tests/server/lifecycles/tenancies.ts'
+import { rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const shipReaders = `${group} ${leasingStaff} perf.boss dpark.team`
 const leaseReaders = `${group} ${leasingStaff} dpark.team`
@@ -105,5 +107,14 @@ export const expectations = {
     'src/resources/leasing/livingFloor/MonthSlider.tsx': 'which month is shown',
     'src/resources/leasing/leasingReport/Stacking.tsx': 'what is shown',
     'src/resources/leasing/livingFloor/LivingFloor.tsx': 'what is shown',
+  },
+  cancelledJobs: {
+    'leasing.settle': {
+      prepare: ({ db }) =>
+        sql`update lease_ship set status = 'active' where status = 'expired' and _id in (
+          select _id from lease_ship where status = 'expired' order by _id limit 12)`.execute(db),
+      outcome: ({ db }) => rowsOf(db, sql`select _id, status from lease_ship order by 1`),
+      leaves: 'parts',
+    },
   },
 } satisfies Expectations

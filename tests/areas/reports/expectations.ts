@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { analysts, group, leasingStaff } from '#tests/areas/people.ts'
 import { everywhere } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
+import { count, jobIn, old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const readers = `${group} wh.manager ${analysts} ${leasingStaff}`
 const lettingReaders = `${readers} dpark.team`
@@ -63,4 +65,55 @@ export const expectations = {
     'scheduleJob.ts': 'report_schedule | a job: what is due, for everybody',
   },
   unchanged: { reportPreview: 'the reports are asked for one by one' },
+  cancelledJobs: {
+    'reports.cleanup': {
+      prepare: ({ db }) =>
+        sql`
+        insert into report_export (_id, report, title, locale, format, state, file, file_name, finished_at)
+        select 'old-' || n, 'brandDB.brands', '{"zh_CN":"a","zh_TW":"a","en_US":"a"}', 'en_US', 'csv', 'done', 'old-report-' || n,
+          'a.csv', ${old} from generate_series(1, 250) n`.execute(db),
+      outcome: ({ db }) =>
+        rowsOf(
+          db,
+          sql`select count(file)::int as files, count(*)::int as n from report_export where _id like 'old-%'`,
+        ),
+      leaves: 'parts',
+    },
+    'reports.export': {
+      start: async ({ as }) =>
+        jobIn(
+          await (
+            await as('admin')
+          ).call('POST', '/reports/run', {}, { report: 'brandDB.brands', format: 'csv', params: {} }),
+        ),
+      // A cancelled one stays in the list of what was exported, and says so.
+      outcome: ({ db }) =>
+        rowsOf(
+          db,
+          sql`
+          select state, reason, rows, size from report_export
+          where report = 'brandDB.brands' and _id not like 'old-%' and reason is distinct from 'cancelled'`,
+        ),
+      leaves: 'nothing',
+    },
+    'reports.schedule': {
+      prepare: async ({ db, as }) => {
+        const group = await as('grace.group@example.com')
+        for (const at_time of ['08:30', '09:00', '09:30']) {
+          const doc = { report: 'RM.problems', site: '2', params: { period: 'yesterday' }, format: 'csv' }
+          const made = await group.create('/reports/schedule', { ...doc, repeats: 'daily', at_time })
+          if (made.errcode !== 0) throw new Error(JSON.stringify(made))
+        }
+        await sql`update report_schedule set next_at = next_at - 5 * 86400`.execute(db)
+      },
+      outcome: ({ db }) =>
+        rowsOf(
+          db,
+          sql`
+          select at_time, due_at, count(*)::int as n from report_export join report_schedule s on s._id = schedule_id
+          group by 1, 2 order by 1, 2`,
+        ),
+      leaves: 'parts',
+    },
+  },
 } satisfies Expectations

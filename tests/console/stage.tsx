@@ -10,7 +10,7 @@ import type { Resource as Contract } from '#contract/resource.ts'
 import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { PersonContext, type Person } from '#src/kit/base/person/personContext.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import type { MessageLoaders } from '#src/providers/messageSource.ts'
+import type { MessageLoaders, Messages } from '#src/providers/messageSource.ts'
 import { compose, type Composition } from '#src/kit/base/registry/compose.ts'
 import { RegistryContext, type PartFailure, type Registry } from '#src/kit/base/registry/registryContext.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
@@ -34,7 +34,7 @@ interface Stage {
   readonly pages?: Readonly<Record<string, ReactNode>>
   /** The texts of a plugin; `texts` are some in English. */
   readonly words?: MessageLoaders | undefined
-  readonly texts?: object
+  readonly texts?: Messages
   readonly subject?: Subject
   readonly person?: Person
   readonly site?: string | null

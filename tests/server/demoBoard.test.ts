@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { behindProxy } from '#tests/support/signInTries.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
 
 const server = await serverForTests()
 

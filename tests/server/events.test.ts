@@ -10,6 +10,7 @@ import type { Session } from '#server/services/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
 import { behindProxy, callerFrom } from '#tests/support/signInTries.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
 
 const open: Listening[] = []
 const server = await serverForTests()

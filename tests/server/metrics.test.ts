@@ -3,6 +3,7 @@ import { createMetrics } from '#server/http/metrics.ts'
 import type { Services } from '#server/http/services.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
 
 const token = 'a token of some length'
 const server = await serverForTests(undefined, undefined, { METRICS_TOKEN: token }, [counting])

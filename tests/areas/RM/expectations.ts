@@ -19,7 +19,7 @@ import { myscustProblems, tourProblems } from '#tests/server/lifecycles/problems
 import { myscustResults } from '#tests/server/lifecycles/results.ts'
 import { templates } from '#tests/server/lifecycles/templates.ts'
 import { tours } from '#tests/server/lifecycles/tours.ts'
-import { count, old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
+import { old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const tourManagers = `admin ${siteManagers} dpark.team`
 const tourStaff = `admin ${siteStaff}`

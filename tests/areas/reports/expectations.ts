@@ -3,7 +3,7 @@ import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { analysts, group, leasingStaff } from '#tests/areas/people.ts'
 import { everywhere } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
-import { count, jobIn, old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
+import { jobIn, old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const readers = `${group} wh.manager ${analysts} ${leasingStaff}`
 const lettingReaders = `${readers} dpark.team`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, type Rule } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
@@ -7,7 +7,7 @@ import { groupsOf, lineProblems, mayCall, mayOn, menuOf, rankOf } from '#tests/a
 import { demoAccounts, named, sitesOf, usernameOf, type Account } from '#tests/areas/people.ts'
 import type { Client } from '#tests/support/client.ts'
 import { isAdded, ownHalves, ownTables } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Who may what is in `tests/areas/<area>/expectations.ts`.
 
@@ -20,13 +20,11 @@ const resources: readonly [string, Resource][] = Object.entries(contract.resourc
   ownTables.has(name),
 )
 
-let server: TestServer
 const clients = new Map<Account, Client>()
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   for (const account of demoAccounts) clients.set(account, await server.as(usernameOf(account)))
 })
-afterAll(() => server.stop())
 
 const as = (account: Account): Client => {
   const client = clients.get(account)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -8,7 +8,7 @@ import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { localAdministrator } from '#tests/support/localAdministrator.ts'
 import { ownTables } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { contract } from '#tools/contract.ts'
 
 // Who may what is in `access.test.ts`. This is about where: somebody with every permission at Guanggu (5) alone tries
@@ -35,14 +35,12 @@ const refusals: readonly number[] = [4032, 4040]
 const places = { own: ['5'], other: ['4'], shared: ['5', '4'], every: [] } as const
 type Place = keyof typeof places
 
-let server: TestServer
-let admin: Client
 let local: Client
 const ids: Record<string, Partial<Record<Place, string>>> = {}
 
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   local = await localAdministrator(server, 'local.gg', places.own)
   const { db } = server.database
   const person = async (_id: string, sites: readonly string[], role: string) => {
@@ -61,7 +59,6 @@ beforeAll(async () => {
     await sql`insert into perf_scenario (_id, site, title, from_month, to_month, created_by)
       values (${`ps-${site}`}, ${site}, 'S', '2026-01', '2026-02', 'local.gg')`.execute(db)
 })
-afterAll(() => server.stop())
 
 describe('every change', () => {
   it('of a resource without a site, or by a call of its own, has a line that says which sites it concerns', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, type Rule } from '#contract/access.ts'
 import { contract } from '#tools/contract.ts'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
@@ -11,23 +11,21 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { acts } from '#tests/areas/gathered.ts'
 import { accounts, named, usernameOf, type Account } from '#tests/areas/people.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { addRows } from './rowRules/addRows.ts'
 
 // Who may do what to which record is in `tests/areas/<area>/expectations.ts`. The rule is asked, as the engine asks it.
 
 const cases = Object.entries(acts).flatMap(([noun, lines]) => lines.map((line) => [noun, ...line] as const))
 
-let server: TestServer
 const people = new Map<Account, Context>()
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   await addRows(server.database.db)
   for (const account of accounts) {
     people.set(account, await contextOf(server, await server.as(usernameOf(account))))
   }
 })
-afterAll(() => server.stop())
 
 const ruleOf = ({ can, actions }: Resource, act: string): Rule => {
   const rule = actions[act]?.can ?? (act === 'update' || act === 'remove' ? can[act] : undefined)

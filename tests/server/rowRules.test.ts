@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { lineProblems, rows as table } from '#tests/areas/gathered.ts'
 import { accounts, usernameOf, type Account } from '#tests/areas/people.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { ownTables } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { addRows } from './rowRules/addRows.ts'
 import { faults } from './rowRules/inverted.ts'
 import { addFiles, ways, type Reader } from './rowRules/ways.ts'
@@ -17,10 +17,9 @@ const nouns = Object.entries(contract.resources).flatMap(([name, noun]) => {
   return rows ? [{ name, noun, rows }] : []
 })
 
-let server: TestServer
 const people = new Map<Account, Reader>()
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await addRows(db)
   for (const { noun, rows } of nouns)
@@ -34,7 +33,6 @@ beforeAll(async () => {
     people.set(account, { client, context: await contextOf(server, client), url: server.url })
   }
 }, 180_000)
-afterAll(() => server.stop())
 
 /** Where somebody sees a record that is not for them, or misses one that is. */
 async function differences(name: string, way: string): Promise<string[]> {
